@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { strangersIn } from './architecture/subjects.ts';
 import { surveyTree } from './architecture/survey.ts';
 
-// Part of `npm run check`: names every import that breaks the direction rule of `architecture/folders.ts`, and every
-// cycle between subjects (`architecture/cycles.ts`).
+// Part of `npm run check`: names every import that breaks the direction rule of `architecture/folders.ts`, every cycle between
+// subjects, and every folder that is called as no subject is (`architecture/subjects.ts`).
 
-const { faults } = surveyTree(join(import.meta.dirname, '..'));
+const root = join(import.meta.dirname, '..');
+const faults = [...surveyTree(root).faults, ...strangersIn(root)];
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;

@@ -46,15 +46,15 @@ const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours(
 
 /** Sends a code: the first step of sign-up and of a new password. */
 const sendingCodes = ours(
-  'features/onboarding/code-flows.ts',
-  'features/onboarding/email-form.tsx',
-  'features/onboarding/form.module.css',
-  'features/onboarding/text.ts',
+  'features/accounts/joining/code-flows.ts',
+  'features/accounts/joining/email-form.tsx',
+  'features/accounts/joining/form.module.css',
+  'features/accounts/joining/text.ts',
 );
 
 /** What accounts send and receive: for the screens before sign-in and staff's own, not for guests. */
 const accounts =
-  /\/shared\/(contract\/(routes\/accounts\/accounts|new-password)|model\/(accounts\/(account|passkey|user)|tenants\/tenant)|rules\/text\/password)\.ts/;
+  /\/shared\/(contract\/(routes\/accounts|new-password)|model\/(accounts\/(account|user)|passkeys\/passkey|tenants\/tenant)|rules\/text\/password)\.ts/;
 
 /** Who is signed in: for every screen of staff, and for setting an organization up. */
 const signedIn = ours(
@@ -72,7 +72,7 @@ const queries = eitherOf(
 
 /** Small files of ours and of the kit that several screens share. Dialog-only modules stay with their dialogs, beside the icons. */
 const small =
-  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?copy-)|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|night\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?copy-)|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /** Groups modules by their first users: no screen loads a file for another audience. */
 const screens = {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { requestOf } from '#shared/contract/request.ts';
-import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { evaluateApart } from './evaluate-apart.ts';
 
 const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;

@@ -15,7 +15,7 @@ const shells = {
   door: {
     page: '/index.html',
     address: '^/events/[^/]+/door$',
-    modules: ['app/frame/staff-frame.tsx', 'pages/night/door-page.tsx', 'features/door/scanning/scanner.tsx'],
+    modules: ['app/frame/staff-frame.tsx', 'pages/rounds/door-page.tsx', 'features/door/scanning/scanner.tsx'],
     others: ['figtree-latin-wght', 'qr-worker'],
   },
 } as const;

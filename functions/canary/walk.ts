@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { serverMessage } from '#shared/contract/sockets.ts';
 import { canaryAccount, canaryPurpose, passwordOf } from '../lib/canary-account.ts';
 import { env } from '../lib/env.ts';

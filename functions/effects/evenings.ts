@@ -1,5 +1,5 @@
 import { readAwaited, readMovedList, readUnrecordedRound } from '../data/events/event-records.ts';
-import { recordRound } from '../domain/night/record-round.ts';
+import { recordRound } from '../domain/rounds/record-round.ts';
 import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
 import { offerPlaces } from '../domain/waiting/offer-places.ts';
 import { last } from './effect.ts';

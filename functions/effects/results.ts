@@ -1,6 +1,6 @@
 import { readUnsentMessage, readUntoldResults } from '../data/events/event-records.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
-import { mailMessage } from '../domain/events/mail-message.ts';
+import { mailMessage } from '../domain/messages/mail-message.ts';
 import { each } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 

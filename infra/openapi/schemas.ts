@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { session, signInForm, user } from '#shared/model/accounts/user.ts';
-import { candidate, match, matchForm } from '#shared/model/evening/match.ts';
+import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
 import { event, registrationLinkDetails } from '#shared/model/events/event.ts';
-import { interest, personalityTrait } from '#shared/model/participants/catalogue.ts';
+import { candidate, match, matchForm } from '#shared/model/matches/match.ts';
 import { participant, participantForm, profile } from '#shared/model/participants/participant.ts';
-import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/participants/photo.ts';
+import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photos/photo.ts';
 import { eventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import { matchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import { participantStatistics } from '#shared/model/statistics/participant-statistics.ts';

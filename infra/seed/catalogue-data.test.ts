@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { interest, personalityTrait } from '#shared/model/participants/catalogue.ts';
+import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
 import { temperamentAxes } from '#shared/rules/matches/temperaments.ts';
 import { catalogueInterests, catalogueTraits } from './catalogue-data.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { guestNight } from '#shared/model/evening/evening.ts';
+import { guestNight } from '#shared/model/guest-evening/guest-evening.ts';
 
 // Apart from the messages of staff (`sockets.ts`), so that pages of guests and projectors load none of those.
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { requestOf } from './request.ts';
-import { matches } from './routes/evening/matches.ts';
-import { events } from './routes/events/events.ts';
-import { registration } from './routes/participants/registration.ts';
+import { events } from './routes/events.ts';
+import { matches } from './routes/matches.ts';
+import { registration } from './routes/registration.ts';
 
 it('puts each key where the contract declares it', () => {
   expect(requestOf(events.updateEventStatus, { id: 'e1', status: 'active' })).toEqual({

@@ -1,35 +1,36 @@
 import { checkRoutes } from './check.ts';
-import { accountDeletion } from './routes/accounts/account-deletion.ts';
-import { accounts } from './routes/accounts/accounts.ts';
-import { ownSessions } from './routes/accounts/own-sessions.ts';
-import { passkeys } from './routes/accounts/passkeys.ts';
-import { platform } from './routes/accounts/platform.ts';
-import { sessionCalls } from './routes/accounts/session-tokens.ts';
-import { signUpState } from './routes/accounts/sign-up-state.ts';
-import { cards } from './routes/evening/cards.ts';
-import { evening } from './routes/evening/evening.ts';
-import { matches } from './routes/evening/matches.ts';
-import { night } from './routes/evening/night.ts';
-import { projectors } from './routes/evening/projectors.ts';
-import { safety } from './routes/evening/safety.ts';
-import { eventMessages } from './routes/events/event-messages.ts';
-import { events } from './routes/events/events.ts';
-import { catalogue } from './routes/participants/catalogue.ts';
-import { participants } from './routes/participants/participants.ts';
-import { photos } from './routes/participants/photos.ts';
-import { profile } from './routes/participants/profile.ts';
-import { publicCatalogue } from './routes/participants/public-catalogue.ts';
-import { registration } from './routes/participants/registration.ts';
-import { registrationLink } from './routes/participants/registration-link.ts';
-import { waiting } from './routes/participants/waiting.ts';
-import { audit } from './routes/staff/audit.ts';
-import { staff } from './routes/staff/staff.ts';
-import { staffInvitation } from './routes/staff/staff-invitation.ts';
-import { statistics } from './routes/statistics/statistics.ts';
-import { exports } from './routes/tenants/exports.ts';
-import { feed } from './routes/tenants/feed.ts';
-import { retention } from './routes/tenants/retention.ts';
-import { tenants } from './routes/tenants/tenants.ts';
+import { accountDeletion } from './routes/account-deletion.ts';
+import { accounts } from './routes/accounts.ts';
+import { audit } from './routes/audit.ts';
+import { cards } from './routes/cards.ts';
+import { catalogue } from './routes/catalogue.ts';
+import { events } from './routes/events.ts';
+import { exports } from './routes/exports.ts';
+import { feed } from './routes/feed.ts';
+import { guestEvening } from './routes/guest-evening.ts';
+import { keepingApart } from './routes/keep-apart.ts';
+import { matches } from './routes/matches.ts';
+import { messages } from './routes/messages.ts';
+import { ownSessions } from './routes/own-sessions.ts';
+import { participants } from './routes/participants.ts';
+import { passkeys } from './routes/passkeys.ts';
+import { photos } from './routes/photos.ts';
+import { platform } from './routes/platform.ts';
+import { profile } from './routes/profile.ts';
+import { roomProjector } from './routes/projector.ts';
+import { publicCatalogue } from './routes/public-catalogue.ts';
+import { registration } from './routes/registration.ts';
+import { registrationLink } from './routes/registration-link.ts';
+import { retention } from './routes/retention.ts';
+import { eveningRounds } from './routes/rounds.ts';
+import { safety } from './routes/safety.ts';
+import { sessionCalls } from './routes/session-tokens.ts';
+import { signUpState } from './routes/sign-up-state.ts';
+import { staff } from './routes/staff.ts';
+import { staffInvitation } from './routes/staff-invitation.ts';
+import { statistics } from './routes/statistics.ts';
+import { tenants } from './routes/tenants.ts';
+import { waiting } from './routes/waiting.ts';
 
 /** Every route of the API. */
 export const routes = [
@@ -44,7 +45,7 @@ export const routes = [
   ...Object.values(staff),
   ...Object.values(staffInvitation),
   ...Object.values(events),
-  ...Object.values(eventMessages),
+  ...Object.values(messages),
   ...Object.values(feed),
   ...Object.values(retention),
   ...Object.values(registration),
@@ -54,10 +55,11 @@ export const routes = [
   ...Object.values(profile),
   ...Object.values(photos),
   ...Object.values(matches),
-  ...Object.values(night),
-  ...Object.values(evening),
+  ...Object.values(eveningRounds),
+  ...Object.values(keepingApart),
+  ...Object.values(guestEvening),
   ...Object.values(cards),
-  ...Object.values(projectors),
+  ...Object.values(roomProjector),
   ...Object.values(statistics),
   ...Object.values(catalogue),
   ...Object.values(publicCatalogue),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
-import { match } from '#shared/model/evening/match.ts';
-import { nightState } from '#shared/model/evening/night.ts';
-import { helpCall } from '#shared/model/evening/safety.ts';
 import { eventStatus } from '#shared/model/events/event.ts';
+import { match } from '#shared/model/matches/match.ts';
 import { participant } from '#shared/model/participants/participant.ts';
+import { nightState } from '#shared/model/rounds/night.ts';
+import { helpCall } from '#shared/model/safety/safety.ts';
 
 /**
  * Sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve, and each briefly has two

@@ -26,7 +26,7 @@ const find = (form: RegExp): Found[] =>
 /** Pauses of a second and more, by file, and what they are for: no test waits so for something to come. */
 const pauses: Readonly<Record<string, string>> = {
   'test/api/registration/pace.test.ts': 'a pace in seconds is the subject',
-  'test/e2e/night/evening-three-staff.test.ts': 'lines are cut every other second',
+  'test/e2e/rounds/evening-three-staff.test.ts': 'lines are cut every other second',
   'test/exhaustive/fault/kill/round.test.ts': 'that nothing more is written',
   'test/exhaustive/fault/kill/mail.test.ts': 'between two looks',
   'test/exhaustive/fault/restart.test.ts': 'between two looks',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueInterests } from '#infra/seed/catalogue-data.ts';
-import { catalogueOpeners, ownOpeners } from '#shared/rules/evening/opener-texts.ts';
-import { type OpenerPerson, openerFor } from '#shared/rules/evening/openers.ts';
+import { catalogueOpeners, ownOpeners } from '#shared/rules/guest-evening/opener-texts.ts';
+import { type OpenerPerson, openerFor } from '#shared/rules/guest-evening/openers.ts';
 
 const names = new Map(catalogueInterests.map(({ id, name }) => [id, name]));
 const nameOf = (id: string) => names.get(id);

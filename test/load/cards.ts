@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import type { CardAnswer, CardLine } from '#shared/model/evening/card.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import type { CardAnswer, CardLine } from '#shared/model/cards/card.ts';
 import { countMutual, linesOf, type Mutual } from '#test/support/rooms/judges/count-mutual.ts';
 import { Dice } from '../support/model/dice.ts';
 import { eventually } from '../support/people/calls/eventually.ts';
@@ -130,7 +130,7 @@ class Evening {
   /** All rounds, until their dates are recorded: that is not what is measured. */
   async #hold(): Promise<void> {
     const { eventId, host } = this.#room;
-    await host.call(night.planRounds, { id: eventId, rounds, tables: guests / 2, who: 'registered', replaces: null });
+    await host.call(eveningRounds.planRounds, { id: eventId, rounds, tables: guests / 2, who: 'registered', replaces: null });
     for (let round = 1; round <= rounds; round += 1) {
       await pressClock(this.#room, { action: 'start' });
       await pressClock(this.#room, { action: 'end' });
@@ -264,7 +264,7 @@ class Evening {
   }
 
   async #night() {
-    return (await this.#room.host.call(night.getNight, { id: this.#room.eventId })).night;
+    return (await this.#room.host.call(eveningRounds.getNight, { id: this.#room.eventId })).night;
   }
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
 import { percentile } from '../bench/support/sampling.ts';
 import { Dice } from '../support/model/dice.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';

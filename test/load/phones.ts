@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import type { NightState, Pressed } from '#shared/model/evening/night.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import type { NightState, Pressed } from '#shared/model/rounds/night.ts';
 import { percentile } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { makeForm } from '../support/people/input/form.ts';
@@ -44,7 +45,7 @@ async function run(stack: LoadStack): Promise<boolean> {
   const { admin, hosts } = await stack.addOrganization('Phones', staff - 1);
   const opened = await openEvent(admin, 'Five hundred phones', guests);
   const people = await registerGuests(stack, opened);
-  const { token } = await admin.call(night.shareProjector, { id: opened.eventId });
+  const { token } = await admin.call(roomProjector.shareProjector, { id: opened.eventId });
   const devices: Devices = {
     phones: people.map((guest) => new Phone(stack.url, opened.eventId, guest)),
     projectors: Array.from({ length: projectors }, () => new Projector(stack, token)),
@@ -97,7 +98,7 @@ class Evening {
   }
 
   async play(): Promise<boolean> {
-    const { night: planned, plan } = await this.#host.call(night.planRounds, {
+    const { night: planned, plan } = await this.#host.call(eveningRounds.planRounds, {
       ...{ id: this.#eventId, rounds, tables: guests / 2, who: 'registered', replaces: null },
     });
     if (plan === null) throw new Error('A plan was to be made');
@@ -130,7 +131,7 @@ class Evening {
 
   async #command(command: Pressed): Promise<number> {
     if (this.#state === undefined) throw new Error('Not planned');
-    ({ night: this.#state } = await this.#host.call(night.runClock, { id: this.#eventId, v: this.#state.v, ...command }));
+    ({ night: this.#state } = await this.#host.call(eveningRounds.runClock, { id: this.#eventId, v: this.#state.v, ...command }));
     return this.#state.v;
   }
 

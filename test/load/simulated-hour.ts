@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { median } from '../bench/support/sampling.ts';
 import type { Caller } from '../support/people/calls/api-client.ts';
 import { eventually } from '../support/people/calls/eventually.ts';

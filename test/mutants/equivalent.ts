@@ -74,7 +74,7 @@ export const equivalents: readonly Equivalent[] = [
   ...survivors('shared/rules/matches/temperaments.ts', {
     'default:': [['ConditionalExpression', 'default:', 'without an answer there is nothing to add, as with 0']],
   }),
-  ...survivors('shared/rules/participants/waiting.ts', {
+  ...survivors('shared/rules/waiting/waiting.ts', {
     'return able.reduce<(typeof able)[number] | undefined>((least, one) => (least === undefined || one.id < least.id ? one : least), undefined)':
       [['EqualityOperator', 'one.id <= least.id', 'no two entries of an event have the same number']],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transport } from '#shared/model/accounts/passkey.ts';
+import { transport } from '#shared/model/passkeys/passkey.ts';
 import { type AccountAuditRecord, accountAuditWrite } from '../audit/account-audit.ts';
 import type { MailOrder } from '../mail/mails.ts';
 import { mailItem } from '../mail/mails.ts';

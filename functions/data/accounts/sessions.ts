@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { SignInWay } from '#shared/model/staff/audit.ts';
+import type { SignInWay } from '#shared/model/audit/audit.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/model/staff/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import { auditIndexKeys, auditKeys } from '../table/keys/audit-keys.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { put, type Write } from '../table/writes/writes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AuditPart, auditEntry, auditPart } from '#shared/model/staff/audit.ts';
+import { type AuditPart, auditEntry, auditPart } from '#shared/model/audit/audit.ts';
 import { auditIndexKeys, auditKeys } from '../table/keys/audit-keys.ts';
 import { justAfter } from '../table/keys/key-ranges.ts';
 import { type Item, queryItems } from '../table/table.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { cardAnswer, share } from '#shared/model/evening/card.ts';
-import { gateIsOpen } from '../night/card-gates.ts';
+import { cardAnswer, share } from '#shared/model/cards/card.ts';
+import { gateIsOpen } from '../rounds/card-gates.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
+import type { Interest, PersonalityTrait } from '#shared/model/catalogue/catalogue.ts';
 import { kept } from '../../lib/kept.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, inKey, optional } from '../table/codec.ts';

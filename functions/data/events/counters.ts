@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { eventStatus } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
-import type { Places } from '#shared/rules/participants/waiting.ts';
+import type { Places } from '#shared/rules/waiting/waiting.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
 import { getItems, getNewItem, type Item, queryItems } from '../table/table.ts';

@@ -1,5 +1,6 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
+import { projectorLinkItem } from '../projector/projector-links.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
@@ -8,7 +9,6 @@ import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { type CounterKind, lastOf } from './counters.ts';
 import { countEvents, eventCodec, isOpenToEvents, type StoredEvent, statusIndex } from './events.ts';
-import { projectorLinkItem } from './projector-links.ts';
 import { type LinkSecret, linkItem } from './registration-links.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportKind } from '#shared/model/tenants/export.ts';
+import { exportKind } from '#shared/model/exports/export.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { exportDue, exportKeys, exportPrefix, exportsDue, parseExportKey } from '../table/keys/export-keys.ts';

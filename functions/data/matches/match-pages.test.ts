@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { encodeTime } from 'ulid';
 import { expect, it } from 'vitest';
-import { matchSort } from '#shared/model/evening/match.ts';
+import { matchSort } from '#shared/model/matches/match.ts';
 import { parseTallies, tallyChanges } from '../events/match-tallies.ts';
 import { indexKeys, prefixes } from '../table/keys/keys.ts';
 import type { ListQuery } from '../table/table.ts';

@@ -1,5 +1,5 @@
 import { encodeTime } from 'ulid';
-import type { MatchSort } from '#shared/model/evening/match.ts';
+import type { MatchSort } from '#shared/model/matches/match.ts';
 import type { MatchTallies } from '../events/match-tallies.ts';
 import { afterAll } from '../table/keys/key-ranges.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';

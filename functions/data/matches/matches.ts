@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { MatchSort } from '#shared/model/evening/match.ts';
+import type { MatchSort } from '#shared/model/matches/match.ts';
 import { findMatchCounter, type MatchCounter } from '../events/counters.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';

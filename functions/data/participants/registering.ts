@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
-import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/participants/waiting.ts';
+import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/waiting/waiting.ts';
 import {
   cameAttribute,
   findPeopleCounter,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/participants/retention.ts';
+import { type RetentionMonths, retentionChoices, usualMonths } from '#shared/rules/retention/retention.ts';
 import { added, attribute, codec, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem } from '../table/table.ts';

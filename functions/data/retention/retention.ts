@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type RetentionMonths, usualMonths } from '#shared/rules/participants/retention.ts';
+import { type RetentionMonths, usualMonths } from '#shared/rules/retention/retention.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';

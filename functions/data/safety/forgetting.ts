@@ -1,7 +1,7 @@
 import { inParallel } from '../../lib/in-parallel.ts';
 import { forgetHindered } from '../cards/hindered-pairs.ts';
-import { listSidesAskedBy } from '../night/apart-lists.ts';
-import { forgetEnded, sideRemovals } from '../night/keep-apart.ts';
+import { listSidesAskedBy } from '../keep-apart/apart-lists.ts';
+import { forgetEnded, sideRemovals } from '../keep-apart/keep-apart.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/writes/transact.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostCalls } from '#shared/model/evening/safety.ts';
+import { mostCalls } from '#shared/model/safety/safety.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mostReports, reportState } from '#shared/model/evening/safety.ts';
+import { mostReports, reportState } from '#shared/model/safety/safety.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { splitMatchId } from '../matches/matches.ts';

@@ -1,5 +1,5 @@
 import type { ParticipantForm } from '#shared/model/participants/participant.ts';
-import { isOpen, type StoredWaitingState } from '#shared/rules/participants/waiting.ts';
+import { isOpen, type StoredWaitingState } from '#shared/rules/waiting/waiting.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { forgetMails, type MailOrder, mailItem } from '../mail/mails.ts';
 import { forgetUnused, removeUnused } from '../photos/uploads.ts';

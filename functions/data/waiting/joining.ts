@@ -1,4 +1,4 @@
-import { mostWaiting, stateAfter } from '#shared/rules/participants/waiting.ts';
+import { mostWaiting, stateAfter } from '#shared/rules/waiting/waiting.ts';
 import { waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { hashForKey } from '../table/keys/hash.ts';

@@ -1,4 +1,4 @@
-import { stateAfter } from '#shared/rules/participants/waiting.ts';
+import { stateAfter } from '#shared/rules/waiting/waiting.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { heldAttribute, lastOf, waitingAttribute } from '../events/counters.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';

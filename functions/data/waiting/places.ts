@@ -1,5 +1,5 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
-import { listClosesBefore, queues } from '#shared/rules/participants/waiting.ts';
+import { listClosesBefore, queues } from '#shared/rules/waiting/waiting.ts';
 import { genderAttribute, heldAttribute, lastOf, limitAttribute, waitingAttribute } from '../events/counters.ts';
 import { keys } from '../table/keys/keys.ts';
 import {
@@ -32,7 +32,7 @@ export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 
 /**
- * No one waits who comes first, as `othersFirst` (shared/rules/participants/waiting.ts); it stops counting two hours before the start.
+ * No one waits who comes first, as `othersFirst` (shared/rules/waiting/waiting.ts); it stops counting two hours before the start.
  * @param now epoch ms
  */
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
-import { queues, storedWaitingStates } from '#shared/rules/participants/waiting.ts';
+import { queues, storedWaitingStates } from '#shared/rules/waiting/waiting.ts';
 import { hashOf } from '../../lib/secrets/secrets.ts';
 import { genderAttribute } from '../events/counters.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';

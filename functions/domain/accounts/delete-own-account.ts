@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Assertion } from '#shared/model/accounts/passkey.ts';
+import type { Assertion } from '#shared/model/passkeys/passkey.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { removeAccount } from '../../data/accounts/account-deletion.ts';
 import { forgetBrowsers } from '../../data/accounts/known-browsers.ts';

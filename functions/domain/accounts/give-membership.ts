@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { AuditAction } from '#shared/model/staff/audit.ts';
+import type { AuditAction } from '#shared/model/audit/audit.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';

@@ -1,4 +1,4 @@
-import type { AccountAction, AuditEntry } from '#shared/model/staff/audit.ts';
+import type { AccountAction, AuditEntry } from '#shared/model/audit/audit.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import type { AccountAuditRecord } from '../../data/audit/account-audit.ts';
 import { type Effects, realEffects } from '../effects.ts';

@@ -1,4 +1,3 @@
-import { erasedParticipant } from '#shared/model/evening/match.ts';
 import {
   type AuditAction,
   type AuditEntry,
@@ -6,7 +5,8 @@ import {
   type AuditSubject,
   systemActorId,
   unknownActorId,
-} from '#shared/model/staff/audit.ts';
+} from '#shared/model/audit/audit.ts';
+import { erasedParticipant } from '#shared/model/matches/match.ts';
 import type { ParticipantActor, StaffActor, StaffMember } from '../../call/actor.ts';
 import { findEmails } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';

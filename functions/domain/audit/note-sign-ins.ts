@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/model/staff/audit.ts';
+import type { AuditEntry } from '#shared/model/audit/audit.ts';
 import type { FailedSignIns, SignInRecord } from '../../data/accounts/account-records.ts';
 import { findUser, findUserByHash, type StoredUser } from '../../data/accounts/users.ts';
 import { noteAccountAudit } from '../../data/audit/account-audit.ts';

@@ -1,10 +1,10 @@
-import type { CardsProgress } from '#shared/model/evening/card.ts';
+import type { CardsProgress } from '#shared/model/cards/card.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { countAnswers } from '../../data/cards/answered.ts';
 import { listAllMatches } from '../../data/matches/matches.ts';
-import { findNight } from '../../data/night/night.ts';
-import { recallPlan } from '../../data/night/plans.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
+import { findNight } from '../../data/rounds/night.ts';
+import { recallPlan } from '../../data/rounds/plans.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countMet } from './count-met.ts';

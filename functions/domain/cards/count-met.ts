@@ -1,6 +1,6 @@
 import type { StoredMatch } from '../../data/matches/matches.ts';
-import type { StoredNight } from '../../data/night/night.ts';
-import { datesOf, type StoredPlan } from '../../data/night/plans.ts';
+import type { StoredNight } from '../../data/rounds/night.ts';
+import { datesOf, type StoredPlan } from '../../data/rounds/plans.ts';
 
 /**
  * How many people each guest of an event has met, by participant id: by the plan's rounds up to the present one, and by matches. The same

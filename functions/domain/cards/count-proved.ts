@@ -1,9 +1,9 @@
-import { leastCards } from '#shared/rules/evening/cards.ts';
+import { leastCards } from '#shared/rules/cards/cards.ts';
 import { answersOf, findCard } from '../../data/cards/cards.ts';
-import { findNight } from '../../data/night/night.ts';
-import { countCard } from '../../data/night/night-cards.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistration, findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { findNight } from '../../data/rounds/night.ts';
+import { countCard } from '../../data/rounds/night-cards.ts';
 import { listMet } from '../plan/list-met.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { findCard } from '../../data/cards/cards.ts';
-import { findNight } from '../../data/night/night.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 import { findMutual } from './find-results.ts';
 

@@ -1,6 +1,6 @@
-import type { Result } from '#shared/model/evening/card.ts';
+import type { Result } from '#shared/model/cards/card.ts';
 import { findCard, findCards, type StoredCard } from '../../data/cards/cards.ts';
-import { findAsked } from '../../data/night/keep-apart.ts';
+import { findAsked } from '../../data/keep-apart/keep-apart.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt, type StoredRegistration } from '../../data/registration/registrations.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';

@@ -1,8 +1,8 @@
-import type { Card, CardLine } from '#shared/model/evening/card.ts';
+import type { Card, CardLine } from '#shared/model/cards/card.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { findCard } from '../../data/cards/cards.ts';
-import { findNight } from '../../data/night/night.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';

@@ -1,4 +1,4 @@
-import type { Share } from '#shared/model/evening/card.ts';
+import type { Share } from '#shared/model/cards/card.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 
 /** What a guest has to share: only ways to reach them that they gave themselves (docs/rules/cards.md#results). */

@@ -1,5 +1,5 @@
 import { findHindered, type IsHindered, putHindered } from '../../data/cards/hindered-pairs.ts';
-import { readApartIds } from '../../data/night/is-apart.ts';
+import { readApartIds } from '../../data/keep-apart/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 
 /**

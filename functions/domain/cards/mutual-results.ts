@@ -1,5 +1,5 @@
-import type { ResultKind } from '#shared/model/evening/card.ts';
-import { resultOf } from '#shared/rules/evening/results.ts';
+import type { ResultKind } from '#shared/model/cards/card.ts';
+import { resultOf } from '#shared/rules/cards/results.ts';
 import type { StoredCard } from '../../data/cards/cards.ts';
 import type { IsHindered } from '../../data/cards/hindered-pairs.ts';
 

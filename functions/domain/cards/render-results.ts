@@ -1,7 +1,7 @@
 import { findEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
-import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { resultsMail } from '../../lib/mail/templates/results-mail.ts';
 import { eveningLinkAddress } from '../guests/evening-addresses.ts';

@@ -1,10 +1,10 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { CardForm, SavedCard, Share } from '#shared/model/evening/card.ts';
-import { canBeReached } from '#shared/rules/evening/can-be-reached.ts';
+import type { CardForm, SavedCard, Share } from '#shared/model/cards/card.ts';
+import { canBeReached } from '#shared/rules/cards/can-be-reached.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { answersOf, findCard, putCard, type StoredCard, type StoredLine } from '../../data/cards/cards.ts';
-import { findNight } from '../../data/night/night.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';

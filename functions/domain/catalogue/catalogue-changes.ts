@@ -1,5 +1,5 @@
 import { type ErrorCode, errorTable, Problem } from '#shared/contract/errors.ts';
-import type { Interest, InterestForm, PersonalityTrait, TraitForm } from '#shared/model/participants/catalogue.ts';
+import type { Interest, InterestForm, PersonalityTrait, TraitForm } from '#shared/model/catalogue/catalogue.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { type Catalogue, type CatalogueEntry, putCatalogueEntry, readCatalogue } from '../../data/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
+import type { Interest, PersonalityTrait } from '#shared/model/catalogue/catalogue.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);

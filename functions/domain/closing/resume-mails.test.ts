@@ -3,14 +3,14 @@ import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
 import { id as eventId, makeEvent, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
-import { findMessage, type StoredMessage } from '../../data/events/messages.ts';
 import { messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
+import { findMessage, type StoredMessage } from '../../data/messages/messages.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { noteInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { messageKeys } from '../../data/table/keys/message-keys.ts';
-import { mailMessage } from '../events/mail-message.ts';
+import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
 /** Mails that were just being sent when an organization was closed, and is taken back (docs/rules/closing.md#taking-it-back). */

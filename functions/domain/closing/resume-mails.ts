@@ -1,14 +1,14 @@
 import { queueOf } from '#shared/contract/mail-queues.ts';
-import { messagesUntil } from '#shared/rules/events/message-window.ts';
+import { messagesUntil } from '#shared/rules/messages/message-window.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import { giveUpMessage, listMessages, type StoredMessage } from '../../data/events/messages.ts';
 import { findMailStates, mailKeptMs, messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
+import { giveUpMessage, listMessages, type StoredMessage } from '../../data/messages/messages.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { listInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { Effects } from '../effects.ts';
-import { mailMessage } from '../events/mail-message.ts';
+import { mailMessage } from '../messages/mail-message.ts';
 
 const day = 24 * 3_600_000;
 /** Mails that are made pending in parallel. */

@@ -1,4 +1,4 @@
-import type { ExportKind } from '#shared/model/tenants/export.ts';
+import type { ExportKind } from '#shared/model/exports/export.ts';
 import { readArchive } from './archive/read-archive.ts';
 import { readParticipants } from './read-participants.ts';
 

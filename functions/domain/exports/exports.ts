@@ -1,8 +1,8 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
 import { Problem } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
-import type { AuditSubject } from '#shared/model/staff/audit.ts';
-import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
+import type { AuditSubject } from '#shared/model/audit/audit.ts';
+import type { DataExport, ExportKind } from '#shared/model/exports/export.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { countEventsOf, sumOf } from '../../data/events/event-lists.ts';
 import { findExport, listExportsOf, putExport, type StoredExport } from '../../data/exports/exports.ts';

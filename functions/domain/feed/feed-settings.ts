@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import { feed as feedRoutes } from '#shared/contract/routes/tenants/feed.ts';
-import type { FeedForm, FeedSettings } from '#shared/model/tenants/feed.ts';
+import { feed as feedRoutes } from '#shared/contract/routes/feed.ts';
+import type { FeedForm, FeedSettings } from '#shared/model/feed/feed.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findFeed, replaceFeed, type StoredFeed } from '../../data/feed/feeds.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';

@@ -1,4 +1,4 @@
-import type { FeedEvents } from '#shared/model/tenants/feed.ts';
+import type { FeedEvents } from '#shared/model/feed/feed.ts';
 import { putIntoWords } from '#shared/rules/events/event-words.ts';
 import type { ConditionalReply } from '../../call/reply/conditional-reply.ts';
 import { findPeopleCounters } from '../../data/events/counters.ts';

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { FeedPlaces } from '#shared/model/tenants/feed.ts';
+import type { FeedPlaces } from '#shared/model/feed/feed.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
-import { isListClosed } from '#shared/rules/participants/waiting.ts';
+import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import type { PeopleCounter } from '../../data/events/counters.ts';
 import { listEventsOfStatus } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';

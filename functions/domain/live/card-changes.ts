@@ -1,7 +1,7 @@
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { findMatch } from '../../data/matches/matches.ts';
-import { findNight } from '../../data/night/night.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { tellSockets } from '../sockets/tell-sockets.ts';
 import type { CounterStep } from './live-changes.ts';
 

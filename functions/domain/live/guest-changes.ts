@@ -1,8 +1,8 @@
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { recallInterests } from '../../data/catalogue/catalogue.ts';
 import { type GuestSocket, listGuestSockets, projectorSockets } from '../../data/live/guest-sockets.ts';
-import { findNight } from '../../data/night/night.ts';
 import { recallRoom } from '../../data/registration/recall-room.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { realEffects } from '../effects.ts';
 import { describeGuestNight, findShownPlan } from '../plan/guest-seat.ts';
 import { closeGuestSockets } from '../sockets/close-sockets.ts';

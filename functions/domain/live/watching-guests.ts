@@ -13,7 +13,7 @@ import { isOpen } from '../../data/tenants/tenants.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 import { requireOwnEvent } from '../guests/own-registration.ts';
-import { findProjector } from '../projectors/find-projector.ts';
+import { findProjector } from '../projector/find-projector.ts';
 import { closeTold } from '../sockets/close-sockets.ts';
 
 /**

@@ -10,12 +10,12 @@ import { findTenantOfEvent } from '../../data/events/events.ts';
 import type { GuestSocket } from '../../data/live/guest-sockets.ts';
 import { countHello, removeSocketOf, removeSockets } from '../../data/live/sockets.ts';
 import { listSocketsOfUser, putSocket, type StoredSocket } from '../../data/live/staff-sockets.ts';
-import { findNight } from '../../data/night/night.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { closeSocket } from '../../lib/aws/socket-posts.ts';
 import type { SignedClaims } from '../../lib/secrets/tokens.ts';
 import { hasSocketsLeft } from '../access/tenant-limits.ts';
 import { realEffects } from '../effects.ts';
-import { findGuestNightOf } from '../evening/guest-night.ts';
+import { findGuestNightOf } from '../guest-evening/guest-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isHeld } from '#shared/rules/participants/waiting.ts';
+import { isHeld } from '#shared/rules/waiting/waiting.ts';
 import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';

@@ -20,9 +20,9 @@ import { profilesDue, retentionNotice } from '../../lib/mail/templates/retention
 import { registeredAlready } from '../../lib/mail/templates/waiting-mails.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { renderResults } from '../cards/render-results.ts';
-import { renderMessage } from '../events/render-message.ts';
 import { eveningLinkAddress, eveningPage } from '../guests/evening-addresses.ts';
 import { profileLinkAddress, profileLinkToken } from '../guests/profile-link-token.ts';
+import { renderMessage } from '../messages/render-message.ts';
 import { renderConfirmation, renderEventInvitation, renderPlaceCanceled, renderReminder } from '../registration/event-mails.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
 import { renderWaitingMail } from '../waiting/waiting-mails.ts';

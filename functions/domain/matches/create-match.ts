@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
+import { readApartOf } from '../../data/keep-apart/is-apart.ts';
 import { putMatch } from '../../data/matches/match-changes.ts';
 import { readForMatch } from '../../data/matches/match-inputs.ts';
 import { findMatch, matchIdOf, type StoredMatch } from '../../data/matches/matches.ts';
-import { readApartOf } from '../../data/night/is-apart.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';

@@ -1,13 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Candidate } from '#shared/model/evening/match.ts';
+import type { Candidate } from '#shared/model/matches/match.ts';
 import { compareCandidates } from '#shared/rules/matches/candidate-order.ts';
 import { isShown } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
+import { readApartOf } from '../../data/keep-apart/is-apart.ts';
 import { listPairsOf } from '../../data/matches/pairs.ts';
-import { readApartOf } from '../../data/night/is-apart.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { participantDescriber } from '../participants/describe-participant.ts';

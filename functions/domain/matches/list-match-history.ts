@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { MatchSort } from '#shared/model/evening/match.ts';
+import type { MatchSort } from '#shared/model/matches/match.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { listMatches } from '../../data/matches/matches.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';

@@ -1,4 +1,4 @@
-import type { Match, MatchedParticipant } from '#shared/model/evening/match.ts';
+import type { Match, MatchedParticipant } from '#shared/model/matches/match.ts';
 import type { MatchedPerson, StoredMatch } from '../../data/matches/matches.ts';
 import { photoSigner } from '../../lib/photos/photo-urls.ts';
 

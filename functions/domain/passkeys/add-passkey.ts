@@ -1,6 +1,6 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
-import { type Attestation, mostPasskeys } from '#shared/model/accounts/passkey.ts';
+import { type Attestation, mostPasskeys } from '#shared/model/passkeys/passkey.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { passkeyIdOf, putPasskey, type StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { log } from '../../lib/log.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { mostPasskeys } from '#shared/model/accounts/passkey.ts';
+import { mostPasskeys } from '#shared/model/passkeys/passkey.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { listStoredPasskeys } from '../../data/accounts/passkeys.ts';
 import { putTicket } from '../../data/accounts/proof-tickets.ts';

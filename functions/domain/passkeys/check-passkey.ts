@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { Problem } from '#shared/contract/errors.ts';
-import type { Assertion } from '#shared/model/accounts/passkey.ts';
+import type { Assertion } from '#shared/model/passkeys/passkey.ts';
 import { findPasskey, passkeyIdOf, type StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { noteFailure } from '../../data/accounts/sign-in-attempts.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';

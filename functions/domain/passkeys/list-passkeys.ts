@@ -1,4 +1,4 @@
-import type { OwnPasskeys, Passkey } from '#shared/model/accounts/passkey.ts';
+import type { OwnPasskeys, Passkey } from '#shared/model/passkeys/passkey.ts';
 import { listStoredPasskeys, type StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { findRecoveryCodes } from '../../data/accounts/recovery-codes.ts';
 

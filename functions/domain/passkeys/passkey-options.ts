@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { creationOptions, requestOptions } from '#shared/model/accounts/passkey.ts';
+import type { creationOptions, requestOptions } from '#shared/model/passkeys/passkey.ts';
 import type { StoredPasskey } from '../../data/accounts/passkeys.ts';
 import { ticketLifetime } from '../../data/accounts/proof-tickets.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { recoveryCodeCount } from '#shared/model/accounts/passkey.ts';
+import { recoveryCodeCount } from '#shared/model/passkeys/passkey.ts';
 import type { RecoveryCodes } from '../../data/accounts/recovery-codes.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';

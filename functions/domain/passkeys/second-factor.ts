@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { SecondFactorChange } from '#shared/model/accounts/account.ts';
-import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
-import type { AccountAction } from '#shared/model/staff/audit.ts';
+import type { AccountAction } from '#shared/model/audit/audit.ts';
+import type { SecondFactorNeeded } from '#shared/model/passkeys/passkey.ts';
 import { rememberBrowser } from '../../data/accounts/known-browsers.ts';
 import { listStoredPasskeys, type Told } from '../../data/accounts/passkeys.ts';
 import { type ProofTicket, putTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';

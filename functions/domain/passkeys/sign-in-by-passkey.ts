@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Assertion } from '#shared/model/accounts/passkey.ts';
+import type { Assertion } from '#shared/model/passkeys/passkey.ts';
 import { recordPasskeyUse } from '../../data/accounts/passkeys.ts';
 import { realEffects } from '../effects.ts';
 import { openSession } from '../sessions/open-session.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { PhotoUpload, PhotoUploadState } from '#shared/model/participants/photo.ts';
-import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import type { PhotoUpload, PhotoUploadState } from '#shared/model/photos/photo.ts';
+import { focusSuffix, type PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import type { ParticipantActor, StaffActor, VisitorActor } from '../../call/actor.ts';
 import { findUpload, putUpload } from '../../data/photos/uploads.ts';
 import { countUploading, type Pace } from '../../data/registration/registration-pace.ts';

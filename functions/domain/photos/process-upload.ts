@@ -1,4 +1,4 @@
-import { focusIn } from '#shared/rules/participants/photo-focus.ts';
+import { focusIn } from '#shared/rules/photos/photo-focus.ts';
 import { attachPhoto, findUpload, findUploadOfAnyTenant, finishUpload, type StoredUpload } from '../../data/photos/uploads.ts';
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
 import { processPhoto } from '../../lib/photos/photos.ts';

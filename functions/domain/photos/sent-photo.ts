@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { photoMaxBytes } from '#shared/model/participants/photo.ts';
-import { photoFormatOf } from '#shared/rules/participants/photo-limits.ts';
+import { photoMaxBytes } from '#shared/model/photos/photo.ts';
+import { photoFormatOf } from '#shared/rules/photos/photo-limits.ts';
 import { loadFormTools } from '../../call/request/load-form-tools.ts';
 import { putUpload } from '../../data/photos/uploads.ts';
 import { guard } from '../../lib/aws/overload.ts';

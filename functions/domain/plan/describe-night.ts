@@ -1,8 +1,8 @@
-import type { PublicClock } from '#shared/model/evening/clock.ts';
-import type { NightState, Plan } from '#shared/model/evening/night.ts';
-import { leastCards } from '#shared/rules/evening/cards.ts';
-import type { StoredNight } from '../../data/night/night.ts';
-import type { StoredPlan } from '../../data/night/plans.ts';
+import type { PublicClock } from '#shared/model/rounds/clock.ts';
+import type { NightState, Plan } from '#shared/model/rounds/night.ts';
+import { leastCards } from '#shared/rules/cards/cards.ts';
+import type { StoredNight } from '../../data/rounds/night.ts';
+import type { StoredPlan } from '../../data/rounds/plans.ts';
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 

@@ -1,10 +1,10 @@
-import type { GuestNight } from '#shared/model/evening/evening.ts';
-import { type OpenerPerson, openerFor } from '#shared/rules/evening/openers.ts';
+import type { GuestNight } from '#shared/model/guest-evening/guest-evening.ts';
+import { type OpenerPerson, openerFor } from '#shared/rules/guest-evening/openers.ts';
 import { isByNumber } from '#shared/rules/participants/consent.ts';
 import { isLinkLike } from '#shared/rules/text/link-like.ts';
-import type { StoredNight } from '../../data/night/night.ts';
-import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
 import type { StoredChoices } from '../../data/registration/registrations.ts';
+import type { StoredNight } from '../../data/rounds/night.ts';
+import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 import { describePublicClock } from './describe-night.ts';
 
 /** What a guest learns of the other one at their table. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StoredPlan } from '../../data/night/plans.ts';
+import type { StoredPlan } from '../../data/rounds/plans.ts';
 import { metBy } from './list-met.ts';
 
 const date = (table: number, one: number, other: number) => ({ table, people: [one, other] as const, score: 5000 });

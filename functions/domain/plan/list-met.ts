@@ -1,6 +1,6 @@
 import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
-import type { StoredNight } from '../../data/night/night.ts';
-import { datesOf, recallPlan, type StoredPlan } from '../../data/night/plans.ts';
+import type { StoredNight } from '../../data/rounds/night.ts';
+import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 
 /** Another guest whom a guest sat with at an event. */
 export interface Met {

@@ -1,5 +1,5 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
-import { findFeedback } from '../../data/night/feedback.ts';
+import { findFeedback } from '../../data/guest-evening/feedback.ts';
 
 /** What a guest said of some events' evenings. */
 export async function exportFeedback(

@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { ProfileExport, ProfileOpening } from '#shared/model/participants/participant-lists.ts';
-import { shownState } from '#shared/rules/participants/waiting.ts';
+import { shownState } from '#shared/rules/waiting/waiting.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { auditWrite } from '../../data/audit/audit.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';

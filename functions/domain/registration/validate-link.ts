@@ -1,4 +1,4 @@
-import { queues } from '#shared/rules/participants/waiting.ts';
+import { queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { openRegistrationLink } from '../../data/events/registration-links.ts';

@@ -1,4 +1,4 @@
-import { preparedAt } from '#shared/rules/participants/retention.ts';
+import { preparedAt } from '#shared/rules/retention/retention.ts';
 import { type DueProfile, listDue, noteFailed } from '../../data/retention/due-profiles.ts';
 import {
   findRetention,

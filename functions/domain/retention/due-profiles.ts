@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { DueProfile, KeepReason } from '#shared/model/tenants/retention.ts';
-import { deletedFrom, keptUntil } from '#shared/rules/participants/retention.ts';
+import type { DueProfile, KeepReason } from '#shared/model/retention/retention.ts';
+import { deletedFrom, keptUntil } from '#shared/rules/retention/retention.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { findProfile } from '../../data/participants/profiles.ts';

@@ -1,4 +1,4 @@
-import { deletedFrom, isDue, monthsFor } from '#shared/rules/participants/retention.ts';
+import { deletedFrom, isDue, monthsFor } from '#shared/rules/retention/retention.ts';
 import { erase, eventsErasedAtOnce } from '../../data/participants/leaving.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { type DueProfile, noMoreDue, unlistDue } from '../../data/retention/due-profiles.ts';

@@ -1,4 +1,4 @@
-import { countedFrom, isDue } from '#shared/rules/participants/retention.ts';
+import { countedFrom, isDue } from '#shared/rules/retention/retention.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { type DueProfile, listAsDue, listPeopleAfter } from '../../data/retention/due-profiles.ts';
 import { noteListed } from '../../data/retention/retention.ts';

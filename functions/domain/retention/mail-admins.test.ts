@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { noticeMs } from '#shared/rules/participants/retention.ts';
+import { noticeMs } from '#shared/rules/retention/retention.ts';
 import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { keys } from '../../data/table/keys/keys.ts';

@@ -1,4 +1,4 @@
-import { deletedFrom } from '#shared/rules/participants/retention.ts';
+import { deletedFrom } from '#shared/rules/retention/retention.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { noteMailed } from '../../data/retention/retention.ts';
 import { mailEachAdmin } from './mail-each-admin.ts';

@@ -1,4 +1,4 @@
-import { noticeMs } from '#shared/rules/participants/retention.ts';
+import { noticeMs } from '#shared/rules/retention/retention.ts';
 import { listPeopleAfter } from '../../data/retention/due-profiles.ts';
 import { noteNoticeMailed } from '../../data/retention/retention.ts';
 import { mailEachAdmin } from './mail-each-admin.ts';

@@ -1,5 +1,5 @@
-import { dueOn, monthsFor, type Stay } from '#shared/rules/participants/retention.ts';
-import { isOpen } from '#shared/rules/participants/waiting.ts';
+import { dueOn, monthsFor, type Stay } from '#shared/rules/retention/retention.ts';
+import { isOpen } from '#shared/rules/waiting/waiting.ts';
 import { findEvents } from '../../data/events/event-lists.ts';
 import { listOthersOfAddress } from '../../data/participants/addresses.ts';
 import { findProfiles, type StoredProfile } from '../../data/participants/profiles.ts';

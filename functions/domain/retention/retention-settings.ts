@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { Retention, RetentionForm } from '#shared/model/tenants/retention.ts';
-import { deletedFrom, nextDeletion, noticeMs } from '#shared/rules/participants/retention.ts';
+import type { Retention, RetentionForm } from '#shared/model/retention/retention.ts';
+import { deletedFrom, nextDeletion, noticeMs } from '#shared/rules/retention/retention.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { listDue } from '../../data/retention/due-profiles.ts';
 import { changeMonths, findRetention, type StoredRetention } from '../../data/retention/retention.ts';

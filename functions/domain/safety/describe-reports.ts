@@ -1,5 +1,5 @@
 import { ranksAtLeast } from '#shared/contract/access.ts';
-import type { Report } from '#shared/model/evening/safety.ts';
+import type { Report } from '#shared/model/safety/safety.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findPeople, type ListedPerson } from '../../data/participants/people.ts';

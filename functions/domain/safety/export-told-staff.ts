@@ -1,5 +1,5 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
-import { listAskedBy } from '../../data/night/apart-lists.ts';
+import { listAskedBy } from '../../data/keep-apart/apart-lists.ts';
 import { listReportsBy } from '../../data/safety/reports.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 

@@ -1,12 +1,12 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { aboutStaff, reportableMs, type SafetyForm } from '#shared/model/evening/safety.ts';
+import { aboutStaff, reportableMs, type SafetyForm } from '#shared/model/safety/safety.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { findStaffByAddress } from '../../data/accounts/users.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { matchIdOf } from '../../data/matches/matches.ts';
-import { findNight, type StoredNight } from '../../data/night/night.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
+import { findNight, type StoredNight } from '../../data/rounds/night.ts';
 import { putReport } from '../../data/safety/reports.ts';
 import { hashForKey, hashOfAddress } from '../../data/table/keys/hash.ts';
 import { findTenantContact } from '../../data/tenants/tenants.ts';

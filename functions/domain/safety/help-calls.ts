@@ -1,9 +1,9 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { GuestsCall, HelpCall } from '#shared/model/evening/safety.ts';
+import type { GuestsCall, HelpCall } from '#shared/model/safety/safety.ts';
 import type { ParticipantActor, StaffMember } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { findNight } from '../../data/night/night.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { endCall, listCalls, putCall, type StoredCall, takeCall } from '../../data/safety/help-calls.ts';
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';

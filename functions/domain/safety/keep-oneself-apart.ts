@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
+import { askApart } from '../../data/keep-apart/own-apart.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf } from '../../data/profile/profile-openings.ts';
-import { askApart } from '../../data/safety/own-apart.ts';
 import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import type { Effects } from '../effects.ts';
 

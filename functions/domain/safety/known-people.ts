@@ -1,4 +1,4 @@
-import type { StoredNight } from '../../data/night/night.ts';
+import type { StoredNight } from '../../data/rounds/night.ts';
 import { findShownPlan } from '../plan/guest-seat.ts';
 import { listMet, type Met } from '../plan/list-met.ts';
 

@@ -1,9 +1,9 @@
-import type { KnownPerson } from '#shared/model/evening/safety.ts';
+import type { KnownPerson } from '#shared/model/safety/safety.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
-import { findAsked } from '../../data/night/keep-apart.ts';
-import { findNight } from '../../data/night/night.ts';
+import { findAsked } from '../../data/keep-apart/keep-apart.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { shownFirstName } from '../plan/guest-seat.ts';
 import { findKnown } from './known-people.ts';
 import { requireReporter } from './require-reporter.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Report } from '#shared/model/evening/safety.ts';
+import type { Report } from '#shared/model/safety/safety.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import type { ListedPerson } from '../../data/participants/people.ts';
 import { pageStoredReports, type StoredReport, timeKeyOfReport } from '../../data/safety/reports.ts';

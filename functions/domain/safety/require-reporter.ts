@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
-import { findNight } from '../../data/night/night.ts';
 import { findProfile } from '../../data/participants/profiles.ts';
 import { proofOf } from '../../data/profile/profile-openings.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 import { findKnown } from './known-people.ts';
 

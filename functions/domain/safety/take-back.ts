@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
+import { takeBackApart } from '../../data/keep-apart/own-apart.ts';
 import { endCall } from '../../data/safety/help-calls.ts';
-import { takeBackApart } from '../../data/safety/own-apart.ts';
 import { realEffects } from '../effects.ts';
 import { requireOwnRegistration } from '../guests/own-registration.ts';
 import { requireReporter } from './require-reporter.ts';

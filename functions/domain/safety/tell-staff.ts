@@ -1,8 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { SafetyForm } from '#shared/model/evening/safety.ts';
+import type { SafetyForm } from '#shared/model/safety/safety.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
-import { hideShared } from '../../data/night/keep-apart.ts';
-import { findNight } from '../../data/night/night.ts';
+import { hideShared } from '../../data/keep-apart/keep-apart.ts';
+import { findNight } from '../../data/rounds/night.ts';
 import { realEffects } from '../effects.ts';
 import { requireOwnRegistration } from '../guests/own-registration.ts';
 import { fileReport } from './file-report.ts';

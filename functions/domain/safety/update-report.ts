@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ComingPlace, Report, ReportChange } from '#shared/model/evening/safety.ts';
-import type { AuditAction } from '#shared/model/staff/audit.ts';
+import type { AuditAction } from '#shared/model/audit/audit.ts';
+import type { ComingPlace, Report, ReportChange } from '#shared/model/safety/safety.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
 import { findEvents } from '../../data/events/event-lists.ts';

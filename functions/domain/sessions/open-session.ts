@@ -1,5 +1,5 @@
 import type { User } from '#shared/model/accounts/user.ts';
-import type { SignInWay } from '#shared/model/staff/audit.ts';
+import type { SignInWay } from '#shared/model/audit/audit.ts';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { lacksPasskey } from '../../call/lacks-passkey.ts';
 import { putSession, type StoredSession, sessionItem } from '../../data/accounts/sessions.ts';

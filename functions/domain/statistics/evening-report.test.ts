@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { noCards, type StoredNight } from '../../data/night/night.ts';
-import type { StoredPlan } from '../../data/night/plans.ts';
+import { noCards, type StoredNight } from '../../data/rounds/night.ts';
+import type { StoredPlan } from '../../data/rounds/plans.ts';
 import { eveningReportOf } from './evening-report.ts';
 
 const guest = (id: string, checkedInAt: number | null, absent = false) => ({ id, checkedInAt, absent });

@@ -6,7 +6,7 @@ import { type CountersOfEvent, listCountersBefore } from '../../data/events/coun
 import { cameOf, heldIn, type PeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { listEventsBefore } from '../../data/events/event-lists.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
-import { findNights, type StoredNight } from '../../data/night/night.ts';
+import { findNights, type StoredNight } from '../../data/rounds/night.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { describeSums } from '../plan/describe-night.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { ClosingForm } from '#shared/model/tenants/closing.ts';
+import type { ClosingForm } from '#shared/model/closing/closing.ts';
 import { longestEvent } from '#shared/rules/events/event-times.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findUser } from '../../data/accounts/users.ts';

@@ -1,5 +1,5 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
-import { hasPlace, nextQueue, offerEnds, type Places, queues } from '#shared/rules/participants/waiting.ts';
+import { hasPlace, nextQueue, offerEnds, type Places, queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter, heldIn, placesOf } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { isBarred } from '../../data/safety/barred.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
-import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/participants/waiting.ts';
+import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
+import { isHeld, isListClosed, shownState, stateAfter, type WaitingState } from '#shared/rules/waiting/waiting.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { changed, giveUpAsConflict, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { WaitingChange, WaitingEntry } from '#shared/model/participants/waiting.ts';
-import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/participants/waiting.ts';
+import type { WaitingChange, WaitingEntry } from '#shared/model/waiting/waiting.ts';
+import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent, type StoredEvent } from '../../data/events/events.ts';

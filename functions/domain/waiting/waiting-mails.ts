@@ -1,4 +1,4 @@
-import { isListClosed } from '#shared/rules/participants/waiting.ts';
+import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { photoMaxBytes } from '#shared/model/participants/photo.ts';
+import { photoMaxBytes } from '#shared/model/photos/photo.ts';
 import { env } from '../env.ts';
 import { s3Client } from './aws-clients.ts';
 import { guard } from './overload.ts';

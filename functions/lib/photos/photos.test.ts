@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { photoRefusals } from './photo-refusals.ts';
 import { processPhoto } from './photos.ts';
 

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { photoMaxBytes } from '#shared/model/participants/photo.ts';
-import { type PhotoFocus, squareAt } from '#shared/rules/participants/photo-focus.ts';
-import { isHeif, photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/participants/photo-limits.ts';
+import { photoMaxBytes } from '#shared/model/photos/photo.ts';
+import { type PhotoFocus, squareAt } from '#shared/rules/photos/photo-focus.ts';
+import { isHeif, photoFormatOf, photoMaxPixels, photoSide, thumbnailSide } from '#shared/rules/photos/photo-limits.ts';
 import { photoRefusals } from './photo-refusals.ts';
 
 // No picture is read twice, so libvips need not keep what it made of one.

@@ -1,4 +1,4 @@
-import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
 import { handle } from '../../call/handle.ts';
 import { deleteOwnAccount } from '../../domain/accounts/delete-own-account.ts';
 

@@ -1,4 +1,4 @@
-import { platform } from '#shared/contract/routes/accounts/platform.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
 import { handle } from '../../call/handle.ts';
 import { listUsers } from '../../domain/accounts/list-users.ts';
 

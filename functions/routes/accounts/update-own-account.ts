@@ -1,4 +1,4 @@
-import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { handle } from '../../call/handle.ts';
 import { updateOwnAccount } from '../../domain/accounts/update-own-account.ts';
 

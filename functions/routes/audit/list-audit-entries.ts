@@ -1,4 +1,4 @@
-import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
 import { handle } from '../../call/handle.ts';
 import { listAuditEntries } from '../../domain/audit/audit.ts';
 

@@ -1,4 +1,4 @@
-import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
 import { handle } from '../../call/handle.ts';
 import { changeCards } from '../../domain/cards/change-cards.ts';
 

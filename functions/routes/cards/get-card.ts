@@ -1,4 +1,4 @@
-import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
 import { handle } from '../../call/handle.ts';
 import { getCard } from '../../domain/cards/get-card.ts';
 

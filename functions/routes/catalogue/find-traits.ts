@@ -1,4 +1,4 @@
-import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { handle } from '../../call/handle.ts';
 import { findTraits } from '../../domain/catalogue/catalogue.ts';
 

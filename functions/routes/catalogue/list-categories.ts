@@ -1,4 +1,4 @@
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { handle } from '../../call/handle.ts';
 import { listCategories, wholeList } from '../../domain/catalogue/catalogue.ts';
 

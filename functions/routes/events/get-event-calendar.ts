@@ -1,4 +1,4 @@
-import { events } from '#shared/contract/routes/events/events.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { handle } from '../../call/handle.ts';
 import { getEventCalendar } from '../../domain/events/event-calendar.ts';
 

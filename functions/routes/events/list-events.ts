@@ -1,4 +1,4 @@
-import { events } from '#shared/contract/routes/events/events.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { handle } from '../../call/handle.ts';
 import { listEvents } from '../../domain/events/list-events.ts';
 

@@ -1,4 +1,4 @@
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
 import { handle } from '../../call/handle.ts';
 import { startExport } from '../../domain/exports/exports.ts';
 

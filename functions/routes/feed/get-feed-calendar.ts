@@ -1,4 +1,4 @@
-import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import { handle } from '../../call/handle.ts';
 import { getFeedCalendar } from '../../domain/feed/get-feed-calendar.ts';
 

@@ -1,4 +1,4 @@
-import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
 import { handle } from '../../call/handle.ts';
 import { deleteMatch } from '../../domain/matches/delete-match.ts';
 

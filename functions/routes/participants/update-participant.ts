@@ -1,4 +1,4 @@
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { handle } from '../../call/handle.ts';
 import { updateParticipant } from '../../domain/participants/update-participant.ts';
 

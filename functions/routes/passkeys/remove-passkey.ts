@@ -1,4 +1,4 @@
-import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
 import { handle } from '../../call/handle.ts';
 import { removePasskey } from '../../domain/passkeys/remove-passkey.ts';
 

@@ -1,4 +1,4 @@
-import { photos } from '#shared/contract/routes/participants/photos.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
 import { handle } from '../../call/handle.ts';
 import { getPhotoFile } from '../../domain/photos/get-photo.ts';
 

@@ -1,4 +1,4 @@
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { handle } from '../../call/handle.ts';
 import { eraseOwnProfile } from '../../domain/profile/change-own-profile.ts';
 

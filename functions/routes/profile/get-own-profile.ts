@@ -1,4 +1,4 @@
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { handle } from '../../call/handle.ts';
 import { getOwnProfile } from '../../domain/profile/own-profile.ts';
 

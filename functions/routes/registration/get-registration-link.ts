@@ -1,4 +1,4 @@
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { handle } from '../../call/handle.ts';
 import { getRegistrationLink } from '../../domain/registration/get-registration-link.ts';
 

@@ -1,4 +1,4 @@
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { handle } from '../../call/handle.ts';
 import { getRegistrationPage } from '../../domain/registration/get-registration-page.ts';
 

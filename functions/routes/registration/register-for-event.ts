@@ -1,4 +1,4 @@
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { handle } from '../../call/handle.ts';
 import { registerForEvent, requireLink } from '../../domain/registration/register-for-event.ts';
 

@@ -1,4 +1,4 @@
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { handle } from '../../call/handle.ts';
 import { sendInvites } from '../../domain/registration/send-invites.ts';
 

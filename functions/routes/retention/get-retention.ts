@@ -1,4 +1,4 @@
-import { retention } from '#shared/contract/routes/tenants/retention.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { handle } from '../../call/handle.ts';
 import { getRetention } from '../../domain/retention/retention-settings.ts';
 

@@ -1,4 +1,4 @@
-import { retention } from '#shared/contract/routes/tenants/retention.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { handle } from '../../call/handle.ts';
 import { listDueProfiles } from '../../domain/retention/due-profiles.ts';
 

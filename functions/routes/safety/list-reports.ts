@@ -1,4 +1,4 @@
-import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import { handle } from '../../call/handle.ts';
 import { listReports } from '../../domain/safety/list-reports.ts';
 

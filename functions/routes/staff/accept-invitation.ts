@@ -1,4 +1,4 @@
-import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import { handle } from '../../call/handle.ts';
 import { acceptInvitation } from '../../domain/staff/accept-invitation.ts';
 

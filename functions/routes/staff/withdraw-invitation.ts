@@ -1,4 +1,4 @@
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { handle } from '../../call/handle.ts';
 import { withdrawInvitation } from '../../domain/staff/invite-staff.ts';
 

@@ -1,4 +1,4 @@
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { handle } from '../../call/handle.ts';
 import { getEveningReport } from '../../domain/statistics/evening-report.ts';
 

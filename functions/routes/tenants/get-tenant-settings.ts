@@ -1,4 +1,4 @@
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { handle } from '../../call/handle.ts';
 import { getTenantSettings } from '../../domain/tenants/tenant-settings.ts';
 

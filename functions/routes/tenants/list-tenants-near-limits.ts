@@ -1,4 +1,4 @@
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { handle } from '../../call/handle.ts';
 import { listTenantsNearLimits } from '../../domain/tenants/list-near-limits.ts';
 

@@ -1,4 +1,4 @@
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { handle } from '../../call/handle.ts';
 import { joinWaitingList } from '../../domain/waiting/join-waiting-list.ts';
 

@@ -3,9 +3,9 @@ import { CfnBudget, CfnBudgetsAction } from 'aws-cdk-lib/aws-budgets';
 import { Effect, ManagedPolicy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { functionNameOf } from '#shared/contract/define.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
 

@@ -21,7 +21,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
-import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import type { StackConfig } from '../../config.ts';
 import { gatewayKeyHeader } from '../../edge/gateway-key.ts';
 import type { EdgeFile } from '../../edge/load.ts';

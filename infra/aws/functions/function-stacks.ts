@@ -12,7 +12,7 @@ type Audience = 'staff' | 'evening' | 'guests' | 'background';
 type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
 /** What concerns both stands with staff. */
 const subjectsOfGuests: readonly Subject[] = ['accounts', 'photos', 'profile', 'registration'];
-const subjectsOfEvening: readonly Subject[] = ['night'];
+const subjectsOfEvening: readonly Subject[] = ['rounds', 'keepApart', 'projector'];
 
 /**
  * By the subject, which is part of a function's name, and not by the roles that may call it: a function that moved to another

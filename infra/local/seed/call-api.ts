@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { SecondFactorNeeded } from '#shared/model/passkeys/passkey.ts';
 import { viewerHeader } from '../gateway/edge-headers.ts';
 
 /** What a browser does with cookies. */

@@ -1,14 +1,14 @@
 import type { StaffMember } from '#functions/call/actor.ts';
-import { findNight } from '#functions/data/night/night.ts';
 import { findProfile } from '#functions/data/participants/profiles.ts';
+import { findNight } from '#functions/data/rounds/night.ts';
 import { getItem, putItem } from '#functions/data/table/table.ts';
 import { createEvent, updateEventStatus } from '#functions/domain/events/events.ts';
 import { listEvents } from '#functions/domain/events/list-events.ts';
 import { createMatch } from '#functions/domain/matches/create-match.ts';
-import { planRounds } from '#functions/domain/night/plan-rounds.ts';
 import { markAttendance } from '#functions/domain/participants/attendance.ts';
+import { planRounds } from '#functions/domain/rounds/plan-rounds.ts';
 import { signToken } from '#functions/lib/secrets/tokens.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { addStaff } from './add-staff.ts';
 import { ask, CallFailed } from './call-api.ts';

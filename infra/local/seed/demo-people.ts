@@ -1,6 +1,6 @@
 import type { ParticipantForm } from '#shared/model/participants/participant.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
-import { usualMonths } from '#shared/rules/participants/retention.ts';
+import { usualMonths } from '#shared/rules/retention/retention.ts';
 import type { Look } from './draw-portrait.ts';
 
 export interface DemoPerson {

@@ -1,5 +1,5 @@
-import type { CardAnswer } from '#shared/model/evening/card.ts';
-import type { Rating } from '#shared/model/evening/feedback.ts';
+import type { CardAnswer } from '#shared/model/cards/card.ts';
+import type { Rating } from '#shared/model/guest-evening/feedback.ts';
 
 /** What a guest of the demo says on their card of another, by their places in its list: always the same. */
 export function demoAnswer(guest: number, about: number): CardAnswer {

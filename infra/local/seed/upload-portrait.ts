@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
 import { type CallOptions, callApi } from './call-api.ts';
 
 /** What a visitor with a registration link proves themselves by. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { retentionChoices } from '../../rules/participants/retention.ts';
+import { retentionChoices } from '../../rules/retention/retention.ts';
 
 const unknown = 'Unknown words';
 

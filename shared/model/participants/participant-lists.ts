@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { waitingStates } from '../../rules/participants/waiting.ts';
 import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../../rules/text/mailbox.ts';
 import { trimUnseen } from '../../rules/text/visible-text.ts';
+import { waitingStates } from '../../rules/waiting/waiting.ts';
+import { cardAnswer, resultKind, share } from '../cards/card.ts';
 import { atMost, id, instant, wholeNumber } from '../common.ts';
-import { cardAnswer, resultKind, share } from '../evening/card.ts';
-import { rating } from '../evening/feedback.ts';
 import { event } from '../events/event.ts';
+import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
 import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
 

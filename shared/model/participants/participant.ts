@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountIn } from '../../rules/text/instagram.ts';
+import { interest, personalityTrait } from '../catalogue/catalogue.ts';
 import { emailAddress, id, instant, instantPattern, line } from '../common.ts';
-import { interest, personalityTrait } from './catalogue.ts';
 import { monthsShown, wordsShown } from './consent.ts';
 
 export const gender = z.enum(['male', 'female', 'non-binary'], 'Please select a gender');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { interest } from '../catalogue/catalogue.ts';
 import { wholeNumber } from '../common.ts';
-import { interest } from '../participants/catalogue.ts';
 
 /** An interest, and how many participants chose it. */
 export const topInterest = z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() });

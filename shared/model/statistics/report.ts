@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { resultSums } from '../cards/card.ts';
+import { cardsState } from '../cards/cards-state.ts';
 import { id, instant } from '../common.ts';
-import { resultSums } from '../evening/card.ts';
-import { cardsState } from '../evening/cards-state.ts';
-import { feedbackSums } from '../evening/feedback.ts';
+import { feedbackSums } from '../guest-evening/feedback.ts';
 
 const spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/model/evening/match.ts';
+import type { Reason } from '#shared/model/matches/match.ts';
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
 import { reasonsOf } from './match-reasons.ts';
 import { type AxisPlaces, alikeAxes, oppositeAxes, placesOnAxes } from './temperaments.ts';

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/model/evening/match.ts';
+import type { Reason } from '#shared/model/matches/match.ts';
 import type { LookingFor } from '#shared/model/participants/participant.ts';
 import { alikeAxes, oppositeAxes, placesOnAxes, temperamentAxes } from './temperaments.ts';
 

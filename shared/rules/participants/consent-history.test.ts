@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { retentionChoices } from '../retention/retention.ts';
 import { consentWords, seenWords } from './consent.ts';
 import { consentTextOf, consentTexts } from './consent-history.ts';
 import { consentText, toldLines } from './consent-text.ts';
-import { retentionChoices } from './retention.ts';
 
 it('has all words, numbered from the first to those that are shown now', () => {
   expect(consentTexts.map(({ words }) => words)).toEqual(Array.from({ length: consentWords }, (_, index) => index + 1));

@@ -1,4 +1,4 @@
-import type { PlanSettings } from '../../model/evening/night.ts';
+import type { PlanSettings } from '../../model/rounds/night.ts';
 
 /** What is noted of a participant that decides whether they are planned. */
 interface Noted {

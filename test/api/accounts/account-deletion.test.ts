@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
-import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { platform } from '#shared/contract/routes/accounts/platform.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/people/accounts.ts';
 import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
 import { Authenticator } from '../../support/people/calls/authenticator.ts';
@@ -119,7 +120,7 @@ describe('a deleted account', () => {
     const world = await makeWorld(test.url, host, home.accounts.host);
     await planNight(host, world);
     const { eventId } = world;
-    await host.call(eventMessages.messageEverybody, { id: eventId, message_id: 'one0one0one0one0', subject: 'Hello', text: 'Come early.' });
+    await host.call(messages.messageEverybody, { id: eventId, message_id: 'one0one0one0one0', subject: 'Hello', text: 'Come early.' });
     const [event, more] = [await home.admin.call(events.getEvent, { id: eventId }), await home.admin.call(events.createEvent, eventForm())];
     expect(event.event.created_by.email).toBe(email);
     const id = await idOf(host);
@@ -128,10 +129,10 @@ describe('a deleted account', () => {
 
     const by = 'former member';
     expect((await home.admin.call(events.getEvent, { id: eventId })).event.created_by).toEqual({ id, email: by });
-    const { night: evening, plan } = await home.admin.call(night.getNight, { id: eventId });
+    const { night: evening, plan } = await home.admin.call(eveningRounds.getNight, { id: eventId });
     expect([evening.changed_by, plan?.made_by]).toEqual([by, by]);
-    expect((await home.admin.call(night.listKeptApart, {})).data.map(({ added_by }) => added_by)).toEqual([by]);
-    const { data } = await home.admin.call(eventMessages.listMessages, { id: eventId });
+    expect((await home.admin.call(keepingApart.listKeptApart, {})).data.map(({ added_by }) => added_by)).toEqual([by]);
+    const { data } = await home.admin.call(messages.listMessages, { id: eventId });
     expect(data.map(({ sent_by }) => sent_by)).toEqual([{ id, email: by }]);
     // A colleague's own is as it was.
     expect((await home.admin.call(events.getEvent, { id: more.event.id })).event.created_by.email).toBe(home.accounts.admin.email);

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, goodPassword, inviteHosts, newAddress, resetCode, signUp, signUpCode } from '../../support/people/accounts.ts';
 import { browserAt, type Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail, codeIn, inboxOf } from '../../support/people/calls/inbox.ts';

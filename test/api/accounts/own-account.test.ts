@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { session as sessionReply } from '#shared/model/accounts/user.ts';
 import { goodPassword, signUp } from '../../support/people/accounts.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { viewerHeader } from '#infra/local/gateway/edge-headers.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { addAccount, goodPassword, resetCode, signUpCode } from '../../support/people/accounts.ts';
 import { browserAt, type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { BrowserCookies } from '../../support/people/calls/cookie-jar.ts';

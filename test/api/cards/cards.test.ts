@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import type { Share } from '#shared/model/evening/card.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import type { Share } from '#shared/model/cards/card.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
@@ -149,7 +149,7 @@ describe('a card', () => {
     await expect(asStaff.call(cards.saveCard, { id: ada.id, event_id: room.eventId, answers: [], share: emailOnly })).rejects.toMatchObject(
       refusal('mail_proof_needed'),
     );
-    await callerOf(test.url).call(evening.mailEveningLink, { id: room.eventId, email: ada.email });
+    await callerOf(test.url).call(guestEvening.mailEveningLink, { id: room.eventId, email: ada.email });
     const mailed = await eventually(
       () => inboxOf(test.url, ada.email),
       (all) => all.some(({ subject }) => subject.startsWith('Your evening at')),
@@ -166,11 +166,11 @@ describe('a card', () => {
   it('shows a photo only of those who wish it', async () => {
     const [ada] = women;
     const [carl] = men;
-    await carl.self.call(evening.chooseForEvening, { id: carl.id, event_id: room.eventId, show_photo: true, hide_name: true });
+    await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, show_photo: true, hide_name: true });
     const shown = (await cardOf(ada, room.eventId)).lines.find(({ id }) => id === carl.id);
     // He has none; and he is shown by number.
     expect(shown).toMatchObject({ photo_url: null, name: null });
-    await carl.self.call(evening.chooseForEvening, { id: carl.id, event_id: room.eventId, hide_name: false });
+    await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, hide_name: false });
   });
 
   it('takes sixty answers a minute', async () => {

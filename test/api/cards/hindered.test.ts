@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
@@ -81,10 +81,10 @@ it('has no result more or less by what is taken back or ended after the release'
   await ada.self.call(safety.tellStaff, apart(ada, carl));
   await bea.self.call(safety.tellStaff, apart(bea, carl));
   await bea.self.call(safety.takeBack, apart(bea, carl));
-  const { pair } = await host.call(night.keepApart, { participant1_id: bea.id, participant2_id: dean.id, reason: null });
+  const { pair } = await host.call(keepingApart.keepApart, { participant1_id: bea.id, participant2_id: dean.id, reason: null });
   await pressCards(room, { action: 'release' });
   await ada.self.call(safety.takeBack, apart(ada, carl));
-  await host.call(night.endKeepingApart, { id: pair.id });
+  await host.call(keepingApart.endKeepingApart, { id: pair.id });
   const mutual = async (guest: CardGuest) => (await cardOf(guest, room.eventId)).results?.map(({ id }) => id);
   expect(await mutual(ada)).toEqual([dean.id]);
   expect(await mutual(carl)).toEqual([bea.id]);
@@ -92,7 +92,7 @@ it('has no result more or less by what is taken back or ended after the release'
   expect(await mutual(dean)).toEqual([ada.id]);
   // Nothing that has ended is on a list, or hinders anybody.
   expect(
-    (await host.call(night.listKeptApart, { event_id: room.eventId })).data.filter(
+    (await host.call(keepingApart.listKeptApart, { event_id: room.eventId })).data.filter(
       ({ participant1_id }) => participant1_id === pair.participant1_id,
     ),
   ).toEqual([]);

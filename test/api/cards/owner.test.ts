@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
@@ -89,7 +89,7 @@ it('of someone of the staff is a guest’s to them as a guest, and nothing to th
   const asStaff = async () => {
     const id = room.eventId;
     const replies = [
-      await host.call(night.getNight, { id }),
+      await host.call(eveningRounds.getNight, { id }),
       await host.call(cards.getCardsProgress, { id }),
       await host.call(participants.listEventParticipants, { id }),
       await host.call(participants.exportEventParticipants, { id }),

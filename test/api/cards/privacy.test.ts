@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
-import type { CardAnswer } from '#shared/model/evening/card.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import type { CardAnswer } from '#shared/model/cards/card.ts';
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { alike, inOrder, settled } from '../../support/people/alike.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
@@ -188,7 +189,7 @@ async function look(
   const seen: Record<string, unknown> = {
     'replies to what they did': replies,
     'completion of cards': await host.call(cards.getCardsProgress, { id }),
-    'the evening, by staff': (await host.call(night.getNight, { id })).night,
+    'the evening, by staff': (await host.call(eveningRounds.getNight, { id })).night,
     'the list of people': await host.call(participants.listEventParticipants, { id }),
     'their export': await host.call(participants.exportEventParticipants, { id }),
     // Of a round's matches, which begin together, an id that follows from the event decides the order.
@@ -204,7 +205,7 @@ async function look(
       .filter(({ subject }) => subject.id === id)
       .map(({ id: _, ...entry }) => entry),
     'the archive of everything': await archiveOf(id),
-    'who is kept apart': await host.call(night.listKeptApart, { event_id: id }),
+    'who is kept apart': await host.call(keepingApart.listKeptApart, { event_id: id }),
     reports: await host.call(safety.listReports, { event_id: id }),
     'the list of events': (await host.call(events.listEvents, {})).data.filter((one) => one.id === id),
     'headers of the list of people': await headersOf(`/events/${id}/participants`, host.bearer),
@@ -219,7 +220,7 @@ async function look(
     seen[`card of ${guest.name}`] = await cardOf(guest, id);
     seen[`headers of the card of ${guest.name}`] = await headersOf(`/participants/${guest.id}/card?event_id=${id}`, guest.token);
     seen[`export of ${guest.name}`] = ofEvent(await guest.self.call(profile.exportOwnProfile, { id: guest.id }), id);
-    seen[`evening of ${guest.name}`] = await guest.self.call(evening.getEvening, { id: guest.id, event_id: id });
+    seen[`evening of ${guest.name}`] = await guest.self.call(guestEvening.getEvening, { id: guest.id, event_id: id });
     seen[`messages to ${guest.name}`] = await settled(phones[at] as Watcher<unknown>);
   }
   for (const watcher of [staff, ...phones]) watcher.cut();

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
@@ -77,7 +77,7 @@ describe('closing and releasing', () => {
 
   it('tells staff who has answered, and never what', async () => {
     const { cards: progress } = await host.call(cards.getCardsProgress, { id: room.eventId });
-    const { plan } = await host.call(night.getNight, { id: room.eventId });
+    const { plan } = await host.call(eveningRounds.getNight, { id: room.eventId });
     const number = plan?.people.find(({ id }) => id === men[1].id)?.number;
     expect(progress).toEqual({ expected: 4, complete: 3, incomplete: [{ id: men[1].id, number }] });
   });
@@ -170,7 +170,7 @@ describe('closing and releasing', () => {
 
   it('has no sums of fewer than ten cards', async () => {
     const { night: state } = await eventually(
-      () => host.call(night.getNight, { id: room.eventId }),
+      () => host.call(eveningRounds.getNight, { id: room.eventId }),
       ({ night: now }) => now.told && now.cards === 'released',
     );
     expect(state.results).toBeNull();
@@ -247,7 +247,7 @@ it('releases an evening at its time although another that is due fails', async (
   const item = await table.get(key);
   // What no one can read any more fails whenever it is looked at.
   await table.set(key, { ph: 'nothing' });
-  const stateOf = async ({ eventId }: CardRoom) => (await host.call(night.getNight, { id: eventId })).night.cards;
+  const stateOf = async ({ eventId }: CardRoom) => (await host.call(eveningRounds.getNight, { id: eventId })).night.cards;
   await delay(soon + 50 - Date.now());
   await expect(passMinute(test.stack)).rejects.toThrow();
   expect(await stateOf(room)).toBe('released');
@@ -264,9 +264,9 @@ it('tells whoever has a result, also if their only date was called off after bot
   await pressClock(room, { action: 'start' });
   await answer(one, room.eventId, [{ about: other.id, answer: 'yes' }]);
   await answer(other, room.eventId, [{ about: one.id, answer: 'yes' }]);
-  const { plan } = await host.call(night.getNight, { id: room.eventId });
+  const { plan } = await host.call(eveningRounds.getNight, { id: room.eventId });
   const [[table = 0] = []] = plan?.rounds[0]?.tables ?? [];
-  await host.call(night.editPlan, { id: room.eventId, replaces: plan?.version ?? 0, action: 'void', round: 1, table, on: true });
+  await host.call(eveningRounds.editPlan, { id: room.eventId, replaces: plan?.version ?? 0, action: 'void', round: 1, table, on: true });
   expect((await cardOf(one, room.eventId)).lines).toEqual([]);
   await pressCards(room, { action: 'release' });
   for (const [guest, mutual] of [

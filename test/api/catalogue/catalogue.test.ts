@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { type RouteId, routes } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import { capabilities, everybody, type Who } from '../../contract/capabilities.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { addAccount, newAddress } from '../../support/people/accounts.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { makeForm } from '../../support/people/input/form.ts';

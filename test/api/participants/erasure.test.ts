@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
@@ -229,7 +229,7 @@ it('an erasure leaves nothing at events that someone was taken off before, beyon
   await person.self.call(safety.tellStaff, { ...tell, kind: 'apart', about: other.id });
   await answer(person, event.eventId, [{ about: other.id, answer: 'yes' }]);
   await answer(other, event.eventId, [{ about: person.id, answer: 'yes' }]);
-  await host.call(eventMessages.messageEverybody, {
+  await host.call(messages.messageEverybody, {
     id: event.eventId,
     message_id: 'aaaabbbbccccdddd',
     subject: 'Hello',

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
@@ -68,7 +68,7 @@ it('is the same guest on another phone: greeted by mail, seated with others, and
   for (const form of [cleo, dan]) expect(await mailOf(form, 'June')).not.toContain(welcome);
 
   const plan = { id: second.eventId, rounds: 2, tables: 2, who: 'registered', replaces: null } as const;
-  const planned = await host.call(night.planRounds, { ...plan, previous: false });
+  const planned = await host.call(eveningRounds.planRounds, { ...plan, previous: false });
   const idOf = new Map(planned.plan?.people.map(({ number, id }) => [number, id]));
   const dates = (planned.plan?.rounds ?? []).flatMap(({ tables }) => tables.map(([, ...two]) => two.map((number) => idOf.get(number))));
   const apart = again.map(({ id }) => id);

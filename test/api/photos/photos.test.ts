@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { focusIn } from '#shared/rules/participants/photo-focus.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { focusIn } from '#shared/rules/photos/photo-focus.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';

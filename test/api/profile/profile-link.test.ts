@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { hostCalls } from '../../support/people/host-calls.ts';

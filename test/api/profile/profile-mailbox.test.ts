@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '#infra/local/seed/call-api.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
-import { retention } from '#shared/contract/routes/tenants/retention.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { type ConsentText, consentTextOf } from '#shared/rules/participants/consent-history.ts';
 import { toldLines } from '#shared/rules/participants/consent-text.ts';
@@ -263,7 +263,7 @@ describe('what they agreed to', () => {
     await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { cw: 1 });
     const before = Math.floor(Date.now() / 1000) * 1000;
     const answer = { id, event_id: event.eventId, hide_name: false, consent_words: consentWords };
-    await self.call(evening.chooseForEvening, answer);
+    await self.call(guestEvening.chooseForEvening, answer);
     const { evenings } = await self.call(profile.getOwnConsent, { id });
     const asked = consentTextOf(consentWords).evening;
     expect(evenings).toEqual([
@@ -272,7 +272,7 @@ describe('what they agreed to', () => {
     expect(Date.parse(evenings[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
     // The switch alone, later, is no new agreement.
     await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { ca: 1_900_000_000 });
-    await self.call(evening.chooseForEvening, { ...answer, hide_name: true });
+    await self.call(guestEvening.chooseForEvening, { ...answer, hide_name: true });
     expect((await self.call(profile.getOwnConsent, { id })).evenings[0]?.at).toBe('2030-03-17T17:46:40.000Z');
   });
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectorAddress } from '#shared/contract/guest-sockets.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import type { NightState } from '#shared/model/evening/night.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { NightState } from '#shared/model/rounds/night.ts';
 import { refusal } from '../../support/people/calls/refusal.ts';
 import { heardSince, watch, watchAsGuest } from '../../support/people/calls/watcher.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -29,14 +30,14 @@ describe('“I need a host”', () => {
     ({ night: state } = await plan(room, 1));
   });
   const call = (who: CardGuest) => who.self.call(safety.tellStaff, { id: who.id, kind: 'help', event_id: room.eventId });
-  const own = async (who: CardGuest) => (await who.self.call(evening.getEvening, { id: who.id, event_id: room.eventId })).me.help;
-  const shown = async () => (await host.call(night.getNight, { id: room.eventId })).help;
+  const own = async (who: CardGuest) => (await who.self.call(guestEvening.getEvening, { id: who.id, event_id: room.eventId })).me.help;
+  const shown = async () => (await host.call(eveningRounds.getNight, { id: room.eventId })).help;
   const answer = (action: 'take' | 'end', by = host) => by.call(safety.answerCall, { id: room.eventId, pid: ada.id, action });
 
   it('is told to staff with table and name, and to no one else: not the other at the table, not the projector', async () => {
     state = await press(state, { action: 'start' });
     const staff = await watch(test.url, room.eventId, host.bearer);
-    const { token } = await host.call(night.shareProjector, { id: room.eventId });
+    const { token } = await host.call(roomProjector.shareProjector, { id: room.eventId });
     const wall = await watchAsGuest(test.url, projectorAddress, token);
     const [phone, hers] = [await follow(room, carl), await follow(room, ada)];
     sockets.push(staff, wall);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { aboutStaff, longestReport, mostAparts, mostReports } from '#shared/model/evening/safety.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { aboutStaff, longestReport, mostAparts, mostReports } from '#shared/model/safety/safety.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
@@ -255,7 +255,7 @@ describe('a report', () => {
     const [guest, other] = [await join(here, woman), await join(here, { ...man, first_name: 'Unsaid' })];
     await pair(here, guest, other);
     await reportTo(here, guest, other.id);
-    await other.self.call(evening.chooseForEvening, { id: other.id, event_id: here.eventId, hide_name: true });
+    await other.self.call(guestEvening.chooseForEvening, { id: other.id, event_id: here.eventId, hide_name: true });
     const { self: proved } = await comeByMail(test, host, guest);
     const copy = await proved.call(profile.exportOwnProfile, { id: guest.id });
     expect(copy).toMatchObject({ matches: [{ matched_with: null }], reports: [{ about: null }], kept_apart: [{ from: null }] });
@@ -307,7 +307,7 @@ describe('a report', () => {
     await host.call(participants.removeFromEvent, { id: here.eventId, pid: bad.id });
     expect(await known(here, guest)).toMatchObject([{ id: bad.id, name: null, apart: true, erased: false }]);
     await expect(pair(here, guest, bad)).rejects.toMatchObject(refusal('participant_not_found'));
-    const { data } = await host.call(night.listKeptApart, { event_id: here.eventId });
+    const { data } = await host.call(keepingApart.listKeptApart, { event_id: here.eventId });
     expect(data.filter(({ asked_by }) => asked_by === guest.id)).toHaveLength(1);
     await takeBack(here, guest, bad);
     expect((await known(here, guest))[0]).toMatchObject({ apart: false });
@@ -315,7 +315,7 @@ describe('a report', () => {
     await expect(reportTo(here, late, bad.id)).rejects.toMatchObject(refusal('participant_not_found'));
     await expect(known(here, late)).rejects.toMatchObject(refusal('participant_not_found'));
     // Nor is it a way into the evening, or the card, or another one's session.
-    await expect(guest.self.call(evening.getEvening, { id: guest.id, event_id: here.eventId })).rejects.toMatchObject(
+    await expect(guest.self.call(guestEvening.getEvening, { id: guest.id, event_id: here.eventId })).rejects.toMatchObject(
       refusal('participant_not_found'),
     );
     await expect(bad.self.call(safety.listKnown, { id: guest.id, event_id: here.eventId })).rejects.toMatchObject(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount, addAccounts, goodPassword, newAddress, signUp } from '../../support/people/accounts.ts';
 import { type Caller, callerOf, signIn } from '../../support/people/calls/api-client.ts';
 import { awaitMail, inboxOf, invitationTokenIn } from '../../support/people/calls/inbox.ts';

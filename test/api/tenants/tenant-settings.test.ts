@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { platform } from '#shared/contract/routes/accounts/platform.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { slugOf } from '#shared/rules/text/slug.ts';
 import { addAccount } from '../../support/people/accounts.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 

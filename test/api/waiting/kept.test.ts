@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { picture, readyPhoto } from '../../support/people/input/photo.ts';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
@@ -48,7 +48,7 @@ describe('what others reported', () => {
     await awaitMail(test.url, form.contact.email, 'A place');
     const { session } = await answer(first, 'accept');
     const self = callerOf(test.url, session?.access_token ?? '');
-    await self.call(evening.cancelPlace, { id: session?.participant.id ?? '', eid: event.id });
+    await self.call(guestEvening.cancelPlace, { id: session?.participant.id ?? '', eid: event.id });
     await awaitState(second, 'offered');
     // Not for the one who cancelled, also when no one else takes it.
     await answer(second, 'decline');
@@ -136,7 +136,7 @@ describe('what others reported', () => {
     const event = await newEvent();
     const { participant, access_token } = await mustRegister(event);
     const token = await join(event);
-    await callerOf(test.url, access_token).call(evening.cancelPlace, { id: participant.id, eid: event.id });
+    await callerOf(test.url, access_token).call(guestEvening.cancelPlace, { id: participant.id, eid: event.id });
     await awaitState(token, 'offered');
   });
 

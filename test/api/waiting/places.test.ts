@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { awaitMail, readInbox } from '../../support/people/calls/inbox.ts';
 import { makeEventForm } from '../../support/people/input/event-form.ts';
@@ -47,12 +47,12 @@ describe('who cannot come', () => {
   it('gives the place back, has a mail, and stands in the audit trail by id', async () => {
     const event = await newEvent(72 * hour, 'Given Back');
     const guest = await register(event);
-    expect((await guest.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(204);
+    expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(204);
     expect((await host.call(statistics.getEventStatistics, { id: event.id })).statistics.total_participants).toBe(0);
     const mail = await awaitMail(test.url, guest.email, 'Your place');
     expect(mail.subject).toBe('Your place at Given Back is free again');
     expect(mail.body.text).toContain(`/register/${event.id}?token=${event.token}`);
-    expect((await guest.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
+    expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
     const { data } = await host.call(audit.listAuditEntries, { part: 'changes', limit: '5' });
     expect(data.find(({ action }) => action === 'participant_removed')).toMatchObject({ actor: { id: guest.id, email: null } });
   });
@@ -60,9 +60,9 @@ describe('who cannot come', () => {
   it('is no one else, and not after the start', async () => {
     const event = await newEvent(72 * hour, 'Too Late');
     const [guest, other] = [await register(event), await register(event)];
-    expect((await other.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
+    expect((await other.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
     await rawTable(test.stack).set({ pk: pkOf(event.id), sk: 'EVENT' }, { start: new Date(Date.now() - 1000).toISOString() });
-    expect((await guest.self.ask(evening.cancelPlace, { id: guest.id, eid: event.id })).body).toMatchObject({ code: 'event_started' });
+    expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).body).toMatchObject({ code: 'event_started' });
   });
 });
 
@@ -81,7 +81,7 @@ describe('the reminder', () => {
     for (let guest = 0; guest < 30; guest += 1) people.push(await register(event));
     const stranger = await register(later);
     const gone = people.pop();
-    await gone?.self.ask(evening.cancelPlace, { id: gone.id, eid: event.id });
+    await gone?.self.ask(guestEvening.cancelPlace, { id: gone.id, eid: event.id });
     await Promise.all([lookAtClock(), lookAtClock()]);
     await lookAtClock();
     for (const { email } of people) await awaitMail(test.url, email, `${day}: Soon`, 20_000);

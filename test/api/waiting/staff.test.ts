@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
 /** What staff see of those who wait, and do: docs/rules/waiting.md#staff */

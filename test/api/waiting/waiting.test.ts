@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { consentWords, seenWords } from '#shared/rules/participants/consent.ts';
 import { type Caller, callerOf } from '../../support/people/calls/api-client.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
@@ -124,7 +124,7 @@ describe('an offer', () => {
     await awaitState(earlier, 'offered');
     const { session } = await answer(earlier, 'accept');
     const self = callerOf(test.url, session?.access_token);
-    const { me } = await self.call(evening.getEvening, { id: session?.participant.id ?? '', event_id: event.id });
+    const { me } = await self.call(guestEvening.getEvening, { id: session?.participant.id ?? '', event_id: event.id });
     expect(me.consent_due).toBe(true);
   });
 
@@ -325,7 +325,7 @@ describe('an evening of 20 places', () => {
     const [men, women] = [of('male'), of('female')];
     const token = (group: typeof men, index: number) => group[index]?.token ?? '';
 
-    await Promise.all(inside.slice(0, 6).map(({ id, self }) => self.call(evening.cancelPlace, { id, eid: event.id })));
+    await Promise.all(inside.slice(0, 6).map(({ id, self }) => self.call(guestEvening.cancelPlace, { id, eid: event.id })));
     for (const group of [men, women]) for (const index of [0, 1, 2]) await awaitState(token(group, index), 'offered');
     expect(await countersOf(event)).toMatchObject({ m: 7, f: 7, all: 14, om: 3, of: 3, wm: 2, wf: 2, ml: 7, fl: 7, al: 14 });
     // Two let it pass.

@@ -7,7 +7,7 @@ export const habits = {
   photoShare: 0.8,
   /** Of the guests: those who look at their profile again. */
   returningShare: 0.5,
-  /** Rounds that the clock runs: what a plan of an evening without guests begins with (`web/src/features/night/plan/plan-values.ts`). */
+  /** Rounds that the clock runs: what a plan of an evening without guests begins with (`web/src/features/rounds/plan/plan-values.ts`). */
   rounds: 10,
   /** Of an evening without a clock: how many others staff match each guest with. */
   metByHand: 5,
@@ -149,7 +149,7 @@ export function eveningOf(guests: number, way: Way): Evening {
       'photos.getPhotoUpload': photos * 3,
       'registration.registerForEvent': guests,
       'profile.getOwnProfile': Math.round(guests * returningShare),
-      'evening.cancelPlace': cancelled,
+      'guestEvening.cancelPlace': cancelled,
       'events.listEvents': views,
       // A page of the evening asks each minute what a colleague has changed.
       'events.getEvent': views + staff * habits.hours * 60,
@@ -160,15 +160,15 @@ export function eveningOf(guests: number, way: Way): Evening {
       // The door.
       'participants.markAttendance': guests,
       // Each phone reads its evening as it opens, and once more when the event is completed; seats and clock come by its socket.
-      'evening.getEvening': guests * (habits.openingsPerGuest + 1),
-      'evening.chooseForEvening': Math.round(guests * 0.3),
+      'guestEvening.getEvening': guests * (habits.openingsPerGuest + 1),
+      'guestEvening.chooseForEvening': Math.round(guests * 0.3),
       // A look at each other whom one meets, a few when it was changed, one after the release; what is said within seconds goes together.
       'cards.getCard': guests * (met + 3),
       'cards.saveCard': guests * met,
       'cards.getCardsProgress': 40,
       'cards.changeCards': 2,
-      'evening.saveFeedback': Math.round(guests * feedbackShare),
-      'evening.mailEveningLink': Math.round(guests * 0.1),
+      'guestEvening.saveFeedback': Math.round(guests * feedbackShare),
+      'guestEvening.mailEveningLink': Math.round(guests * 0.1),
       'waiting.joinWaitingList': waiting,
       'waiting.getOwnPlace': waiting * looksPerWaiting,
       'waiting.answerOffer': Math.round(waiting * offeredShare),
@@ -182,10 +182,10 @@ export function eveningOf(guests: number, way: Way): Evening {
       'safety.listReports': reports * 2,
       'safety.updateReport': reports * 2,
       // Each is looked at twice before it is sent, and asked for while it is on its way.
-      'events.previewMessage': messages * 2,
-      'events.messageEverybody': messages,
-      'events.listMessages': messages * 2,
-      'events.getMessage': messages * 3,
+      'messages.previewMessage': messages * 2,
+      'messages.messageEverybody': messages,
+      'messages.listMessages': messages * 2,
+      'messages.getMessage': messages * 3,
       // The morning after.
       'statistics.getEveningReport': staff,
       'statistics.getTrends': 1,
@@ -195,8 +195,8 @@ export function eveningOf(guests: number, way: Way): Evening {
     asMeasured:
       way === 'clock'
         ? {
-            'night.runClock': {
-              'night.runClock': 1,
+            'rounds.runClock': {
+              'rounds.runClock': 1,
               'night.runClock after a change': rounds - 1,
               'night.runClock end': rounds * (habits.commandsPerRound - 1),
             },
@@ -209,12 +209,12 @@ function callsByClock(guests: number, staff: number): Calls {
   const { rounds, commandsPerRound } = habits;
   return {
     // A dozen forecasts beforehand, a plan, and two for who comes and goes.
-    'night.planRounds': 15,
-    'night.runClock': rounds * commandsPerRound,
-    'night.getNight': staff * (rounds + 2),
+    'rounds.planRounds': 15,
+    'rounds.runClock': rounds * commandsPerRound,
+    'rounds.getNight': staff * (rounds + 2),
     // A projector asks for the seats three times a round and when a name on it changes, and shows the link once.
-    'night.shareProjector': 1,
-    'projectors.getProjector': rounds * 3 + Math.round(guests * 0.3),
+    'projector.shareProjector': 1,
+    'projector.getProjector': rounds * 3 + Math.round(guests * 0.3),
   };
 }
 

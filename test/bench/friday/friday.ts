@@ -1,4 +1,4 @@
-import { datesAtOnce } from '#functions/domain/night/record-round.ts';
+import { datesAtOnce } from '#functions/domain/rounds/record-round.ts';
 import { tasksAtOnce } from '#functions/effects/run-effects.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
@@ -186,7 +186,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
       });
   };
   const arrive = (evening: number, second: number) => {
-    call(evening, second, 'evening.getEvening');
+    call(evening, second, 'guestEvening.getEvening');
     openSocket(evening, second);
     call(evening, second, 'participants.markAttendance');
     tell(evening, second, { ...told, kind: 'people', counter: people });
@@ -202,10 +202,10 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   /** A command: every phone, every page of staff, and the projector; what phones are told is made of the room, its sockets, the plan and the catalogue. */
   const tellOfCommand = (evening: number, second: number) => {
     tell(evening, second, { kind: 'clock', counter: night, sockets: guests + 1 + staff, reads: told.reads + guests / 8 + guests / 16 + 4 });
-    call(evening, second, 'projectors.getProjector');
+    call(evening, second, 'projector.getProjector');
   };
   const beginRound = (evening: number, second: number) => {
-    call(evening, second, 'night.runClock');
+    call(evening, second, 'rounds.runClock');
     tellOfCommand(evening, second);
     for (let phone = 0; phone < guests * fridayHabits.comingBack; phone += 1) {
       const back = second + random.within(0, fridayHabits.comingBackWithin);
@@ -243,7 +243,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   };
   const endRound = (evening: number, second: number) => {
-    call(evening, second, 'night.runClock', 'night.runClock end');
+    call(evening, second, 'rounds.runClock', 'night.runClock end');
     tellOfCommand(evening, second);
     record(evening, second, pairs);
     for (let phone = 0; phone < guests * fridayHabits.answering; phone += 1) {

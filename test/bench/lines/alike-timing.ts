@@ -1,8 +1,8 @@
 import { ask } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
 import { signIn } from '../../support/people/calls/api-client.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { answer, type CardGuest, emailOnly, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { haltPage, wakePage } from '#test/support/browser/devices/halt-page.ts';
 import { launchBrowser, openContext, signInAs } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
@@ -69,8 +69,8 @@ async function openScreen(context: BrowserContext, eventId: string, place: numbe
 async function measure(screens: readonly Screen[], url: string, { eventId, hostToken }: Evening): Promise<Measurement[]> {
   const asHost = { bearer: hostToken };
   const settings = { rounds: 1, seconds: 600, tables: 12, who: 'registered', replaces: null } as const;
-  const { night: ready } = await callApi(url, night.planRounds, { id: eventId, ...settings }, asHost);
-  const { night: running } = await callApi(url, night.runClock, { id: eventId, v: ready.v, action: 'start' }, asHost);
+  const { night: ready } = await callApi(url, eveningRounds.planRounds, { id: eventId, ...settings }, asHost);
+  const { night: running } = await callApi(url, eveningRounds.runClock, { id: eventId, v: ready.v, action: 'start' }, asHost);
   for (const { page } of screens) await page.getByText('Round 1 of 1').first().waitFor();
   await delay(settlesIn);
 
@@ -81,7 +81,7 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
   for (const [place, sleeper] of sleepers.entries()) await fallAsleep(sleeper, isTold(place));
   await delay(asleepFor / 2);
   // What a page that counted seconds could not know.
-  await callApi(url, night.runClock, { id: eventId, v: running.v, action: 'add', seconds: 60 }, asHost);
+  await callApi(url, eveningRounds.runClock, { id: eventId, v: running.v, action: 'add', seconds: 60 }, asHost);
   await delay(asleepFor / 2);
   const wakings: number[] = [];
   for (const [place, sleeper] of sleepers.entries()) wakings.push(await wakeUp(sleeper, isTold(place)));

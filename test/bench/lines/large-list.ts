@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { build } from 'vite';
 import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { launchBrowser, openContext, signInAs } from '../../support/browser/browser.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';

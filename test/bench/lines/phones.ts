@@ -6,7 +6,8 @@ import * as z from 'zod/mini';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
 import { projectorAddress } from '#shared/contract/guest-sockets.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { type Evening, holdEvening, startRound } from '../support/evening.ts';
@@ -74,7 +75,7 @@ async function linesOf({ who, count }: Group, url: string, { eventId, guests, ho
     return Array.from({ length: count }, (_, screen) => lines[screen % lines.length] ?? '');
   }
   if (who !== '4 projectors') return guests.slice(0, count).map(({ token }) => lineOf(eventId, token));
-  const { token } = await callApi(url, night.shareProjector, { id: eventId }, { bearer: hostToken });
+  const { token } = await callApi(url, roomProjector.shareProjector, { id: eventId }, { bearer: hostToken });
   return Array.from({ length: count }, () => lineOf(projectorAddress, token));
 }
 
@@ -86,7 +87,7 @@ async function openClock(dataDir: string, { eventId: id, hostToken, guests }: Ev
   let state = await startRound(stack.url, { eventId: id, hostToken }, { rounds: 1, tables: guests.length / 2 });
   const press = async (): Promise<string> => {
     const action = state.phase === 'running' ? ('pause' as const) : ('resume' as const);
-    ({ night: state } = await callApi(stack.url, night.runClock, { id, v: state.v, action }, asHost));
+    ({ night: state } = await callApi(stack.url, eveningRounds.runClock, { id, v: state.v, action }, asHost));
     return String(state.v);
   };
   return { press };

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { callApi } from '#infra/local/seed/call-api.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import type { NightState } from '#shared/model/evening/night.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import type { NightState } from '#shared/model/rounds/night.ts';
 import { type Bench, judgeTime, type Measurement, ms } from '../bench.ts';
 import { buildProduct } from '../support/build-product.ts';
 import { type Evening, holdEvening } from '../support/evening.ts';
@@ -39,7 +39,7 @@ async function playRounds(dataDir: string, { eventId: id, hostToken, makeMatch }
   const { url } = stack;
   const asHost = { bearer: hostToken };
   const plan = async (replaces: number | null): Promise<NightState> =>
-    (await callApi(url, night.planRounds, { id, rounds, seconds: 600, tables, who: 'registered', replaces }, asHost)).night;
+    (await callApi(url, eveningRounds.planRounds, { id, rounds, seconds: 600, tables, who: 'registered', replaces }, asHost)).night;
   const countMatches = async () => (await callApi(url, statistics.getMatchStatistics, { id }, asHost)).statistics.total_matches;
   const untilMatches = async (many: number) => {
     for (const end = Date.now() + patience; (await countMatches()) < many; await delay(10))
@@ -55,11 +55,11 @@ async function playRounds(dataDir: string, { eventId: id, hostToken, makeMatch }
   let state = await plan(null);
   let made = 0;
   for (let round = 1; round <= rounds; round += 1) {
-    ({ night: state } = await callApi(url, night.runClock, { id, v: state.v, action: 'start' }, asHost));
+    ({ night: state } = await callApi(url, eveningRounds.runClock, { id, v: state.v, action: 'start' }, asHost));
     const before = state.v;
     made += tables;
     const recorded = await timed(async () => {
-      const { night: ended } = await callApi(url, night.runClock, { id, v: before, action: 'end' }, asHost);
+      const { night: ended } = await callApi(url, eveningRounds.runClock, { id, v: before, action: 'end' }, asHost);
       await untilMatches(made);
       return ended;
     });
@@ -68,9 +68,9 @@ async function playRounds(dataDir: string, { eventId: id, hostToken, makeMatch }
     });
     made += byHand;
     await untilMatches(made);
-    ({ night: state } = await callApi(url, night.getNight, { id }, asHost));
+    ({ night: state } = await callApi(url, eveningRounds.getNight, { id }, asHost));
     if (round === rounds) break;
-    const read = await timed(() => callApi(url, night.getNight, { id }, asHost));
+    const read = await timed(() => callApi(url, eveningRounds.getNight, { id }, asHost));
     const replanned = await timed(() => plan(state.plan));
     state = replanned.result;
     // Functions and the stream's readers are warm after the first.

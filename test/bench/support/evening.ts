@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { type CallOptions, callApi } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
 import { findRunningStack } from '#infra/local/stack/stack-access.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';
-import type { NightState } from '#shared/model/evening/night.ts';
+import type { NightState } from '#shared/model/rounds/night.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { keptBy } from '../../support/people/pages/guest.ts';
 
@@ -117,8 +117,8 @@ export async function startRound(
   { rounds, tables }: { rounds: number; tables: number },
 ): Promise<NightState> {
   const settings = { rounds, tables, seconds: 3600, who: 'registered', replaces: null } as const;
-  const { night: planned } = await callApi(origin, night.planRounds, { id, ...settings }, { bearer });
-  return (await callApi(origin, night.runClock, { id, v: planned.v, action: 'start' }, { bearer })).night;
+  const { night: planned } = await callApi(origin, eveningRounds.planRounds, { id, ...settings }, { bearer });
+  return (await callApi(origin, eveningRounds.runClock, { id, v: planned.v, action: 'start' }, { bearer })).night;
 }
 
 /** Registers a guest at an evening. @returns what their browser keeps */

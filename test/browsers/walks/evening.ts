@@ -1,5 +1,5 @@
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { openEvent } from '../../support/people/world.ts';
@@ -17,7 +17,7 @@ export async function walkOfEvening({ engine, test, organization }: Place): Prom
     {
       what: 'a guest opens their evening by the link in their mailbox, with the code for the door',
       async run() {
-        await test.visitor.call(evening.mailEveningLink, { id: room.eventId, email: ada.email });
+        await test.visitor.call(guestEvening.mailEveningLink, { id: room.eventId, email: ada.email });
         const links = async () =>
           (await inboxOf(test.url, ada.email)).flatMap(({ body }) => /https?:\S+\/evening\/\S+&t=\S+/.exec(body.text) ?? []);
         const [address = ''] = await eventually(links, (found) => found.length > 0);

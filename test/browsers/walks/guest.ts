@@ -1,4 +1,4 @@
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { makeJpeg } from '../../support/people/input/photo-files.ts';

@@ -1,5 +1,5 @@
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { eventually } from '../../support/people/calls/eventually.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';

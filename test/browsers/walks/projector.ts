@@ -1,4 +1,4 @@
-import { night } from '#shared/contract/routes/evening/night.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 import { text } from '../tab.ts';
@@ -14,7 +14,7 @@ export async function walkOfProjector({ engine, test, organization }: Place): Pr
     {
       what: 'the projector opens by its link, and welcomes',
       async run() {
-        const { link } = await organization.admin.call(night.shareProjector, { id: room.eventId });
+        const { link } = await organization.admin.call(roomProjector.shareProjector, { id: room.eventId });
         await tab.goTo(link);
         await tab.see(text('Welcome'));
         await markDocument(tab);

@@ -1,14 +1,15 @@
 import { demoStaff } from '#infra/local/seed/demo-plan.ts';
 import type { BodyOf } from '#shared/contract/define.ts';
-import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { addAccount, goodPassword } from '../../support/people/accounts.ts';
 import { type Caller, signIn } from '../../support/people/calls/api-client.ts';
 import { awaitMail, invitationTokenIn } from '../../support/people/calls/inbox.ts';
@@ -160,14 +161,20 @@ async function addRounds(test: TestStack, caller: Caller): Promise<string> {
   const people: string[] = [];
   for (const form of [...women, ...men]) people.push((await join(test, evening, form)).id);
   const [one = '', gone = ''] = people;
-  await caller.call(night.keepApart, {
+  await caller.call(keepingApart.keepApart, {
     participant1_id: one,
     participant2_id: people.at(-1) ?? '',
     reason: 'They know each other from work.',
   });
-  let { night: state } = await caller.call(night.planRounds, { id: evening.id, rounds: 6, tables: 10, who: 'registered', replaces: null });
+  let { night: state } = await caller.call(eveningRounds.planRounds, {
+    id: evening.id,
+    rounds: 6,
+    tables: 10,
+    who: 'registered',
+    replaces: null,
+  });
   for (const action of ['start', 'end', 'start'] as const) {
-    ({ night: state } = await caller.call(night.runClock, { id: evening.id, action, v: state.v }));
+    ({ night: state } = await caller.call(eveningRounds.runClock, { id: evening.id, action, v: state.v }));
   }
   await caller.call(participants.markAttendance, { id: evening.id, pid: gone, absent: true });
   return evening.id;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '#test/support/people/calls/inbox.ts';
@@ -57,7 +57,7 @@ it('stays the same when the readers are given every record again, twice and in t
   }
   await organization.admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
   for (const { id, self } of people)
-    await self.call(evening.saveFeedback, { id, event_id: eventId, rating: 4, text: 'Good light.', at: Date.now() });
+    await self.call(guestEvening.saveFeedback, { id, event_id: eventId, rating: 4, text: 'Good light.', at: Date.now() });
   await organization.admin.call(participants.eraseParticipant, { id: erased });
   await awaitMail(test.url, forms[0]?.contact.email ?? '');
   const before = await quietTable(rawTable(test.stack));

@@ -4,18 +4,18 @@ import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { CallFailed } from '#infra/local/seed/call-api.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { projectorAddress } from '#shared/contract/guest-sockets.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import type { CardAnswer } from '#shared/model/evening/card.ts';
-import type { PublicClock } from '#shared/model/evening/clock.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { CardAnswer } from '#shared/model/cards/card.ts';
+import type { PublicClock } from '#shared/model/rounds/clock.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/rounds/night.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, inboxOf, readInbox } from '#test/support/people/calls/inbox.ts';
@@ -105,7 +105,8 @@ const guestOf = (email: string, { participant: { id }, access_token: token }: { 
   self: callerOf(lists.test.url, token),
 });
 
-const stateOf = async ({ id }: TestEvent): Promise<NightState> => (await patiently(() => lists.host.call(night.getNight, { id }))).night;
+const stateOf = async ({ id }: TestEvent): Promise<NightState> =>
+  (await patiently(() => lists.host.call(eveningRounds.getNight, { id }))).night;
 
 const planOf = { rounds: 2, tables: 10, who: 'registered', replaces: null, openers: false } as const;
 
@@ -128,7 +129,7 @@ async function bothAsk(event: TestEvent, ask: (who: Caller, v: number) => Promis
 }
 
 const bothPress = (event: TestEvent, pressed: Pressed) =>
-  bothAsk(event, (who, v) => who.call(night.runClock, { id: event.id, v, ...pressed }));
+  bothAsk(event, (who, v) => who.call(eveningRounds.runClock, { id: event.id, v, ...pressed }));
 const bothTurnCards = (event: TestEvent, action: 'open' | 'close' | 'release') =>
   bothAsk(event, (who, v) => who.call(cards.changeCards, { id: event.id, v, action }));
 
@@ -225,11 +226,11 @@ it('every write of an evening that meets two conflicts, and then loses its answe
   const { place, session } = await meeting('waiting-answer-offer', () => lists.answer(token, 'accept'));
   expect(place.state).toBe('accepted');
   if (session === null) throw new Error('No one was let in');
-  const { plan } = await meeting('night-plan-rounds', () => lists.host.call(night.planRounds, { id, ...planOf }));
+  const { plan } = await meeting('rounds-plan-rounds', () => lists.host.call(eveningRounds.planRounds, { id, ...planOf }));
   if (plan === null) throw new Error('A plan was to be made');
   const press = async (pressed: Pressed) => {
     const { v } = await stateOf(event);
-    const { night: after } = await meeting('night-run-clock', () => lists.host.call(night.runClock, { id, v, ...pressed }));
+    const { night: after } = await meeting('rounds-run-clock', () => lists.host.call(eveningRounds.runClock, { id, v, ...pressed }));
     expect([after.v, await stateOf(event)]).toEqual([v + 1, after]);
   };
   const turn = async (action: 'open' | 'close' | 'release') => {
@@ -254,7 +255,7 @@ it('every write of an evening that meets two conflicts, and then loses its answe
 });
 
 const commands: ReadonlySet<string> = new Set([
-  ...['night-plan-rounds', 'night-run-clock', 'cards-save-card', 'cards-change-cards'],
+  ...['rounds-plan-rounds', 'rounds-run-clock', 'cards-save-card', 'cards-change-cards'],
   ...['waiting-join-waiting-list', 'waiting-answer-offer'],
 ]);
 /** Mails are sent once but for a sender that dies after the service's answer, which is another test's subject. */
@@ -279,10 +280,12 @@ it('an evening on a troubled table has every effect once, and the same when the 
   if (leaving === undefined) throw new Error('No one came');
   const guests = [...stayed, await changeGuests(event, leaving)];
 
-  const plans = await Promise.all(staff.map((who) => outcomeOf(patiently(() => who.call(night.planRounds, { id: event.id, ...planOf })))));
+  const plans = await Promise.all(
+    staff.map((who) => outcomeOf(patiently(() => who.call(eveningRounds.planRounds, { id: event.id, ...planOf })))),
+  );
   expect(plans.filter((each) => each === 'done').length).toBeLessThanOrEqual(1);
   for (const each of plans) expect(['done', 'conflict']).toContain(each);
-  const { plan, night: ready } = await patiently(() => lists.host.call(night.getNight, { id: event.id }));
+  const { plan, night: ready } = await patiently(() => lists.host.call(eveningRounds.getNight, { id: event.id }));
   expect(ready).toMatchObject({ v: 1, plan: 1, phase: 'ready' });
   if (plan === null) throw new Error('A plan was to be made');
 
@@ -391,9 +394,9 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   const [guest] = guests;
   if (guest === undefined) throw new Error('No one came');
   const { id } = event;
-  const { plan } = await lists.host.call(night.planRounds, { id, ...planOf });
+  const { plan } = await lists.host.call(eveningRounds.planRounds, { id, ...planOf });
   if (plan === null) throw new Error('A plan was to be made');
-  const { token } = await lists.host.call(night.shareProjector, { id });
+  const { token } = await lists.host.call(roomProjector.shareProjector, { id });
   const lines = [
     await watch(url, id, lists.host.bearer),
     await watchAsGuest(url, id, guest.token),
@@ -403,14 +406,14 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   /** One instance of the function that commands the clock is ahead, or behind; whatever shows it is the contrary. */
   const press = async (pressed: Pressed, skew: number): Promise<NightState> => {
     const { v } = await stateOf(event);
-    stack.setClocks((name) => (name === 'night-run-clock' ? skew : -skew));
+    stack.setClocks((name) => (name === 'rounds-run-clock' ? skew : -skew));
     const before = Date.now() + skew;
-    const { night: pressedOn } = await lists.host.call(night.runClock, { id, v, ...pressed });
+    const { night: pressedOn } = await lists.host.call(eveningRounds.runClock, { id, v, ...pressed });
     const after = Date.now() + skew;
     const [onDesk, onPhone, onWall] = [
-      (await lists.host.call(night.getNight, { id })).night,
-      (await guest.self.call(evening.getEvening, { id: guest.id, event_id: id })).night.clock,
-      (await visitor.call(projectors.getProjector, { token })).clock,
+      (await lists.host.call(eveningRounds.getNight, { id })).night,
+      (await guest.self.call(guestEvening.getEvening, { id: guest.id, event_id: id })).night.clock,
+      (await visitor.call(roomProjector.getProjector, { token })).clock,
     ];
     for (const shown of [onDesk, onPhone, onWall]) expect(clockOf(shown)).toEqual(clockOf(pressedOn));
     const [desk, phone] = lines;

@@ -2,20 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Answer } from '#infra/local/seed/call-api.ts';
-import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
@@ -212,7 +212,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     await quietTable(table);
     const followUp = holdFollowUp();
     await pressClock(room, { action: 'end' });
-    const stateOf = async ({ eventId }: CardRoom) => (await admin.call(night.getNight, { id: eventId })).night;
+    const stateOf = async ({ eventId }: CardRoom) => (await admin.call(eveningRounds.getNight, { id: eventId })).night;
     const [between, afterLast] = [await stateOf(room), await stateOf(over.room)];
     const { lines } = await ada.self.call(cards.getCard, { id: ada.id, event_id: room.eventId });
     const [{ id: about } = { id: '' }] = lines;
@@ -227,17 +227,23 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const newcomer = { key: house.eventId, token: house.token, ...makeForm({ gender: 'male' }) };
     const { visitor } = test;
     const asks: Record<string, () => Promise<Answer>> = {
-      planRounds: () => admin.ask(night.planRounds, { id: unplanned.eventId, ...plan }),
-      runClock: () => admin.ask(night.runClock, { ...of, action: 'start' }),
+      planRounds: () => admin.ask(eveningRounds.planRounds, { id: unplanned.eventId, ...plan }),
+      runClock: () => admin.ask(eveningRounds.runClock, { ...of, action: 'start' }),
       saveCard: () => ada.self.ask(cards.saveCard, { ...mine, ...said }),
       changeCards: () => admin.ask(cards.changeCards, { id: over.room.eventId, v: afterLast.v, action: 'release' }),
       joinWaitingList: () => visitor.ask(waiting.joinWaitingList, newcomer),
       answerOffer: () => visitor.ask(waiting.answerOffer, { token: house.place, action: 'accept' }),
       tellStaff: () => ada.self.ask(safety.tellStaff, { ...mine, kind: 'report', about, text: 'He would not stop.' }),
       saveFeedback: () =>
-        eve.self.ask(evening.saveFeedback, { id: eve.id, event_id: over.room.eventId, rating: 4, text: 'Good light.', at: Date.now() }),
-      chooseForEvening: () => ada.self.ask(evening.chooseForEvening, { ...mine, hide_name: true }),
-      shareProjector: () => admin.ask(night.shareProjector, { id: room.eventId }),
+        eve.self.ask(guestEvening.saveFeedback, {
+          id: eve.id,
+          event_id: over.room.eventId,
+          rating: 4,
+          text: 'Good light.',
+          at: Date.now(),
+        }),
+      chooseForEvening: () => ada.self.ask(guestEvening.chooseForEvening, { ...mine, hide_name: true }),
+      shareProjector: () => admin.ask(roomProjector.shareProjector, { id: room.eventId }),
     };
     const before = await digest(table);
 
@@ -246,7 +252,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const refused = await Promise.all(Object.values(asks).map((ask) => ask()));
     for (const answer of refused) expectBusy(answer);
     expect(await stateOf(room)).toEqual(between);
-    expect((await ada.self.call(evening.getEvening, mine)).me.hide_name).toBe(false);
+    expect((await ada.self.call(guestEvening.getEvening, mine)).me.hide_name).toBe(false);
     expect((await ada.self.call(cards.getCard, mine)).lines).toEqual(lines);
     expect((await visitor.call(waiting.getOwnPlace, { token: house.place })).state).toBe('offered');
     // The round's dates are tried, too; none of them is under way when there is room again.
@@ -275,7 +281,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
       done[name] = body;
     }
     const { token } = z.parse(z.object({ token: z.string() }), done['shareProjector']);
-    expect((await visitor.call(projectors.getProjector, { token })).event.name).toBe('Between two rounds');
+    expect((await visitor.call(roomProjector.getProjector, { token })).event.name).toBe('Between two rounds');
     // Asked again, nothing of it is done twice.
     await Promise.all(['planRounds', 'runClock', 'changeCards', 'joinWaitingList', 'answerOffer'].map((name) => asks[name]?.()));
     await quietTable(table);
@@ -291,7 +297,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect(await stateOf(over.room)).toMatchObject({ cards: 'released' });
     const { lines: now } = await ada.self.call(cards.getCard, mine);
     expect(now.filter(({ answer }) => answer !== null)).toMatchObject([{ id: about, answer: 'yes' }]);
-    expect((await ada.self.call(evening.getEvening, mine)).me.hide_name).toBe(true);
+    expect((await ada.self.call(guestEvening.getEvening, mine)).me.hide_name).toBe(true);
     expect((await admin.call(safety.listReports, { event_id: room.eventId })).data).toMatchObject([{ text: 'He would not stop.' }]);
     expect((await admin.call(statistics.getEveningReport, { id: over.room.eventId })).report.feedback.answers).toBe(1);
     expect((await rowsOf(house, 'W#')).map(({ s }) => s).sort()).toEqual(['accepted', 'waiting']);

@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { matchSort } from '#shared/model/evening/match.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { eventStatus } from '#shared/model/events/event.ts';
+import { matchSort } from '#shared/model/matches/match.ts';
 import { addAccount } from '#test/support/people/accounts.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
@@ -329,7 +329,7 @@ describe('while every index lags two seconds behind', () => {
       await passMinute(test.stack);
       test.stack.setClocks(() => 0);
     };
-    const state = async () => (await admin.call(night.getNight, { id: room.eventId })).night;
+    const state = async () => (await admin.call(eveningRounds.getNight, { id: room.eventId })).night;
 
     await pressCards(room, { action: 'release', at: minutesOn(30) });
     await indexes.caughtUp();

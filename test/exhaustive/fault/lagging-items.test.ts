@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import type { Plan } from '#shared/model/evening/night.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { Plan } from '#shared/model/rounds/night.ts';
 import { refusal } from '#test/support/people/calls/refusal.ts';
 import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
@@ -88,7 +89,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     const { plan } = await planRoom(room, 2);
     for (const _round of plan.rounds) {
       await pressClock(room, { action: 'start' });
-      const seen = await Promise.all(guests.map((guest) => guest.self.call(evening.getEvening, { id: guest.id, event_id: event.id })));
+      const seen = await Promise.all(guests.map((guest) => guest.self.call(guestEvening.getEvening, { id: guest.id, event_id: event.id })));
       expect(new Set(seen.map(({ night: { clock } }) => clock.round)).size).toBe(1);
       await pressClock(room, { action: 'end' });
     }
@@ -105,7 +106,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     await quietTable(table);
     const { kept, counted } = await recount(table, tenantId, event.id);
     expect(kept).toEqual(counted);
-    expect((await admin.call(night.getNight, { id: event.id })).night).toMatchObject({ phase: 'over', cards: 'released' });
+    expect((await admin.call(eveningRounds.getNight, { id: event.id })).night).toMatchObject({ phase: 'over', cards: 'released' });
   }, 120_000);
 
   it('what one writes holds for whoever asks next: who is kept apart, barred, hidden, called for, planned anew, and what a link opens', async () => {
@@ -114,7 +115,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     const { room, women, men } = await openRoomOfFour(test.url, admin, 'Straight after');
     const { eventId: id } = room;
     const guests = [...women, ...men];
-    const nightNow = () => admin.call(night.getNight, { id });
+    const nightNow = () => admin.call(eveningRounds.getNight, { id });
     const planNow = async (): Promise<Plan> => {
       const { plan } = await nightNow();
       if (plan === null) throw new Error('There is no plan');
@@ -136,19 +137,19 @@ describe('while every read that is not consistent is two seconds behind', () => 
       first.people.filter((one) => of.some((guest) => guest.id === one.id)).map((one) => one.number);
     const [one = 0] = (table1 ?? []).slice(1, 3).filter((number) => numbersOf(women).includes(number));
     const [other = 0] = (table2 ?? []).slice(1, 3).filter((number) => numbersOf(men).includes(number));
-    const swapped = await admin.call(night.editPlan, { id, action: 'swap', replaces: first.version, round: 2, one, other });
+    const swapped = await admin.call(eveningRounds.editPlan, { id, action: 'swap', replaces: first.version, round: 2, one, other });
     expect(await planNow()).toEqual(swapped.plan);
     expect(pairsOf(swapped.plan)).not.toEqual(pairsOf(first));
-    await admin.call(night.editPlan, { id, action: 'undo', replaces: swapped.plan.version });
+    await admin.call(eveningRounds.editPlan, { id, action: 'undo', replaces: swapped.plan.version });
     expect(pairsOf(await planNow())).toEqual(pairsOf(first));
     const planAnew = async () =>
-      admin.call(night.planRounds, { id, rounds: 2, tables: 10, who: 'registered', replaces: (await planNow()).version });
+      admin.call(eveningRounds.planRounds, { id, rounds: 2, tables: 10, who: 'registered', replaces: (await planNow()).version });
     const anew = await planAnew();
     expect(await planNow()).toEqual(anew.plan);
 
     // Kept apart by staff, and by a guest: no round that seats them begins.
     const [apart1, apart2] = seatedIn(await planNow(), 1);
-    await admin.call(night.keepApart, { participant1_id: apart1.id, participant2_id: apart2.id });
+    await admin.call(keepingApart.keepApart, { participant1_id: apart1.id, participant2_id: apart2.id });
     await expect(pressClock(room, { action: 'start' })).rejects.toMatchObject(refusal('plan_outdated'));
     await planAnew();
     const [asker, asked] = seatedIn(await planNow(), 1);
@@ -162,7 +163,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     const [guest, partner] = seatedIn(await planNow(), 1);
     const [mine, theirs] = [guest, partner].map((who) => ({ id: who.id, event_id: id }));
     if (mine === undefined || theirs === undefined) throw new Error('No one sits');
-    const eveningOf = (who: CardGuest) => who.self.call(evening.getEvening, { id: who.id, event_id: id });
+    const eveningOf = (who: CardGuest) => who.self.call(guestEvening.getEvening, { id: who.id, event_id: id });
     await guest.self.call(safety.tellStaff, { ...mine, kind: 'help' });
     expect((await nightNow()).help).toMatchObject([{ participant_id: guest.id, taken_by: null }]);
     expect((await eveningOf(guest)).me.help).toBe('asked');
@@ -172,14 +173,14 @@ describe('while every read that is not consistent is two seconds behind', () => 
     expect([(await nightNow()).help, (await eveningOf(guest)).me.help]).toEqual([[], null]);
 
     // The link of the projector, and a name that is hidden: on the other's page, on their phone that comes back, and on the wall.
-    const { token: former } = await admin.call(night.shareProjector, { id });
-    const { token: wall } = await admin.call(night.shareProjector, { id, reset: true });
-    expect((await visitor.ask(projectors.getProjector, { token: former })).status).toBe(404);
-    const namesOnWall = async () => (await visitor.call(projectors.getProjector, { token: wall })).people.map(({ name }) => name);
+    const { token: former } = await admin.call(roomProjector.shareProjector, { id });
+    const { token: wall } = await admin.call(roomProjector.shareProjector, { id, reset: true });
+    expect((await visitor.ask(roomProjector.getProjector, { token: former })).status).toBe(404);
+    const namesOnWall = async () => (await visitor.call(roomProjector.getProjector, { token: wall })).people.map(({ name }) => name);
     expect(await namesOnWall()).toContain(partner.name);
     expect((await eveningOf(guest)).night.seat?.partner?.name).toBe(partner.name);
     const phone = await watchAsGuest(test.url, id, guest.token);
-    await partner.self.call(evening.chooseForEvening, { ...theirs, hide_name: true });
+    await partner.self.call(guestEvening.chooseForEvening, { ...theirs, hide_name: true });
     phone.say({ action: 'hello', v: 1 });
     const hello = await phone.hear((message) => message.type === 'connection_confirmed' && message.night !== undefined);
     await phone.close();
@@ -203,8 +204,8 @@ describe('while every read that is not consistent is two seconds behind', () => 
     // How the evening was.
     await admin.call(events.updateEventStatus, { id, status: 'completed' });
     const said = { ...mine, rating: 2, text: 'Loud.' } as const;
-    await guest.self.call(evening.saveFeedback, { ...said, at: Date.now() });
-    await guest.self.call(evening.saveFeedback, { ...said, rating: 4, at: Date.now() });
+    await guest.self.call(guestEvening.saveFeedback, { ...said, at: Date.now() });
+    await guest.self.call(guestEvening.saveFeedback, { ...said, rating: 4, at: Date.now() });
     expect((await eveningOf(guest)).me.feedback).toMatchObject({ rating: 4, text: 'Loud.' });
     // A report of what is over may be behind.
     await reads.caughtUp();

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
 import { watch } from '#test/support/people/calls/watcher.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
@@ -89,7 +89,7 @@ describe('guests whose rows are not there yet', () => {
     const ada = await joinRoom(test.url, room, { first_name: 'Ada', gender: 'female', interested_in: 'men' });
     const carl = await joinRoom(test.url, room, { first_name: 'Carl', gender: 'male', interested_in: 'women' });
     const staff = await watch(test.url, id, home.admin.bearer);
-    const helpNow = async () => (await home.admin.call(night.getNight, { id })).help;
+    const helpNow = async () => (await home.admin.call(eveningRounds.getNight, { id })).help;
 
     await ada.self.call(safety.tellStaff, { id: ada.id, event_id: id, kind: 'help' });
     const wanted = await staff.hear(({ type }) => type === 'help_wanted' || type === 'help_over');

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { inboxOf } from '#test/support/people/calls/inbox.ts';
 import { type Watcher, watchAsGuest } from '#test/support/people/calls/watcher.ts';
@@ -63,7 +64,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
 
   const about = () => ({ id: ada.id, event_id: event.id });
   const rowsOf = async (of: (key: string) => boolean) => (await lists.table.all()).filter(({ pk, sk }) => of(`${pk} ${sk}`));
-  const nightOf = () => lists.host.call(night.getNight, { id: event.id });
+  const nightOf = () => lists.host.call(eveningRounds.getNight, { id: event.id });
 
   it('a call for a host, which is taken, and ended', async () => {
     const help = () => meeting('safety-tell-staff', () => ada.self.call(safety.tellStaff, { ...about(), kind: 'help' }));
@@ -101,16 +102,16 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
 
   it('two who are kept apart by staff', async () => {
     const two = { participant1_id: ada.id, participant2_id: ben.id };
-    const { pair } = await meeting('night-keep-apart', () => lists.host.call(night.keepApart, two));
-    await meeting('night-end-keeping-apart', () => lists.host.call(night.endKeepingApart, { id: pair.id }));
-    expect((await lists.host.call(night.listKeptApart, { event_id: event.id })).data.filter(({ id }) => id === pair.id)).toEqual([]);
+    const { pair } = await meeting('keep-apart-keep-apart', () => lists.host.call(keepingApart.keepApart, two));
+    await meeting('keep-apart-end-keeping-apart', () => lists.host.call(keepingApart.endKeepingApart, { id: pair.id }));
+    expect((await lists.host.call(keepingApart.listKeptApart, { event_id: event.id })).data.filter(({ id }) => id === pair.id)).toEqual([]);
   });
 
   it('a date that did not take place, by hand', async () => {
     const { night: state, plan } = await nightOf();
     const [table = 0] = plan?.rounds[1]?.tables[0] ?? [];
     const edit = { id: event.id, action: 'void', replaces: state.plan, round: 2, table, on: true } as const;
-    const edited = await meeting('night-edit-plan', () => lists.host.call(night.editPlan, edit));
+    const edited = await meeting('rounds-edit-plan', () => lists.host.call(eveningRounds.editPlan, edit));
     expect(edited.plan.rounds[1]?.void).toEqual([table]);
     expect((await nightOf()).night.v).toBe(state.v + 1);
   });
@@ -147,9 +148,9 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
 
   it('what a guest chooses for the evening', async () => {
     const choice = { ...about(), hide_name: true };
-    const { choices } = await meeting('evening-choose-for-evening', () => ada.self.call(evening.chooseForEvening, choice));
+    const { choices } = await meeting('guest-evening-choose-for-evening', () => ada.self.call(guestEvening.chooseForEvening, choice));
     expect(choices.hide_name).toBe(true);
-    expect((await ada.self.call(evening.getEvening, about())).me).toMatchObject(choices);
+    expect((await ada.self.call(guestEvening.getEvening, about())).me).toMatchObject(choices);
   });
 
   it('a place that is given up, and one that is offered by hand', async () => {
@@ -160,7 +161,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const token = await lists.join(full, form);
     const off = await meeting('waiting-update-offering', () => lists.host.call(waiting.updateOffering, { id: full.id, automatic: false }));
     expect(off).toEqual({ automatic: false });
-    await meeting('evening-cancel-place', () => first.self.call(evening.cancelPlace, { id: first.id, eid: full.id }));
+    await meeting('guest-evening-cancel-place', () => first.self.call(guestEvening.cancelPlace, { id: first.id, eid: full.id }));
     const entry = await lists.entryOf(full, form.contact.email);
     await meeting('waiting-change-waiting', () => lists.host.call(waiting.changeWaiting, { id: full.id, wid: entry.id, action: 'offer' }));
     expect(await lists.stateOf(token)).toBe('offered');
@@ -170,9 +171,9 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
 
   it('a message to everybody, once to each', async () => {
     const message = { id: event.id, message_id: 'in-trouble', subject: 'A new door', text: 'Please come in by the garden.' };
-    await meeting('events-message-everybody', () => lists.host.call(eventMessages.messageEverybody, message));
+    await meeting('messages-message-everybody', () => lists.host.call(messages.messageEverybody, message));
     await eventually(
-      () => lists.host.call(eventMessages.getMessage, { id: event.id, mid: message.message_id }),
+      () => lists.host.call(messages.getMessage, { id: event.id, mid: message.message_id }),
       ({ counts }) => counts.sent === 8,
       30_000,
     );
@@ -187,9 +188,9 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     await quietTable(lists.table);
     const message = { id: event.id, message_id: 'orders-in-trouble', subject: 'A new hour', text: 'We begin at eight.' };
     await meeting('effects-results', async () => {
-      await lists.host.call(eventMessages.messageEverybody, message);
+      await lists.host.call(messages.messageEverybody, message);
       await eventually(
-        () => lists.host.call(eventMessages.getMessage, { id: event.id, mid: message.message_id }),
+        () => lists.host.call(messages.getMessage, { id: event.id, mid: message.message_id }),
         ({ counts }) => counts.sent === 8,
         60_000,
       );
@@ -210,7 +211,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
         return open(triesLeft - 1);
       });
     const line = await meeting('sockets-connect', () => open(), new Set(['BatchWriteItem']));
-    const before = await ada.self.call(evening.getEvening, about());
+    const before = await ada.self.call(guestEvening.getEvening, about());
     const told = async () => {
       await pressClock({ host: lists.host, eventId: event.id, token: event.token }, { action: 'end' });
       return line.hear((message) => message.type === 'evening_changed' && message.night.v > before.night.v, 30_000);
@@ -224,16 +225,18 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   it('what a guest says of the evening, once', async () => {
     await lists.host.call(events.updateEventStatus, { id: event.id, status: 'completed' });
     const said = { ...about(), rating: 4, text: 'Good light.', at: Date.now() } as const;
-    const { feedback } = await meeting('evening-save-feedback', () => ada.self.call(evening.saveFeedback, said));
+    const { feedback } = await meeting('guest-evening-save-feedback', () => ada.self.call(guestEvening.saveFeedback, said));
     expect(feedback).toMatchObject({ rating: 4, text: said.text });
     const { report } = await lists.host.call(statistics.getEveningReport, { id: event.id });
     expect(report.feedback.answers).toBe(1);
   });
 
   it('the link of the projector, which is replaced', async () => {
-    const opens = async (token: string) => (await lists.test.visitor.ask(projectors.getProjector, { token })).status === 200;
-    const former = await meeting('night-share-projector', () => lists.host.call(night.shareProjector, { id: event.id }));
-    const { token } = await meeting('night-share-projector', () => lists.host.call(night.shareProjector, { id: event.id, reset: true }));
+    const opens = async (token: string) => (await lists.test.visitor.ask(roomProjector.getProjector, { token })).status === 200;
+    const former = await meeting('projector-share-projector', () => lists.host.call(roomProjector.shareProjector, { id: event.id }));
+    const { token } = await meeting('projector-share-projector', () =>
+      lists.host.call(roomProjector.shareProjector, { id: event.id, reset: true }),
+    );
     expect([await opens(former.token), await opens(token)]).toEqual([false, true]);
   });
 
@@ -242,13 +245,13 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const ask = { id: event.id, email: ada.email };
     const asking = async () => {
       for (let tries = 1; tries <= 4; tries += 1) {
-        const { status } = await lists.test.visitor.ask(evening.mailEveningLink, ask);
+        const { status } = await lists.test.visitor.ask(guestEvening.mailEveningLink, ask);
         if (status === 202) return tries;
         expect(status).toBe(503);
       }
       return undefined;
     };
-    const { reply, met } = await meetTrouble(lists.test.stack.services, 'evening-mail-evening-link', everyWrite, asking, trouble);
+    const { reply, met } = await meetTrouble(lists.test.stack.services, 'guest-evening-mail-evening-link', everyWrite, asking, trouble);
     expect([met >= 3, reply !== undefined]).toEqual([true, true]);
     const linked = async () => (await inboxOf(lists.test.url, ada.email)).filter(({ body }) => /\/evening\//.test(body.text));
     await eventually(linked, (mails) => mails.length > 0, 30_000);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { session } from '#shared/model/accounts/user.ts';
 import { addAccount, goodPassword } from '#test/support/people/accounts.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { readInbox } from '#test/support/people/calls/inbox.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bulkAtOnce } from '#infra/functions.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night as nightRoutes } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import type { CardAnswer, Share } from '#shared/model/evening/card.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { CardAnswer, Share } from '#shared/model/cards/card.ts';
 import { Dice } from '#test/support/model/dice.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { awaitMail, readInbox } from '#test/support/people/calls/inbox.ts';
@@ -121,7 +121,7 @@ it('who waits gets a free place in the order of joining, as far as it is one for
     const phone = night.phones.find(({ guest }) => guest.gender === gender && guest.wish !== 'everyone');
     if (phone === undefined) throw new Error('No one can go');
     night.forget(phone);
-    await phone.self.call(evening.cancelPlace, { id: phone.id, eid: night.eventId });
+    await phone.self.call(guestEvening.cancelPlace, { id: phone.id, eid: night.eventId });
   };
   const answer = (at: number, action: 'accept' | 'decline') => visitor.call(waiting.answerOffer, { token: links[at] ?? '', action });
   const come = async (guest: Invited, at: number) => {
@@ -240,7 +240,7 @@ async function keepApart(): Promise<void> {
   apart.push({ two: [asker.id, other], from: 5 });
   await asker.self.call(safety.tellStaff, { id: asker.id, kind: 'apart', event_id: night.eventId, about: other });
   const { v } = await night.state();
-  const refused = await night.host(2).ask(nightRoutes.runClock, { id: night.eventId, v, action: 'start' });
+  const refused = await night.host(2).ask(eveningRounds.runClock, { id: night.eventId, v, action: 'start' });
   expect(refused).toMatchObject({ status: 409, body: { code: 'plan_outdated' } });
   await night.replan(rounds);
 }
@@ -263,7 +263,7 @@ async function callHost(): Promise<void> {
   reported = night.phoneOf(partnerOf(reporter) ?? '');
   const tell = { id: reporter.id, event_id: night.eventId } as const;
   await reporter.self.call(safety.tellStaff, { ...tell, kind: 'help' });
-  const { help } = await night.host(2).call(nightRoutes.getNight, { id: night.eventId });
+  const { help } = await night.host(2).call(eveningRounds.getNight, { id: night.eventId });
   expect(help).toMatchObject([{ participant_id: reporter.id, table: reporter.sat.get(4)?.table, taken_by: null }]);
   for (const action of ['take', 'end'] as const)
     await night.host(2).call(safety.answerCall, { id: night.eventId, pid: reporter.id, action });
@@ -297,7 +297,7 @@ describe('the cards', () => {
       const before = { at: night.now() - minute, answer: answer === 'no' ? 'yes' : 'no' } as const;
       if (about !== undefined && at % 4 === 0) await phone.self.call(cards.saveCard, { ...ask, answers: [{ about, ...before }] });
       const feedback = rated.get(phone.id);
-      if (feedback !== undefined) await phone.self.call(evening.saveFeedback, { ...ask, ...feedback, at: night.now() });
+      if (feedback !== undefined) await phone.self.call(guestEvening.saveFeedback, { ...ask, ...feedback, at: night.now() });
     });
 
     const { cards: progress } = await night.host().call(cards.getCardsProgress, { id: night.eventId });

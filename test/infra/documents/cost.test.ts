@@ -30,7 +30,7 @@ describe('an evening by the clock', () => {
 
   it('has the door, the rounds, and the morning after', () => {
     expect(calls).toMatchObject({
-      ...{ 'participants.markAttendance': 100, 'night.planRounds': 15, 'night.runClock': 30 },
+      ...{ 'participants.markAttendance': 100, 'rounds.planRounds': 15, 'rounds.runClock': 30 },
       ...{ 'statistics.getEveningReport': 4, 'statistics.getTrends': 1 },
     });
   });
@@ -39,19 +39,19 @@ describe('an evening by the clock', () => {
     const by = (way: Way) => Object.keys(eveningOf(100, way).calls).filter((route) => /^(night|matches)\.|Projector$/.test(route));
     expect(by('clock')).toEqual([
       'matches.listMatchHistory',
-      'night.planRounds',
-      'night.runClock',
-      'night.getNight',
-      'night.shareProjector',
-      'projectors.getProjector',
+      'rounds.planRounds',
+      'rounds.runClock',
+      'rounds.getNight',
+      'projector.shareProjector',
+      'projector.getProjector',
     ]);
     expect(by('hand')).toEqual(['matches.listMatchHistory', 'matches.listCandidates', 'matches.createMatch', 'matches.deleteMatch']);
   });
 
   it('counts each command to the clock as it was measured', () => {
     const { asMeasured } = eveningOf(100, 'clock');
-    const parts = Object.entries(asMeasured['night.runClock'] ?? {});
-    expect(parts.reduce((sum, [, times]) => sum + times, 0)).toBe(calls['night.runClock']);
+    const parts = Object.entries(asMeasured['rounds.runClock'] ?? {});
+    expect(parts.reduce((sum, [, times]) => sum + times, 0)).toBe(calls['rounds.runClock']);
     expect(parts.filter(([part]) => !isMeasured(golden, part))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { signIn } from '../../support/people/calls/api-client.ts';
 
 let dataDir: string;

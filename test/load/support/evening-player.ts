@@ -1,6 +1,6 @@
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { type Watcher, watch } from '../../support/people/calls/watcher.ts';
 import { readScreenLog, type ScreenLog } from './devices/screen-log.ts';

@@ -1,5 +1,5 @@
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 

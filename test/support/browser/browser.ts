@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { callApi } from '#infra/local/seed/call-api.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { oncePerWorker } from '../stack/once-per-worker.ts';
 import { findHeadlessBrowser } from './find-browser.ts';
 import { makeRoutesSure } from './network/sure-route.ts';

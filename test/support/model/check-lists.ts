@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { countDirectory, countMatches, countPeople } from './counts.ts';
 import { described } from './event-steps.ts';
 import { paired, scoreOf } from './match-steps.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import type { Evening, Model } from './model.ts';
 import type { Actor, Organization, Play, Step } from './play.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
 import type { ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { plainScores } from '#test/support/rooms/judges/plain-scores.ts';
 import type { Evening, Model, Pairing, Person } from './model.ts';

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Route } from '#shared/contract/define.ts';
 import type { ErrorCode } from '#shared/contract/errors.ts';
-import { platform } from '#shared/contract/routes/accounts/platform.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Actor, Play, Step } from './play.ts';
 
 const rename: Step = {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { confirmEverySession, copiedLink, openProfileLink } from '../people/own-profile.ts';

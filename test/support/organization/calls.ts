@@ -1,19 +1,20 @@
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { retention } from '#shared/contract/routes/tenants/retention.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 
 /** What an organization's screens, and its guests' phones, ask for: of the last evening, of one guest there, and across evenings. */
@@ -59,9 +60,9 @@ export function callsOf({ host, eventId: id, guest, faithful }: Asking): readonl
     of(host, participants.exportEventParticipants, { id }),
     of(host, registrationLink.listInvites, { id, ...page }),
     of(host, waiting.listWaiting, { id, ...page }),
-    of(host, eventMessages.listMessages, { id, ...page }),
-    of(host, night.getNight, { id }),
-    of(host, night.listKeptApart, {}),
+    of(host, messages.listMessages, { id, ...page }),
+    of(host, eveningRounds.getNight, { id }),
+    of(host, keepingApart.listKeptApart, {}),
     of(host, cards.getCardsProgress, { id }),
     of(host, safety.listReports, page),
     of(host, matches.listCandidates, { id, pid: guest.id }),
@@ -82,7 +83,7 @@ export function callsOf({ host, eventId: id, guest, faithful }: Asking): readonl
     of(host, tenants.getTenantSettings, {}),
     of(host, retention.getRetention, {}),
     of(host, retention.listDueProfiles, page),
-    of(guest.self, evening.getEvening, own),
+    of(guest.self, guestEvening.getEvening, own),
     of(guest.self, cards.getCard, own),
     of(guest.self, safety.listKnown, own),
     of(guest.self, profile.getOwnProfile, { id: guest.id }),

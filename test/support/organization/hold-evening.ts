@@ -1,10 +1,10 @@
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import type { CardAnswer } from '#shared/model/evening/card.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { CardAnswer } from '#shared/model/cards/card.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import type { makeForm } from '../people/input/form.ts';
@@ -51,7 +51,7 @@ export async function holdEvening({ url, stack }: Pick<TestStack, 'url' | 'stack
   await mapInParallel(guests.slice(-noShows), atOnce, (guest) =>
     host.call(participants.markAttendance, { id, pid: guest.id, absent: true }),
   );
-  await host.call(night.planRounds, { id, rounds, tables: guestsEach / 2, who: 'here', replaces: null, previous: true });
+  await host.call(eveningRounds.planRounds, { id, rounds, tables: guestsEach / 2, who: 'here', replaces: null, previous: true });
   for (let round = 0; round < rounds; round += 1) {
     await pressClock(room, { action: 'start' });
     await pressClock(room, { action: 'end' });
@@ -60,7 +60,7 @@ export async function holdEvening({ url, stack }: Pick<TestStack, 'url' | 'stack
   await mapInParallel(came, atOnce, (guest) => sayAll(guest, id, guests));
   await pressCards(room, { action: 'release', at: null });
   await eventually(
-    async () => (await host.call(night.getNight, { id })).night,
+    async () => (await host.call(eveningRounds.getNight, { id })).night,
     ({ told }) => told,
     60_000,
   );
@@ -102,7 +102,7 @@ async function sayAll(guest: CardGuest, eventId: string, guests: readonly CardGu
       text: 'Was rude',
       apart: true,
     });
-  if (place % 3 > 0) await guest.self.call(evening.saveFeedback, { id: guest.id, event_id: eventId, ...feedback });
+  if (place % 3 > 0) await guest.self.call(guestEvening.saveFeedback, { id: guest.id, event_id: eventId, ...feedback });
 }
 
 const ratings = [5, 4, 3, 5, 2] as const;

@@ -1,6 +1,6 @@
 import type { SuccessOf } from '#infra/local/seed/call-api.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import type { Account, TestStack } from '../stack/stack.ts';
 import { type Caller, callerOf } from './calls/api-client.ts';

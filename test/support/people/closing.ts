@@ -1,15 +1,16 @@
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { feed } from '#shared/contract/routes/tenants/feed.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { answer, joinRoom, planRoom, pressCards, pressClock } from '../rooms/card-room.ts';
 import type { Organization, TestStack } from '../stack/stack.ts';
 import type { RawTable } from '../stack/table/table.ts';
@@ -32,7 +33,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
     await joinRoom(test.url, room, { gender: 'female', interested_in: 'men' }),
     await joinRoom(test.url, room, { gender: 'male', interested_in: 'women' }),
   ];
-  const { token: projector } = await admin.call(night.shareProjector, { id: room.eventId });
+  const { token: projector } = await admin.call(roomProjector.shareProjector, { id: room.eventId });
   await planRoom(room, 1);
   await pressClock(room, { action: 'start' });
   await pressClock(room, { action: 'end' });
@@ -52,9 +53,9 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
     apart: true,
     text: `He was rude to me ${mark}.`,
   });
-  await admin.call(night.keepApart, { participant1_id: ben.id, participant2_id: eve.participant.id });
+  await admin.call(keepingApart.keepApart, { participant1_id: ben.id, participant2_id: eve.participant.id });
   await pressCards(room, { action: 'release' });
-  await admin.call(eventMessages.messageEverybody, {
+  await admin.call(messages.messageEverybody, {
     ...{
       id: room.eventId,
       subject: 'A scarf was found',

@@ -1,7 +1,7 @@
 import { staffRankOf } from '#shared/contract/access.ts';
 import type { Route } from '#shared/contract/define.ts';
-import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { World } from '../../contract/samples.ts';
 import type { TestStack } from '../stack/stack.ts';
 import { addAccount } from './accounts.ts';

@@ -1,6 +1,6 @@
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import type { Caller } from './calls/api-client.ts';
 import { makeForm } from './input/form.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { prefixes } from '#functions/data/table/keys/keys.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import type { TestStack } from '../stack/stack.ts';
 import { rawTable } from '../stack/table/table.ts';
 import { type Caller, callerOf } from './calls/api-client.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
-import { secondFactorNeeded } from '#shared/model/accounts/passkey.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { secondFactorNeeded } from '#shared/model/passkeys/passkey.ts';
 import type { Account, TestStack } from '../stack/stack.ts';
 import { addAccount, goodPassword } from './accounts.ts';
 import { type Caller, signIn } from './calls/api-client.ts';

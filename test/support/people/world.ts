@@ -1,11 +1,12 @@
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { samplesOf, type World } from '../../contract/samples.ts';
 import { type Caller, callerOf } from './calls/api-client.ts';
 
@@ -66,6 +67,6 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
 
 /** A plan of a world's event, and a pair of its people kept apart, for the calls that need them. */
 export async function planNight(host: Caller, { eventId, participantIds: [one, , other] }: World): Promise<void> {
-  await host.call(night.planRounds, { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: null });
-  await host.call(night.keepApart, { participant1_id: one, participant2_id: other });
+  await host.call(eveningRounds.planRounds, { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: null });
+  await host.call(keepingApart.keepApart, { participant1_id: one, participant2_id: other });
 }

@@ -1,8 +1,8 @@
-import { setGates } from '#functions/data/night/card-gates.ts';
-import { nightCodec, noCards, type StoredNight } from '#functions/data/night/night.ts';
 import { profileItem, type StoredProfile } from '#functions/data/participants/profiles.ts';
 import { neverOpened } from '#functions/data/profile/profile-openings.ts';
 import { notedNothing, registrationItem } from '#functions/data/registration/registrations.ts';
+import { setGates } from '#functions/data/rounds/card-gates.ts';
+import { nightCodec, noCards, type StoredNight } from '#functions/data/rounds/night.ts';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { MemoryTable } from '../stack/table/memory-table.ts';
 

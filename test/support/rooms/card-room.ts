@@ -1,8 +1,8 @@
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/evening/card.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import type { Card, CardAnswer, CardsCommand, Share } from '#shared/model/cards/card.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/rounds/night.ts';
 import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import { makeForm } from '../people/input/form.ts';
 import { keptBy } from '../people/pages/guest.ts';
@@ -45,20 +45,27 @@ export async function joinRoom(
 
 /** Plans an evening of everybody who is registered. */
 export async function planRoom({ host, eventId }: CardRoom, rounds: number): Promise<{ state: NightState; plan: Plan }> {
-  const made = await host.call(night.planRounds, { id: eventId, rounds, tables: 10, who: 'registered', replaces: null, previous: true });
+  const made = await host.call(eveningRounds.planRounds, {
+    id: eventId,
+    rounds,
+    tables: 10,
+    who: 'registered',
+    replaces: null,
+    previous: true,
+  });
   if (made.plan === null) throw new Error('A plan was to be made');
   return { state: made.night, plan: made.plan };
 }
 
 export const pressClock = async ({ host, eventId }: CardRoom, pressed: Pressed): Promise<NightState> =>
-  (await host.call(night.runClock, { id: eventId, v: await versionOf({ host, eventId }), ...pressed })).night;
+  (await host.call(eveningRounds.runClock, { id: eventId, v: await versionOf({ host, eventId }), ...pressed })).night;
 
 type PressedCards = CardsCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 export const pressCards = async ({ host, eventId }: Pick<CardRoom, 'host' | 'eventId'>, pressed: PressedCards): Promise<NightState> =>
   (await host.call(cards.changeCards, { id: eventId, v: await versionOf({ host, eventId }), ...pressed })).night;
 
 const versionOf = async ({ host, eventId }: Pick<CardRoom, 'host' | 'eventId'>) =>
-  (await host.call(night.getNight, { id: eventId })).night.v;
+  (await host.call(eveningRounds.getNight, { id: eventId })).night.v;
 
 export const cardOf = (guest: CardGuest, eventId: string): Promise<Card> =>
   guest.self.call(cards.getCard, { id: guest.id, event_id: eventId });

@@ -1,7 +1,7 @@
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/rounds/night.ts';
 import { eventually } from '../people/calls/eventually.ts';
 import { makeForm } from '../people/input/form.ts';
 import { openEvent } from '../people/world.ts';
@@ -47,12 +47,12 @@ export async function openPlannedEvenings(name: string) {
   }
 
   const makePlan = async (id: string, replaces: number | null = null, more: object = {}) => {
-    const { plan, night: state } = await host.call(night.planRounds, { id, ...planSettings, ...more, replaces });
+    const { plan, night: state } = await host.call(eveningRounds.planRounds, { id, ...planSettings, ...more, replaces });
     if (plan === null) throw new Error('A plan was to be made');
     return { plan, state };
   };
   const press = async (state: NightState, command: Pressed, by = host) =>
-    (await by.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
+    (await by.call(eveningRounds.runClock, { id: state.event_id, v: state.v, ...command })).night;
   const hold = async (state: NightState) => press(await press(state, { action: 'start' }), { action: 'end' });
   const historyOf = async (id: string) =>
     (await host.call(matches.listMatchHistory, { id, limit: '1000', sort: 'time_asc' })).data.map((match) => ({

@@ -1,8 +1,8 @@
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/rounds/night.ts';
 import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 import { sharedTestStack } from '../stack/stack.ts';
 import { type CardGuest, type CardRoom, joinRoom } from './card-room.ts';
@@ -32,9 +32,9 @@ export async function openSafeEvenings(name: string) {
   const pair = (room: SafeRoom, one: CardGuest, other: CardGuest, by = host) =>
     by.call(matches.createMatch, { event_id: room.eventId, participant1_id: one.id, participant2_id: other.id });
   const press = async (state: NightState, command: Pressed) =>
-    (await host.call(night.runClock, { id: state.event_id, v: state.v, ...command })).night;
+    (await host.call(eveningRounds.runClock, { id: state.event_id, v: state.v, ...command })).night;
   async function plan(room: SafeRoom, rounds: number, replaces: number | null = null): Promise<{ night: NightState; plan: Plan }> {
-    const made = await host.call(night.planRounds, { id: room.eventId, rounds, tables: 9, who: 'registered', replaces });
+    const made = await host.call(eveningRounds.planRounds, { id: room.eventId, rounds, tables: 9, who: 'registered', replaces });
     if (made.plan === null) throw new Error('A plan was to be made');
     return { night: made.night, plan: made.plan };
   }

@@ -1,5 +1,5 @@
 import { encodeTime } from 'ulid';
-import { apartWrites } from '#functions/data/night/keep-apart.ts';
+import { apartWrites } from '#functions/data/keep-apart/keep-apart.ts';
 import { reportItem } from '#functions/data/safety/reports.ts';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import type { RawTable } from '../stack/table/table.ts';

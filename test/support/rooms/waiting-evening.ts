@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Gender, ParticipantForm } from '#shared/model/participants/participant.ts';
-import { hasPlace, isHeld, isOpen, offerEnds, queues } from '#shared/rules/participants/waiting.ts';
+import { hasPlace, isHeld, isOpen, offerEnds, queues } from '#shared/rules/waiting/waiting.ts';
 import type { AuditRecord } from '../../../functions/data/audit/audit.ts';
 import { findPeopleCounter, parsePeopleCounter, placesOf } from '../../../functions/data/events/counters.ts';
 import { changeEventStatus, editEvent } from '../../../functions/data/events/event-changes.ts';

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { chooseTests, type LastRun, type Tree, testsAmong } from './choose-tests.ts';
 
 const cards = 'test/api/cards/cards.test.ts';
-const door = 'test/api/participants/door.test.ts';
+const door = 'test/api/door/door.test.ts';
 const kill = 'test/exhaustive/fault/kill/offer.test.ts';
-const screen = 'test/e2e/night/door.test.ts';
+const screen = 'test/e2e/door/door.test.ts';
 const tests = [cards, door, kill, screen];
 
 const tree: Tree = {

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/define.ts';
-import type { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
 import { agreed, makeForm } from '../people/input/form.ts';
 

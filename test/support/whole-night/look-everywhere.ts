@@ -1,15 +1,16 @@
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Night } from './night.ts';
 
 /** What someone can read of the night, as text. */
@@ -32,20 +33,20 @@ export async function lookEverywhere(held: Night): Promise<Reading[]> {
     'staff: history': host.call(matches.listMatchHistory, { id, limit: '1000' }),
     'staff: matches of one': host.call(matches.listMatchesOf, { id: someone?.id ?? '' }),
     'staff: waiting list': host.call(waiting.listWaiting, { id }),
-    'staff: evening': host.call(night.getNight, { id }),
+    'staff: evening': host.call(eveningRounds.getNight, { id }),
     'staff: cards': host.call(cards.getCardsProgress, { id }),
     'staff: report': host.call(statistics.getEveningReport, { id }),
     'staff: its file': host.call(statistics.exportEveningReport, { id }),
     'staff: reports': host.call(safety.listReports, {}),
-    'staff: kept apart': host.call(night.listKeptApart, {}),
+    'staff: kept apart': host.call(keepingApart.listKeptApart, {}),
     'staff: audit trail': host.call(audit.listAuditEntries, {}),
-    'the projector': held.visitor().call(projectors.getProjector, { token: held.projector.token }),
+    'the projector': held.visitor().call(roomProjector.getProjector, { token: held.projector.token }),
   };
   const byOthers = await Promise.all(Object.entries(readers).map(async ([who, asked]) => ({ who, text: JSON.stringify(await asked) })));
   const byGuests = await mapInParallel(held.phones, 4, async ({ id: own, self, guest }) => {
     const ask = { id: own, event_id: id };
     const all = [
-      await self.call(evening.getEvening, ask),
+      await self.call(guestEvening.getEvening, ask),
       await self.call(cards.getCard, ask),
       await self.call(safety.listKnown, ask),
       await self.call(profile.exportOwnProfile, { id: own }),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from '#infra/local/seed/call-api.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import type { NightState, Plan, Pressed } from '#shared/model/evening/night.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import type { NightState, Plan, Pressed } from '#shared/model/rounds/night.ts';
 import { openScreen, type Screen } from '#test/support/people/calls/screen.ts';
 import { type Caller, callerOf, signIn } from '../people/calls/api-client.ts';
 import { eventually } from '../people/calls/eventually.ts';
@@ -62,7 +63,7 @@ export class Night {
     const form = makeEventForm({ name: 'A whole night', male_limit: 30, female_limit: 30, ...times });
     const { event } = await host.call(events.createEvent, form);
     const { token } = await host.call(registrationLink.getRegistrationLink, { id: event.id });
-    const { token: projectorToken } = await host.call(night.shareProjector, { id: event.id });
+    const { token: projectorToken } = await host.call(roomProjector.shareProjector, { id: event.id });
     const bearers = hosts.map(({ bearer }) => bearer);
     return new Night(mortal, event.id, token, projectorToken, bearers);
   }
@@ -128,11 +129,11 @@ export class Night {
     this.phones.splice(this.phones.indexOf(phone), 1);
   }
 
-  state = async (): Promise<NightState> => (await this.host().call(night.getNight, { id: this.eventId })).night;
+  state = async (): Promise<NightState> => (await this.host().call(eveningRounds.getNight, { id: this.eventId })).night;
 
   /** Plans what has not begun yet, for who is here: each rule as by default, but the fair mix, which may put others' turns last. */
   async replan(rounds: number): Promise<NightState> {
-    const made = await this.host().call(night.planRounds, {
+    const made = await this.host().call(eveningRounds.planRounds, {
       ...{ id: this.eventId, rounds, tables: 30, who: 'here', fair_mix: false, replaces: this.plan?.version ?? null },
     });
     this.plan = made.plan;
@@ -157,7 +158,7 @@ export class Night {
    */
   async press(pressed: Pressed, then?: () => Promise<void>): Promise<NightState> {
     const before = this.now();
-    await this.onlyOne((host, v) => host.ask(night.runClock, { id: this.eventId, v, ...pressed }));
+    await this.onlyOne((host, v) => host.ask(eveningRounds.runClock, { id: this.eventId, v, ...pressed }));
     const after = this.now();
     await then?.();
     const state = await this.state();

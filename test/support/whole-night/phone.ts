@@ -1,6 +1,6 @@
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import type { GuestNight, Seat } from '#shared/model/evening/evening.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import type { GuestNight, Seat } from '#shared/model/guest-evening/guest-evening.ts';
 import { type Caller, callerOf } from '../people/calls/api-client.ts';
 import type { Invited } from './guests.ts';
 import { insist } from './insist.ts';
@@ -61,7 +61,7 @@ export class Phone {
   }
 
   async #read(): Promise<void> {
-    this.#take((await this.self.call(evening.getEvening, { id: this.id, event_id: this.#eventId })).night);
+    this.#take((await this.self.call(guestEvening.getEvening, { id: this.id, event_id: this.#eventId })).night);
   }
 
   async #readAgain(): Promise<void> {

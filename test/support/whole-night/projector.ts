@@ -1,6 +1,6 @@
 import { projectorAddress } from '#shared/contract/guest-sockets.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import type { ProjectorView } from '#shared/model/evening/projector.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import type { ProjectorView } from '#shared/model/projector/projector.ts';
 import { callerOf } from '../people/calls/api-client.ts';
 import { insist } from './insist.ts';
 import { keepLine } from './line.ts';
@@ -38,7 +38,7 @@ export class Projector {
   }
 
   async #read(): Promise<void> {
-    const view = await callerOf(this.#origin()).call(projectors.getProjector, { token: this.token });
+    const view = await callerOf(this.#origin()).call(roomProjector.getProjector, { token: this.token });
     if (this.view !== undefined && view.clock.v < this.view.clock.v) return;
     this.view = view;
     if (view.clock.phase === 'running') this.rounds.set(view.clock.round, seatsOn(view));

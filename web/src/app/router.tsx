@@ -20,14 +20,14 @@ const StaffFrame = lazy(() => import('./frame/staff-frame.tsx'));
 const DashboardPage = lazy(() => import('../pages/events/dashboard-page.tsx'));
 const EventsPage = lazy(() => import('../pages/events/events-page.tsx'));
 const NewEventPage = lazy(() => import('../pages/events/new-event-page.tsx'));
-const DoorPage = lazy(() => import('../pages/night/door-page.tsx'));
+const DoorPage = lazy(() => import('../pages/rounds/door-page.tsx'));
 const MatchingPage = lazy(() => import('../pages/matches/matching-page.tsx'));
-const RoundsPage = lazy(() => import('../pages/night/rounds-page.tsx'));
-const ProjectorPage = lazy(() => import('../pages/night/projector-page.tsx'));
-const HistoryOrReportPage = lazy(() => import('../pages/night/history-or-report-page.tsx'));
+const RoundsPage = lazy(() => import('../pages/rounds/rounds-page.tsx'));
+const ProjectorPage = lazy(() => import('../pages/rounds/projector-page.tsx'));
+const HistoryOrReportPage = lazy(() => import('../pages/rounds/history-or-report-page.tsx'));
 const ParticipantsPage = lazy(() => import('../pages/participants/participants-page.tsx'));
-const StatisticsPage = lazy(() => import('../pages/statistics-page.tsx'));
-const SettingsPage = lazy(() => import('../pages/settings-page.tsx'));
+const StatisticsPage = lazy(() => import('../pages/statistics/statistics-page.tsx'));
+const SettingsPage = lazy(() => import('../pages/settings/settings-page.tsx'));
 const NotFoundPage = lazy(() => import('../pages/not-found-page.tsx'));
 
 export function Router() {

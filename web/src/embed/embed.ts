@@ -1,4 +1,4 @@
-import type { FeedEvent, FeedEvents } from '#shared/model/tenants/feed.ts';
+import type { FeedEvent, FeedEvents } from '#shared/model/feed/feed.ts';
 import { spanFor } from '#shared/rules/events/span-for.ts';
 import { embedText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exportKind } from '#shared/model/tenants/export.ts';
+import { exportKind } from '#shared/model/exports/export.ts';
 import type { Key } from './keys.ts';
 
 /** Keys of exports. Apart from `keys.ts`, which every function carries: few know these. */

@@ -1,5 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
+import type { SessionOrSecondFactor } from '#shared/model/passkeys/passkey.ts';
 import { rememberBrowser } from '../../../data/accounts/known-browsers.ts';
 import { noteFailure } from '../../../data/accounts/sign-in-attempts.ts';
 import { findUserByEmail, replacePasswordHash } from '../../../data/accounts/users.ts';

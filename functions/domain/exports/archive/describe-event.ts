@@ -1,13 +1,13 @@
 import type { StaffActor } from '../../../call/actor.ts';
 import { findEvent } from '../../../data/events/events.ts';
-import { listMessages } from '../../../data/events/messages.ts';
 import { listAllMatches, type StoredMatch } from '../../../data/matches/matches.ts';
-import { findNight } from '../../../data/night/night.ts';
-import { findPlan } from '../../../data/night/plans.ts';
+import { listMessages } from '../../../data/messages/messages.ts';
 import { listRegistrations } from '../../../data/registration/registrations.ts';
+import { findNight } from '../../../data/rounds/night.ts';
+import { findPlan } from '../../../data/rounds/plans.ts';
 import { getCardsProgress } from '../../cards/cards-progress.ts';
 import { describeEvent } from '../../events/events.ts';
-import { describeMessage } from '../../events/message-everybody.ts';
+import { describeMessage } from '../../messages/message-everybody.ts';
 import { describeNight, describePlan } from '../../plan/describe-night.ts';
 import { listInvites } from '../../registration/list-invites.ts';
 import { getEveningReport } from '../../statistics/evening-report.ts';

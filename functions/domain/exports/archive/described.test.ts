@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { eventCodec, type StoredEvent } from '../../../data/events/events.ts';
-import { messageCodec, type StoredMessage } from '../../../data/events/messages.ts';
 import { type MatchedPerson, matchCodec, matchedPersonCodec, type StoredMatch } from '../../../data/matches/matches.ts';
-import { nightCodec, type StoredNight } from '../../../data/night/night.ts';
+import { messageCodec, type StoredMessage } from '../../../data/messages/messages.ts';
 import { profileCodec, type StoredProfile } from '../../../data/participants/profiles.ts';
 import { registrationCodec, type StoredRegistration } from '../../../data/registration/registrations.ts';
+import { nightCodec, type StoredNight } from '../../../data/rounds/night.ts';
 import { describeEvent } from '../../events/events.ts';
-import { describeMessage } from '../../events/message-everybody.ts';
+import { describeMessage } from '../../messages/message-everybody.ts';
 import { describeNight } from '../../plan/describe-night.ts';
 import { describeMatch } from './describe-event.ts';
 import { describeGuest, describePerson } from './describe-person.ts';

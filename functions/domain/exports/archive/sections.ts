@@ -1,8 +1,8 @@
-import type { AuditPart } from '#shared/model/staff/audit.ts';
+import type { AuditPart } from '#shared/model/audit/audit.ts';
 import { pageAudit } from '../../../data/audit/list-audit.ts';
 import type { ZipWriter } from '../../../lib/zip/zip-writer.ts';
 import { describeAudit } from '../../audit/audit.ts';
-import { readKeptApart } from '../../night/list-kept-apart.ts';
+import { readKeptApart } from '../../keep-apart/list-kept-apart.ts';
 import { readReports } from '../../safety/list-reports.ts';
 import { readEventFiles, readEventIds, readEvents } from './event-sections.ts';
 import { readOrganization } from './organization-section.ts';

@@ -1,4 +1,4 @@
-import { paragraphsOf, piecesOf } from '#shared/rules/events/message-text.ts';
+import { paragraphsOf, piecesOf } from '#shared/rules/messages/message-text.ts';
 
 /** The content of a mail, from which both the HTML and the text part are made. */
 export interface MailLayout {

@@ -1,4 +1,4 @@
-import type { ResultKind } from '#shared/model/evening/card.ts';
+import type { ResultKind } from '#shared/model/cards/card.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr } from './names-in-mail.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { handle } from '../../../call/handle.ts';
 import { resetPassword } from '../../../domain/accounts/passwords/reset-password.ts';
 

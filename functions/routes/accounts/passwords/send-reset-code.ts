@@ -1,4 +1,4 @@
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { handle } from '../../../call/handle.ts';
 import { sendResetCode } from '../../../domain/accounts/send-code.ts';
 

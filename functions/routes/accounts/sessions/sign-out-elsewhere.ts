@@ -1,4 +1,4 @@
-import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
 import { handle } from '../../../call/handle.ts';
 import { signOutElsewhere } from '../../../domain/accounts/sessions/own-sessions.ts';
 

@@ -1,4 +1,4 @@
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { handle } from '../../../call/handle.ts';
 import { signOut } from '../../../domain/accounts/sessions/sign-out.ts';
 

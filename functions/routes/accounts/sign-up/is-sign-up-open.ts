@@ -1,4 +1,4 @@
-import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { handle } from '../../../call/handle.ts';
 import { isSignUpOpen } from '../../../domain/accounts/system-settings.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { callerOf } from '../../../support/people/calls/api-client.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
 import { openEvent } from '../../../support/people/world.ts';

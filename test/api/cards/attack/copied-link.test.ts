@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 import { type Caller, callerOf } from '../../../support/people/calls/api-client.ts';
 import { refusal } from '../../../support/people/calls/refusal.ts';
@@ -46,9 +46,9 @@ describe.each(['entered', 'registered'] as const)('a link that staff copied, of 
     const tried = [
       copied.call(profile.updateOwnProfile, { id, ...form, ...agreed }),
       copied.call(registration.registerForEvent, { key: next.eventId, token: next.token, ...form, ...agreed }),
-      copied.call(evening.chooseForEvening, { ...about, hide_name: false, consent_words: consentWords }),
-      copied.call(evening.chooseForEvening, { ...about, show_photo: true }),
-      copied.call(evening.cancelPlace, { id, eid: event.eventId }),
+      copied.call(guestEvening.chooseForEvening, { ...about, hide_name: false, consent_words: consentWords }),
+      copied.call(guestEvening.chooseForEvening, { ...about, show_photo: true }),
+      copied.call(guestEvening.cancelPlace, { id, eid: event.eventId }),
       copied.call(profile.eraseOwnProfile, { id, because: 'consent_withdrawn' }),
     ];
     for (const one of tried) await expect(one).rejects.toMatchObject(refused);
@@ -69,7 +69,7 @@ describe('what a guest agrees to, and that they give their place back,', () => {
     const entered = await addGuest('entered');
     const { self } = await comeByMail(test, admin, entered);
     await self.call(profile.updateOwnProfile, { id: entered.id, ...entered.form, ...agreed });
-    await self.call(evening.cancelPlace, { id: entered.id, eid: event.eventId });
+    await self.call(guestEvening.cancelPlace, { id: entered.id, eid: event.eventId });
     expect(await linesOf(entered.id)).toEqual(
       expect.arrayContaining(['profile_changed consent mailed', 'participant_removed opened_by mailed']),
     );
@@ -77,8 +77,8 @@ describe('what a guest agrees to, and that they give their place back,', () => {
     const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
     const { id } = reply.participant;
     const phone = callerOf(test.url, reply.access_token);
-    await phone.call(evening.chooseForEvening, { id, event_id: event.eventId, hide_name: true, consent_words: consentWords });
-    await phone.call(evening.cancelPlace, { id, eid: event.eventId });
+    await phone.call(guestEvening.chooseForEvening, { id, event_id: event.eventId, hide_name: true, consent_words: consentWords });
+    await phone.call(guestEvening.cancelPlace, { id, eid: event.eventId });
     expect(await linesOf(id)).toContain('participant_removed opened_by registration');
   });
 });

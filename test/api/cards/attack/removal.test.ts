@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { Caller } from '../../../support/people/calls/api-client.ts';
 import { eventually } from '../../../support/people/calls/eventually.ts';
 import { answer, cardOf, emailOnly, holdRounds, openRoomOfFour } from '../../../support/rooms/card-room.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import type { Caller } from '../../../support/people/calls/api-client.ts';
 import { awaitMail, inboxOf } from '../../../support/people/calls/inbox.ts';
 import { refusal } from '../../../support/people/calls/refusal.ts';
@@ -67,7 +67,7 @@ describe.each(['host', 'admin'] as const)('a guest’s address that a %s changes
     const { self } = await comeByMail(test, host, { id: ada.id, email: theirs });
     await expect(opens(self, ada, room)).rejects.toMatchObject(refused);
     await expect(
-      self.call(evening.saveFeedback, { id: ada.id, event_id: room.eventId, rating: 1, text: '', at: Date.now() }),
+      self.call(guestEvening.saveFeedback, { id: ada.id, event_id: room.eventId, rating: 1, text: '', at: Date.now() }),
     ).rejects.toMatchObject(refused);
     expect(await self.call(profile.exportOwnProfile, { id: ada.id })).toMatchObject({
       cards: [],

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import type { Caller } from '../../../support/people/calls/api-client.ts';
 import { refusal } from '../../../support/people/calls/refusal.ts';
 import { comeByMail, copiedLink, openProfileLink } from '../../../support/people/own-profile.ts';
@@ -43,20 +43,20 @@ async function openRoom(name: string) {
 }
 const ownerOf = async (stranger: CardGuest): Promise<CardGuest> => ({ ...stranger, self: (await comeByMail(test, host, stranger)).self });
 const askedOf = async (owner: CardGuest, eventId: string) =>
-  ((await owner.self.call(evening.getEvening, { id: owner.id, event_id: eventId })).openings ?? []).map(({ id }) => id);
+  ((await owner.self.call(guestEvening.getEvening, { id: owner.id, event_id: eventId })).openings ?? []).map(({ id }) => id);
 
 /** Every call of a guest's that shows or says what is theirs alone. */
 const privateCalls = ({ self, id, email }: CardGuest, { eventId }: CardRoom, about: string) => ({
   card: self.ask(cards.getCard, { id, event_id: eventId }),
   answer: self.ask(cards.saveCard, { id, event_id: eventId, answers: [{ about, answer: 'yes', at: Date.now() }], share: emailOnly }),
-  feedback: self.ask(evening.saveFeedback, { id, event_id: eventId, rating: 1, text: '', at: Date.now() }),
+  feedback: self.ask(guestEvening.saveFeedback, { id, event_id: eventId, rating: 1, text: '', at: Date.now() }),
   known: self.ask(safety.listKnown, { id, event_id: eventId }),
   apart: self.ask(safety.tellStaff, { id, event_id: eventId, kind: 'apart', about }),
   report: self.ask(safety.tellStaff, { id, event_id: eventId, kind: 'report', about, text: 'Rude.', apart: true }),
   'take back': self.ask(safety.takeBack, { id, event_id: eventId, kind: 'apart', about }),
   export: self.ask(profile.exportOwnProfile, { id }),
-  choices: self.ask(evening.chooseForEvening, { id, event_id: eventId, hide_name: true }),
-  'giving up': self.ask(evening.cancelPlace, { id, eid: eventId }),
+  choices: self.ask(guestEvening.chooseForEvening, { id, event_id: eventId, hide_name: true }),
+  'giving up': self.ask(guestEvening.cancelPlace, { id, eid: eventId }),
   erasure: self.ask(profile.eraseOwnProfile, { id }),
   withdrawal: self.ask(profile.eraseOwnProfile, { id, because: 'consent_withdrawn' }),
   email,

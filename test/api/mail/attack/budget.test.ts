@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { Caller } from '../../../support/people/calls/api-client.ts';
 import { refusal } from '../../../support/people/calls/refusal.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
@@ -59,7 +59,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     const [first, second] = [await add(), await add()];
     expect([first.mailed, second.mailed]).toEqual([true, true]);
     await admin.call(profile.createProfileLink, { id: first.id, send: true });
-    await test.visitor.call(evening.mailEveningLink, { id: eventId, email: second.email });
+    await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, email: second.email });
     expect(await mailsTo(second.email)).toEqual(expect.arrayContaining(['registration-confirmation', 'evening-link']));
     expect(await admin.call(registrationLink.sendInvites, { id: eventId, emails: ['over@example.org'] })).toMatchObject({ sent: 0 });
     // Whoever comes is added all the same.
@@ -67,8 +67,8 @@ describe('the mails of an organization to addresses that have not proved themsel
     expect([third.mailed, await mailsTo(third.email)]).toEqual([false, []]);
     await expect(admin.call(profile.createProfileLink, { id: third.id, send: true })).rejects.toMatchObject(refused);
     expect((await admin.call(profile.createProfileLink, { id: third.id })).sent).toBe(false);
-    await test.visitor.call(evening.mailEveningLink, { id: eventId, email: third.email });
-    await test.visitor.call(evening.mailEveningLink, { id: eventId, participant_id: third.id });
+    await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, email: third.email });
+    await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, participant_id: third.id });
     await test.visitor.call(profile.mailProfileLink, { key: eventId, token, email: third.email });
     expect(await mailsTo(third.email)).toEqual([]);
     // By a link that staff copied, at the next event.
@@ -117,7 +117,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     const guest = await add();
     const { self } = await comeByMail(test, admin, guest);
     await leave(0);
-    await test.visitor.call(evening.mailEveningLink, { id: eventId, email: guest.email });
+    await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, email: guest.email });
     expect(await mailsTo(guest.email)).toHaveLength(3);
     await self.call(profile.updateOwnProfile, {
       ...{ id: guest.id, ...guest.form },
@@ -129,10 +129,11 @@ describe('the mails of an organization to addresses that have not proved themsel
   it('are not what a guest who registered asks for themselves, nor can strangers use them up by it', async () => {
     const { admin, eventId, leave, register } = await openWith(0);
     const guest = await register();
-    await test.visitor.call(evening.mailEveningLink, { id: eventId, email: guest.email });
+    await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, email: guest.email });
     expect(await mailsTo(guest.email)).toEqual(expect.arrayContaining(['registration-confirmation', 'evening-link']));
     await leave(1);
-    for (let asked = 0; asked < 5; asked += 1) await test.visitor.call(evening.mailEveningLink, { id: eventId, participant_id: guest.id });
+    for (let asked = 0; asked < 5; asked += 1)
+      await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, participant_id: guest.id });
     expect(await admin.call(registrationLink.sendInvites, { id: eventId, emails: ['still@example.org'] })).toMatchObject({ sent: 1 });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import type { Caller } from '../../../support/people/calls/api-client.ts';
 import { refusal } from '../../../support/people/calls/refusal.ts';
 import { openEvent } from '../../../support/people/world.ts';

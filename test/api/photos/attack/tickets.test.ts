@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { type Caller, callerOf } from '../../../support/people/calls/api-client.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
 import { openEvent } from '../../../support/people/world.ts';

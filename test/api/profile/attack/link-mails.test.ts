@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../../../support/people/calls/api-client.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
 import { comeByMail } from '../../../support/people/own-profile.ts';
@@ -24,7 +24,7 @@ async function register(email = makeForm().contact.email) {
   const form = { ...makeForm(), contact: { email, phone: null, instagram: null } };
   const { participant } = await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
   const ask = (whose: { email: string } | { participant_id: string }) =>
-    test.visitor.call(evening.mailEveningLink, { id: eventId, ...whose });
+    test.visitor.call(guestEvening.mailEveningLink, { id: eventId, ...whose });
   const askByLink = () => test.visitor.call(profile.mailProfileLink, { key: eventId, token, email });
   return { id: participant.id, email, ask, askByLink };
 }

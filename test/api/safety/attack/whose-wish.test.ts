@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
 import type { Caller } from '../../../support/people/calls/api-client.ts';
 import { eventually } from '../../../support/people/calls/eventually.ts';
 import { comeByMail } from '../../../support/people/own-profile.ts';

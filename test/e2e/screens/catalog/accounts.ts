@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { accounts as accountsRoutes } from '#shared/contract/routes/accounts/accounts.ts';
-import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { accounts as accountsRoutes } from '#shared/contract/routes/accounts.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { amend, answer, cutOff, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, heading, press, says, textbox } from '../steps.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { events } from '#shared/contract/routes/events/events.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { heading, press, says } from '../steps.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening as routes } from '#shared/contract/routes/evening/evening.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import type { Card } from '#shared/model/evening/card.ts';
-import type { Evening, GuestNight, Seat } from '#shared/model/evening/evening.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { Card } from '#shared/model/cards/card.ts';
+import type { Evening, GuestNight, Seat } from '#shared/model/guest-evening/guest-evening.ts';
 import { amend, answer, cutOff, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, says } from '../steps.ts';
@@ -22,7 +22,7 @@ const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** The guest's evening at another moment. */
 const at = (page: Page, night: (before: GuestNight) => Partial<GuestNight>, me: Partial<Evening['me']> = {}) =>
-  amend(page, routes.getEvening, (before) => ({
+  amend(page, guestEvening.getEvening, (before) => ({
     ...before,
     night: { ...before.night, number: 21, ...night(before.night) },
     me: { ...before.me, opens_private: true, ...me },
@@ -147,7 +147,7 @@ export const evening: readonly Screen[] = [
     sizes: onPhone,
     async given(page) {
       await afterRounds(page);
-      await cutOff(page, routes.saveFeedback);
+      await cutOff(page, guestEvening.saveFeedback);
     },
     async reach(page) {
       await page.getByRole('radio', { name: '3: All right' }).check();
@@ -239,7 +239,7 @@ export const evening: readonly Screen[] = [
     path: own,
     sizes: onPhone,
     async given(page) {
-      await refuseWith(page, routes.getEvening, 'participant_not_found');
+      await refuseWith(page, guestEvening.getEvening, 'participant_not_found');
       await answer(page, safety.listKnown, { people: troubling });
     },
     reach: button('Someone here is bothering me'),
@@ -249,7 +249,7 @@ export const evening: readonly Screen[] = [
     who: 'guest',
     path: own,
     sizes: onPhone,
-    given: (page) => refuseWith(page, routes.getEvening, 'participant_not_found'),
+    given: (page) => refuseWith(page, guestEvening.getEvening, 'participant_not_found'),
     reach: says('You are not registered for this event'),
   },
   {
@@ -257,7 +257,7 @@ export const evening: readonly Screen[] = [
     who: 'guest',
     path: own,
     sizes: onPhone,
-    given: (page) => cutOff(page, routes.getEvening),
+    given: (page) => cutOff(page, guestEvening.getEvening),
     reach: says('Your evening could not be loaded'),
   },
   {
@@ -332,7 +332,7 @@ export const evening: readonly Screen[] = [
     who: 'guest',
     path: own,
     given: (page) =>
-      amend(page, routes.getEvening, (before) => ({
+      amend(page, guestEvening.getEvening, (before) => ({
         ...before,
         event: { ...before.event, start_time: soon(48 * 3_600_000) },
         me: { ...before.me, here: false },
@@ -348,8 +348,8 @@ export const evening: readonly Screen[] = [
     path: own,
     sizes: onPhone,
     async given(page) {
-      await answer(page, routes.cancelPlace, undefined);
-      await amend(page, routes.getEvening, (before) => ({
+      await answer(page, guestEvening.cancelPlace, undefined);
+      await amend(page, guestEvening.getEvening, (before) => ({
         ...before,
         event: { ...before.event, start_time: soon(48 * 3_600_000) },
         me: { ...before.me, here: false },

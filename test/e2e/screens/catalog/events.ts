@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events as routes } from '#shared/contract/routes/events/events.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { events as routes } from '#shared/contract/routes/events.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { inviteRefusals } from '#shared/model/events/event.ts';
-import type { EventMessage } from '#shared/model/events/event-message.ts';
+import type { EventMessage } from '#shared/model/messages/event-message.ts';
 import { answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
@@ -30,8 +30,8 @@ const sent: EventMessage = {
 };
 async function withSent(page: Page): Promise<void> {
   const all = { data: [sent], total: 1, limit: 1000, offset: 0, recipients: 24 };
-  await answer(page, eventMessages.listMessages, all);
-  await answer(page, eventMessages.getMessage, {
+  await answer(page, messages.listMessages, all);
+  await answer(page, messages.getMessage, {
     ...all,
     ...{ message: sent, total: 26, counts: { sent: 22, waiting: 1, failed: 1, suppressed: 1, gone: 1, unknown: 0 } },
     data: [

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
 import { makeJpeg } from '../../../support/people/input/photo-files.ts';
 import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';

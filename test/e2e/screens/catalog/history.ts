@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { statistics as analytics } from '#shared/contract/routes/statistics/statistics.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { statistics as analytics } from '#shared/contract/routes/statistics.ts';
 import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { trendsOf } from '#shared/rules/statistics/trends.ts';
 import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import { addCrowd } from '../crowd.ts';
 import type { Places, Screen } from '../screen.ts';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { participants as routes } from '#shared/contract/routes/participants/participants.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
-import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
-import type { DataExport } from '#shared/model/tenants/export.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { participants as routes } from '#shared/contract/routes/participants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { DataExport } from '#shared/model/exports/export.ts';
+import type { WaitingEntry } from '#shared/model/waiting/waiting.ts';
 import { makeParticipant } from '../../../support/people/input/participant.ts';
 import { answer, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import { addCrowd } from '../crowd.ts';

@@ -1,5 +1,5 @@
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { amend, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { dialog, press, says } from '../steps.ts';
@@ -24,8 +24,8 @@ export const projector: readonly Screen[] = [
         ends_at: null,
         gap_ends_at: new Date(Date.now() + 59_000).toISOString(),
       } as const;
-      await amend(page, night.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...gap } }));
-      await amend(page, projectors.getProjector, (reply) => ({ ...reply, clock: { ...reply.clock, ...gap } }));
+      await amend(page, eveningRounds.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...gap } }));
+      await amend(page, roomProjector.getProjector, (reply) => ({ ...reply, clock: { ...reply.clock, ...gap } }));
     },
     reach: says('Round 2: find your table'),
   },
@@ -35,8 +35,8 @@ export const projector: readonly Screen[] = [
     path: running,
     given: async (page) => {
       const over = { phase: 'over', round: 6, starts_at: null, ends_at: null } as const;
-      await amend(page, night.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...over } }));
-      await amend(page, projectors.getProjector, (reply) => ({ ...reply, clock: { ...reply.clock, ...over } }));
+      await amend(page, eveningRounds.getNight, (reply) => ({ ...reply, night: { ...reply.night, ...over } }));
+      await amend(page, roomProjector.getProjector, (reply) => ({ ...reply, clock: { ...reply.clock, ...over } }));
     },
     reach: says('Thank you'),
   },
@@ -45,7 +45,7 @@ export const projector: readonly Screen[] = [
     name: 'projector-refused',
     who: 'host',
     path: planned,
-    given: (page) => refuseWith(page, night.shareProjector, 'busy'),
+    given: (page) => refuseWith(page, roomProjector.shareProjector, 'busy'),
     reach: says(/busy|moment|again/i),
   },
   { name: 'projector-denied', who: 'member', path: planned, reach: says(/Access denied/) },

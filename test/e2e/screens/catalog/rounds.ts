@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import type { Report } from '#shared/model/evening/safety.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { Report } from '#shared/model/safety/safety.ts';
 import { amend, answer, holdBack, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { choose, dialog, press, question, says } from '../steps.ts';
@@ -75,7 +75,7 @@ export const rounds: readonly Screen[] = [
     name: 'rounds-plan-refused',
     who: 'wordy',
     path: (at) => `/events/${at.quiet}/rounds`,
-    given: (page) => refuseWith(page, night.planRounds, 'too_few_people'),
+    given: (page) => refuseWith(page, eveningRounds.planRounds, 'too_few_people'),
     async reach(page) {
       await press(page, 'Plan rounds');
       await dialog(page).getByRole('button', { name: 'Plan rounds' }).click();
@@ -97,7 +97,7 @@ export const rounds: readonly Screen[] = [
     who: 'wordy',
     path: running,
     async given(page) {
-      await amend(page, night.getNight, (before) => ({
+      await amend(page, eveningRounds.getNight, (before) => ({
         ...before,
         night: { ...before.night, cards: 'closed' as const, release_at: soon },
       }));
@@ -114,7 +114,7 @@ export const rounds: readonly Screen[] = [
     who: 'wordy',
     path: running,
     given: (page) =>
-      amend(page, night.getNight, (before) => ({
+      amend(page, eveningRounds.getNight, (before) => ({
         ...before,
         night: { ...before.night, cards: 'released' as const, told: true, results: { dates: 11, friends: 7, lucky: 19 } },
       })),
@@ -124,7 +124,7 @@ export const rounds: readonly Screen[] = [
     name: 'rounds-release',
     who: 'wordy',
     path: running,
-    given: (page) => amend(page, night.getNight, (before) => ({ ...before, night: { ...before.night, cards: 'open' as const } })),
+    given: (page) => amend(page, eveningRounds.getNight, (before) => ({ ...before, night: { ...before.night, cards: 'open' as const } })),
     async reach(page) {
       await press(page, 'Release the results');
       await question(page)
@@ -163,7 +163,7 @@ export const rounds: readonly Screen[] = [
       await page.routeWebSocket(/\/ws\//, (socket) => {
         socket.connectToServer().onMessage((message) => socket.send(withCalls(String(message))));
       });
-      await amend(page, night.getNight, (before) => ({ ...before, help: calling }));
+      await amend(page, eveningRounds.getNight, (before) => ({ ...before, help: calling }));
     },
     reach: says('Table 7 asks for a host'),
   },
@@ -212,7 +212,7 @@ export const rounds: readonly Screen[] = [
     name: 'rounds-loading',
     who: 'host',
     path: planned,
-    given: (page) => holdBack(page, night.getNight),
+    given: (page) => holdBack(page, eveningRounds.getNight),
     reach: says('Candlelight at the Conservatory'),
     loading: true,
   },
@@ -222,7 +222,7 @@ export const rounds: readonly Screen[] = [
     who: 'host',
     path: (at) => `/events/${at.past}/rounds`,
     given: (page) =>
-      amend(page, night.getNight, (before) => ({
+      amend(page, eveningRounds.getNight, (before) => ({
         ...before,
         night: { ...before.night, ...({ phase: 'none', round: 0, rounds: 0, plan: null, cards: 'none', results: null } as const) },
         plan: null,

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, it as always, beforeAll, expect } from 'vitest';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { feed } from '#shared/contract/routes/tenants/feed.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';

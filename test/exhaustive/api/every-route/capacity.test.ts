@@ -7,37 +7,38 @@ import { indexKeys, keys, prefixes } from '#functions/data/table/keys/keys.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type RequestOf, type Route } from '#shared/contract/define.ts';
-import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { ownSessions } from '#shared/contract/routes/accounts/own-sessions.ts';
-import { platform } from '#shared/contract/routes/accounts/platform.ts';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
-import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { catalogue as catalogueRoutes } from '#shared/contract/routes/participants/catalogue.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
-import { feed } from '#shared/contract/routes/tenants/feed.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
-import { matchSort } from '#shared/model/evening/match.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { catalogue as catalogueRoutes } from '#shared/contract/routes/catalogue.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { feed } from '#shared/contract/routes/feed.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { ownSessions } from '#shared/contract/routes/own-sessions.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Event } from '#shared/model/events/event.ts';
+import { matchSort } from '#shared/model/matches/match.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { followedMatch, recordedDate } from '#test/bench/cost/sum.ts';
 import { letEveningPass } from '#test/support/organization/let-evening-pass.ts';
@@ -261,7 +262,7 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
 
 /** One of these guests who has a date in the round that phones show: who sits out costs less. */
 async function seatedOf(id: string, phones: readonly { id: string; token: string }[]): Promise<{ id: string; token: string }> {
-  const { night: state, plan } = await host.call(night.getNight, { id });
+  const { night: state, plan } = await host.call(eveningRounds.getNight, { id });
   const round = plan?.rounds[state.phase === 'running' ? state.round - 1 : state.round];
   const numbers = new Set(round?.tables.filter(([table]) => !round.void.includes(table)).flatMap(([, one, other]) => [one, other]));
   const seated = new Set(plan?.people.filter(({ number }) => numbers.has(number)).map((person) => person.id));
@@ -274,9 +275,9 @@ async function seatedOf(id: string, phones: readonly { id: string; token: string
 async function phoneCosts(eventId: string, { id, token }: { id: string; token: string }): Promise<Cost> {
   const self = callerOf(test.url, token);
   // As one of many: the plan and the interests' names are read by whoever comes first in a minute.
-  await self.call(evening.getEvening, { id, event_id: eventId });
-  const costs = await costOf(self, evening.getEvening, { id, event_id: eventId });
-  Object.assign(costs, await costOf(self, evening.chooseForEvening, { id, event_id: eventId, openers: true }));
+  await self.call(guestEvening.getEvening, { id, event_id: eventId });
+  const costs = await costOf(self, guestEvening.getEvening, { id, event_id: eventId });
+  Object.assign(costs, await costOf(self, guestEvening.chooseForEvening, { id, event_id: eventId, openers: true }));
   // Not measured itself: it costs a unit for each person met, and who sits here met another number each time.
   const [partner] = (await self.call(safety.listKnown, { id, event_id: eventId })).people;
   Object.assign(costs, await costOf(self, safety.tellStaff, { id, kind: 'apart', event_id: eventId, about: partner?.id ?? '' }));
@@ -294,7 +295,7 @@ async function phoneCosts(eventId: string, { id, token }: { id: string; token: s
   const share = { email: true, phone: false, instagram: false, photo: false };
   Object.assign(costs, await costOf(self, cards.saveCard, { id, event_id: eventId, answers: about, share }));
   Object.assign(costs, await costOf(host, cards.getCardsProgress, { id: eventId }));
-  const { night: state } = await host.call(night.getNight, { id: eventId });
+  const { night: state } = await host.call(eveningRounds.getNight, { id: eventId });
   Object.assign(costs, await costOf(host, cards.changeCards, { id: eventId, action: 'close', v: state.v }));
   const connect = async (shown?: number) => (await watchAsGuest(test.url, eventId, token, shown)).cut();
   costs['sockets.connect as a guest'] = await measure('sockets-connect', connect);
@@ -308,30 +309,35 @@ async function phoneCosts(eventId: string, { id, token }: { id: string; token: s
 /** An evening of six rounds: planned, begun, ended once, and changed by hand. */
 async function nightCosts(id: string, [one = '', other = '', gone = '']: readonly string[]): Promise<Cost> {
   const form = { id, rounds: 6, tables: 500, who: 'registered', replaces: null } as const;
-  const costs = await costOf(host, night.planRounds, form);
-  const { night: ready } = await host.call(night.getNight, { id });
-  Object.assign(costs, await costOf(host, night.runClock, { id, action: 'start', v: ready.v }));
-  Object.assign(costs, await costOf(host, night.getNight, { id }));
-  const { token } = await host.call(night.shareProjector, { id });
-  Object.assign(costs, await costOf(host, night.shareProjector, { id }));
-  Object.assign(costs, await costOf(test.visitor, projectors.getProjector, { token }));
-  const { night: running, plan } = await host.call(night.getNight, { id });
+  const costs = await costOf(host, eveningRounds.planRounds, form);
+  const { night: ready } = await host.call(eveningRounds.getNight, { id });
+  Object.assign(costs, await costOf(host, eveningRounds.runClock, { id, action: 'start', v: ready.v }));
+  Object.assign(costs, await costOf(host, eveningRounds.getNight, { id }));
+  const { token } = await host.call(roomProjector.shareProjector, { id });
+  Object.assign(costs, await costOf(host, roomProjector.shareProjector, { id }));
+  Object.assign(costs, await costOf(test.visitor, roomProjector.getProjector, { token }));
+  const { night: running, plan } = await host.call(eveningRounds.getNight, { id });
   const { requests } = await measure(['effects-evenings', 'effects-totals'], async () => {
-    costs['night.runClock end'] = await measure('night-run-clock', () => host.call(night.runClock, { id, action: 'end', v: running.v }));
+    costs['night.runClock end'] = await measure('rounds-run-clock', () =>
+      host.call(eveningRounds.runClock, { id, action: 'end', v: running.v }),
+    );
     await untilFollowed();
   });
   Object.assign(costs, dateCosts(requests, plan?.rounds[0]?.tables.length ?? 0));
   const [table = 0] = plan?.rounds[1]?.tables[0] ?? [];
-  Object.assign(costs, await costOf(host, night.editPlan, { id, action: 'void', replaces: running.plan, round: 2, table, on: true }));
-  // Someone came or left, so the room is read.
-  const { night: between } = await host.call(night.getNight, { id });
-  await host.call(participants.markAttendance, { id, pid: gone, stays_seated: true });
-  costs['night.runClock after a change'] = await measure('night-run-clock', () =>
-    host.call(night.runClock, { id, action: 'start', v: between.v }),
+  Object.assign(
+    costs,
+    await costOf(host, eveningRounds.editPlan, { id, action: 'void', replaces: running.plan, round: 2, table, on: true }),
   );
-  Object.assign(costs, await costOf(host, night.keepApart, { participant1_id: one, participant2_id: other }));
-  Object.assign(costs, await costOf(host, night.listKeptApart, { event_id: id }));
-  await host.call(night.endKeepingApart, { id: [one, other].sort().join('-') });
+  // Someone came or left, so the room is read.
+  const { night: between } = await host.call(eveningRounds.getNight, { id });
+  await host.call(participants.markAttendance, { id, pid: gone, stays_seated: true });
+  costs['night.runClock after a change'] = await measure('rounds-run-clock', () =>
+    host.call(eveningRounds.runClock, { id, action: 'start', v: between.v }),
+  );
+  Object.assign(costs, await costOf(host, keepingApart.keepApart, { participant1_id: one, participant2_id: other }));
+  Object.assign(costs, await costOf(host, keepingApart.listKeptApart, { event_id: id }));
+  await host.call(keepingApart.endKeepingApart, { id: [one, other].sort().join('-') });
   await untilFollowed();
   return costs;
 }
@@ -536,7 +542,7 @@ async function waitingCosts(): Promise<Cost> {
   Object.assign(costs, await costOf(host, waiting.listWaiting, { id: link.key }));
   Object.assign(costs, await costOf(host, waiting.updateOffering, { id: link.key, automatic: false }));
   const self = callerOf(test.url, access_token);
-  Object.assign(costs, await costOf(self, evening.cancelPlace, { id: participant.id, eid: link.key }));
+  Object.assign(costs, await costOf(self, guestEvening.cancelPlace, { id: participant.id, eid: link.key }));
   const [entry] = (await host.call(waiting.listWaiting, { id: link.key })).data;
   Object.assign(costs, await costOf(host, waiting.changeWaiting, { id: link.key, wid: entry?.id ?? '', action: 'offer' }));
   return { ...costs, ...(await costOf(test.visitor, waiting.answerOffer, { token, action: 'accept' })) };
@@ -552,10 +558,10 @@ async function guestCosts(): Promise<Cost> {
   await untilFollowed();
   const costs = await costOf(one.self, cards.getCard, own);
   Object.assign(costs, await costOf(one.self, profile.getOwnProfile, { id: one.id }));
-  Object.assign(costs, await costOf(test.visitor, evening.mailEveningLink, { id: room.eventId, email: one.email }));
+  Object.assign(costs, await costOf(test.visitor, guestEvening.mailEveningLink, { id: room.eventId, email: one.email }));
   await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
   const said = { rating: 5, text: 'I met more people tonight than in the whole year before.', at: Date.now() } as const;
-  return { ...costs, ...(await costOf(one.self, evening.saveFeedback, { ...own, ...said })) };
+  return { ...costs, ...(await costOf(one.self, guestEvening.saveFeedback, { ...own, ...said })) };
 }
 
 /** A message to the guests of a small room: each hundred more costs four units to look at, and some to send. */
@@ -563,14 +569,14 @@ async function messageCosts(): Promise<Cost> {
   const { eventId: id, token } = await openEvent(host);
   for (let guests = 0; guests < 2; guests += 1) await test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm() });
   const message = { id, message_id: 'measured', subject: 'A new door', text: 'Please come in by the garden.' };
-  const costs = await costOf(host, eventMessages.previewMessage, message);
-  Object.assign(costs, await costOf(host, eventMessages.messageEverybody, message));
+  const costs = await costOf(host, messages.previewMessage, message);
+  Object.assign(costs, await costOf(host, messages.messageEverybody, message));
   await eventually(
-    () => host.call(eventMessages.getMessage, { id, mid: message.message_id }),
+    () => host.call(messages.getMessage, { id, mid: message.message_id }),
     ({ counts }) => counts.sent === 2,
   );
-  Object.assign(costs, await costOf(host, eventMessages.listMessages, { id }));
-  return { ...costs, ...(await costOf(host, eventMessages.getMessage, { id, mid: message.message_id })) };
+  Object.assign(costs, await costOf(host, messages.listMessages, { id }));
+  return { ...costs, ...(await costOf(host, messages.getMessage, { id, mid: message.message_id })) };
 }
 
 /** Calls whose cost does not depend on the number of participants. */
@@ -665,10 +671,10 @@ describe('capacity', () => {
     // Of each: the rows that prove whose it is, and one transaction.
     const fixed = (id: string) => measured['fixed']?.[id]?.units;
     expect(fixed('statistics.getTrends')).toBeLessThanOrEqual(3 + 1);
-    expect(fixed('evening.saveFeedback')).toBeLessThanOrEqual(5 + 6);
-    expect(fixed('evening.cancelPlace')).toBeLessThanOrEqual(8 + 15);
+    expect(fixed('guestEvening.saveFeedback')).toBeLessThanOrEqual(5 + 6);
+    expect(fixed('guestEvening.cancelPlace')).toBeLessThanOrEqual(8 + 15);
     // Four count how many unproved addresses the organization has mailed.
-    expect(fixed('evening.mailEveningLink')).toBeLessThanOrEqual(8 + 5 + 4);
+    expect(fixed('guestEvening.mailEveningLink')).toBeLessThanOrEqual(8 + 5 + 4);
     expect(fixed('waiting.changeWaiting')).toBeLessThanOrEqual(4 + 15 + 1);
     expect(fixed('waiting.updateOffering')).toBeLessThanOrEqual(2 + 1);
     expect(fixed('profile.getOwnProfile')).toBeLessThanOrEqual(4);

@@ -5,9 +5,9 @@ import { keys } from '#functions/data/table/keys/keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { mayGrow, sampleOf, samplesOf, type World } from '#test/contract/samples.ts';
 import { addAccounts } from '#test/support/people/accounts.ts';
@@ -28,12 +28,12 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** Calls without a good answer in this world, whose own tests make what they need. */
 const notAsked: Readonly<Record<string, string>> = {
-  'events.getMessage': 'needs a message: one item, and its recipients by id',
+  'messages.getMessage': 'needs a message: one item, and its recipients by id',
   'feed.getFeedEvents': 'needs a published list: at most 200 events (test/exhaustive/api/events/many-events.test.ts)',
   'feed.getFeedCalendar': 'needs a published list, the same',
   'photos.getPhotoFile': 'needs a photo, which storage has',
   'photos.getPhoto': 'needs a photo, which storage has',
-  'projectors.getProjector': "needs a projector's link: the night, and of a projector its seats",
+  'projector.getProjector': "needs a projector's link: the night, and of a projector its seats",
   'waiting.getOwnPlace': 'needs an entry: one line of a waiting list',
 };
 

@@ -6,7 +6,7 @@ import { peoplePartitions, platformKeys, wordPartitions } from '#functions/data/
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { dataDirNames } from '#infra/local/stack/data-dir.ts';
 import { functionNameOf, type RequestOf } from '#shared/contract/define.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { foldName } from '#shared/rules/participants/fold-name.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { makeForm } from '#test/support/people/input/form.ts';

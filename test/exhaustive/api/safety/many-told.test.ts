@@ -4,12 +4,12 @@ import { keys } from '#functions/data/table/keys/keys.ts';
 import { nightKeys } from '#functions/data/table/keys/night-keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf, type ReplyOf, type RequestOf, type Route } from '#shared/contract/define.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { reportTooDeep } from '#shared/model/evening/safety.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { reportTooDeep } from '#shared/model/safety/safety.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
@@ -137,13 +137,13 @@ describe('a thousand reports', () => {
 
   it('have pages that only this list knows', async () => {
     const { next } = await host.call(safety.listReports, { limit: '2' });
-    const pairs = await host.call(night.listKeptApart, { limit: '2' });
+    const pairs = await host.call(keepingApart.listKeptApart, { limit: '2' });
     const unknown = { answer: { status: 400, body: { validation_errors: { after: 'This page is not known' } } } };
     const other = await test.addOrganization('Little told', 0);
     await expect(other.admin.call(safety.listReports, { after: next ?? '' })).rejects.toMatchObject(unknown);
     await expect(host.call(safety.listReports, { after: pairs.next ?? '' })).rejects.toMatchObject(unknown);
     await expect(host.call(safety.listReports, { after: next ?? '', offset: '7' })).rejects.toMatchObject(unknown);
-    await expect(host.call(night.listKeptApart, { after: pairs.next ?? '', both_at: room.eventId })).rejects.toMatchObject(unknown);
+    await expect(host.call(keepingApart.listKeptApart, { after: pairs.next ?? '', both_at: room.eventId })).rejects.toMatchObject(unknown);
     await expect(host.call(safety.listReports, { after: 'x' })).rejects.toMatchObject(unknown);
     const deep = host.call(safety.listReports, { offset: '501' });
     await expect(deep).rejects.toMatchObject({ answer: { status: 400, body: { validation_errors: { offset: reportTooDeep } } } });
@@ -152,7 +152,7 @@ describe('a thousand reports', () => {
 
 describe('a thousand pairs', () => {
   it('are read page by page, each once, the latest first', async () => {
-    const page = await cost(host, night.listKeptApart, { limit: '20' });
+    const page = await cost(host, keepingApart.listKeptApart, { limit: '20' });
     expect(page.answer.data).toHaveLength(20);
     // Nearly all were asked for by a guest: whether they asked it about someone of the staff is looked up for each.
     expect(page.units).toBeLessThan(20);
@@ -160,7 +160,7 @@ describe('a thousand pairs', () => {
     const times: string[] = [];
     let next: string | null | undefined;
     while (next !== null) {
-      const { data, next: following } = await host.call(night.listKeptApart, {
+      const { data, next: following } = await host.call(keepingApart.listKeptApart, {
         limit: '300',
         ...(next === undefined ? {} : { after: next }),
       });
@@ -231,25 +231,25 @@ describe('a thousand pairs', () => {
   it('are looked through for those of an event, and asked for those of one person', async () => {
     const { ada, bea, carl, dan } = guests();
     const asked = `${[ada.id, carl.id].sort().join('-')}-${ada.id}`;
-    const { pair } = await host.call(night.keepApart, { participant1_id: bea.id, participant2_id: dan.id });
-    const first = await cost(host, night.listKeptApart, { both_at: room.eventId, limit: '10' });
+    const { pair } = await host.call(keepingApart.keepApart, { participant1_id: bea.id, participant2_id: dan.id });
+    const first = await cost(host, keepingApart.listKeptApart, { both_at: room.eventId, limit: '10' });
     // What was entered just now stands at the front.
     expect(first.answer.data.map(({ id }) => id)).toEqual([pair.id, asked]);
     // All 1,103 pairs are read once, and nothing is left to ask for.
     expect(first.answer.next).toBeNull();
     expect(first.units).toBeLessThan(90);
-    const one = await host.call(night.listKeptApart, { both_at: room.eventId, limit: '1' });
+    const one = await host.call(keepingApart.listKeptApart, { both_at: room.eventId, limit: '1' });
     expect(one.data.map(({ id }) => id)).toEqual([pair.id]);
-    const rest = await host.call(night.listKeptApart, { both_at: room.eventId, limit: '1', after: one.next ?? '' });
+    const rest = await host.call(keepingApart.listKeptApart, { both_at: room.eventId, limit: '1', after: one.next ?? '' });
     expect([rest.data.map(({ id }) => id), rest.next]).toEqual([[asked], null]);
     const elsewhere = await openEvent(host, 'Nobody yet');
-    const none = await cost(host, night.listKeptApart, { both_at: elsewhere.eventId });
+    const none = await cost(host, keepingApart.listKeptApart, { both_at: elsewhere.eventId });
     expect([none.answer.data, none.answer.next]).toEqual([[], null]);
     expect(none.units).toBeLessThan(90);
-    const ofOne = await cost(host, night.listKeptApart, { event_id: room.eventId, participant_id: dan.id });
+    const ofOne = await cost(host, keepingApart.listKeptApart, { event_id: room.eventId, participant_id: dan.id });
     expect([ofOne.answer.data.map(({ id }) => id), ofOne.answer.next]).toEqual([[pair.id], null]);
     expect(ofOne.units).toBeLessThan(6);
-    const middle = await host.call(night.listKeptApart, { participant_id: inventPerson(500).id, limit: '1' });
+    const middle = await host.call(keepingApart.listKeptApart, { participant_id: inventPerson(500).id, limit: '1' });
     expect([middle.data.length, middle.next === null]).toEqual([1, false]);
   });
 

@@ -9,11 +9,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { demoOrganization, demoPassword } from '#infra/local/seed/demo-plan.ts';
 import { type RunningStack, startStack } from '#infra/local/stack/start-stack.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night as nightRoutes } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { type Caller, signIn } from '#test/support/people/calls/api-client.ts';
 import { recountEvening } from '#test/support/rooms/judges/recount-evening.ts';
@@ -85,7 +85,7 @@ it('has 24 different people with portraits in the live evening', async () => {
 it('has matches in each evening, counted once', async () => {
   const dates = await Promise.all(
     held().map(async ({ id }) => {
-      const { plan } = await host.call(nightRoutes.getNight, { id });
+      const { plan } = await host.call(eveningRounds.getNight, { id });
       return [id, plan?.rounds.reduce((sum, { tables }) => sum + tables.length, 0) ?? 0] as const;
     }),
   );
@@ -146,9 +146,9 @@ it('has a door with people, and a plan whose first round can be started', async 
   const came = people.flatMap(({ checked_in_at, absent }) => (checked_in_at === null || absent ? [] : [Date.parse(checked_in_at)]));
   expect([came.length, new Set(came).size]).toEqual([16, 16]);
   expect(Math.max(...came)).toBeLessThanOrEqual(Date.now());
-  const { night: ready, plan } = await host.call(nightRoutes.getNight, { id });
+  const { night: ready, plan } = await host.call(eveningRounds.getNight, { id });
   expect([ready.phase, ready.round, plan?.rounds.length]).toEqual(['ready', 0, 6]);
-  const { night: running } = await host.call(nightRoutes.runClock, { id, v: ready.v, action: 'start' });
+  const { night: running } = await host.call(eveningRounds.runClock, { id, v: ready.v, action: 'start' });
   expect([running.phase, running.round]).toEqual(['running', 1]);
 });
 

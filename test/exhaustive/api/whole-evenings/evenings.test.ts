@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night as nightRoutes } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics/statistics.ts';
-import type { Match } from '#shared/model/evening/match.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics as statisticsRoutes } from '#shared/contract/routes/statistics.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { agreed } from '#test/support/people/input/form.ts';
@@ -338,7 +338,7 @@ describe('cards with the decisions of the real evenings', () => {
       await seatEverybody(evening);
       await answerAsThere(evening);
       await proveEverybody(stack.stack, evening.eventId);
-      const { night } = await evening.host.call(nightRoutes.getNight, { id: evening.eventId });
+      const { night } = await evening.host.call(eveningRounds.getNight, { id: evening.eventId });
       await evening.host.call(cards.changeCards, { id: evening.eventId, action: 'release', v: night.v });
       expect(await mutualOf(evening)).toEqual(mutualThere(evening));
     }
@@ -350,7 +350,7 @@ describe('cards with the decisions of the real evenings', () => {
       const lucky = new Set(mutual.flatMap(({ man, woman }) => [man, woman])).size;
       // Who had no mutual date has no match here, and is not told; a sum of fewer than ten cards is never shown.
       if (lucky < 10) continue;
-      const told = () => evening.host.call(nightRoutes.getNight, { id: evening.eventId });
+      const told = () => evening.host.call(eveningRounds.getNight, { id: evening.eventId });
       const { night } = await eventually(told, (now) => now.night.results !== null, 60_000);
       expect(night.results).toEqual({ dates: mutual.length, friends: 0, lucky });
     }

@@ -3,10 +3,10 @@ import { keys } from '#functions/data/table/keys/keys.ts';
 import { isUsualEngine } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { functionNameOf } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { median } from '#test/bench/support/sampling.ts';
 import { type BuiltOrganization, buildOrganizations, openSession } from '#test/support/organization/build-organizations.ts';
 import { type AskedFor, callsOf } from '#test/support/organization/calls.ts';
@@ -42,7 +42,7 @@ const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> =
   'participants.searchParticipants': ['looks at 120 people for a page', 17],
   'participants.getParticipant, who was at all': [ownHistory, 3.2 * evenings + 10],
   'participants.exportParticipants': ['a file of at most 5,000 people: 54 units a thousand', 140],
-  'night.listKeptApart': [itsPage, 60],
+  'keepApart.listKeptApart': [itsPage, 60],
   'safety.listReports': [itsPage, 160],
   'matches.listCandidates': ['twenty pairs who are kept apart, and then their own: one evening has fewer', 11.5],
   'matches.listMatchesOf, who was at all': [itsPage, 80],

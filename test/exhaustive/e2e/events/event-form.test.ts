@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '#test/support/people/pages/organizers.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { signInAs } from '#test/support/browser/browser.ts';
 import { openWithoutScript } from '#test/support/browser/network/held-script.ts';
 import { type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';

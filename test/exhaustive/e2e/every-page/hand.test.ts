@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { registration as registrationRoutes } from '#shared/contract/routes/participants/registration.ts';
+import { registration as registrationRoutes } from '#shared/contract/routes/registration.ts';
 import { untilInPage } from '#test/support/browser/page-checks.ts';
 import { openStage, type Stage } from '#test/support/browser/stage.ts';
 import { makeForm } from '#test/support/people/input/form.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { dialog, type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';

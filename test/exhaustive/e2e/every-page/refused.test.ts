@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { openStage, type Stage } from '#test/support/browser/stage.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { makeJpeg } from '#test/support/people/input/photo-files.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { watchForErrors } from '#test/support/browser/browser.ts';
 import { openWithoutCookies } from '#test/support/browser/devices/strict-browser.ts';

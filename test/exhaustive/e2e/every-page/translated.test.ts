@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
 import { openStage, type Stage } from '#test/support/browser/stage.ts';
 import { translate } from '#test/support/browser/translate.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
@@ -67,7 +67,7 @@ it('lead from the invitation to the results', async () => {
   const ben = people.find(({ first_name }) => first_name === 'Benno');
   const ada = await joinRoom(stage.test.url, room, { first_name: 'Ada', gender: 'female', interested_in: 'men' });
   const wall = await stage.open();
-  await wall.goto((await host.call(night.shareProjector, { id: eventId })).link);
+  await wall.goto((await host.call(roomProjector.shareProjector, { id: eventId })).link);
   await wall.getByRole('heading', { name: 'Welcome' }).waitFor();
   await page.goto(`/evening/${eventId}`);
   await shows(page, 'Hello, Benno');
@@ -98,7 +98,7 @@ it('that crash all the same open anew by themselves, but not again and again', a
   for (const gender of ['female', 'male'] as const)
     await joinRoom(stage.test.url, broken, { gender, interested_in: gender === 'male' ? 'women' : 'men' });
   const wall = await stage.open();
-  await wall.goto((await host.call(night.shareProjector, { id: broken.eventId })).link);
+  await wall.goto((await host.call(roomProjector.shareProjector, { id: broken.eventId })).link);
   /** Takes away what is drawn, as a careless extension does, so that the next change cannot be drawn. */
   const harm = async () => {
     await wall.getByRole('heading', { name: /./ }).first().waitFor();

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events/events.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { openContext, sharedBrowser, signInAs, watchForErrors } from '#test/support/browser/browser.ts';
 import { registerWithWebClient } from '#test/support/people/pages/web-client.ts';
 import { openEvent } from '#test/support/people/world.ts';

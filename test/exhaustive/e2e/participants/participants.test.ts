@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { question, type Stage } from '#test/support/browser/stage.ts';
 import { addAccount } from '#test/support/people/accounts.ts';

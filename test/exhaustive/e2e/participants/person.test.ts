@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { holdCall } from '#test/support/browser/network/hold-call.ts';
 import { question, type Stage } from '#test/support/browser/stage.ts';
@@ -93,7 +93,7 @@ describe('one person', () => {
     await choose(host, 'Ada Moss', 'Keep Apart');
     await apart.getByRole('button', { name: 'Allow again: Ben Field' }).click();
     await apart.getByText('Not kept apart from anyone.').waitFor();
-    expect((await organization.admin.call(night.listKeptApart, {})).data).toEqual([]);
+    expect((await organization.admin.call(keepingApart.listKeptApart, {})).data).toEqual([]);
     await organization.admin.call(participants.removeFromEvent, { id: other, pid: ada });
   });
 

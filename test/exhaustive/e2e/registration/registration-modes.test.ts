@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { type Size, signInAs } from '#test/support/browser/browser.ts';
 import { openStage, type Stage } from '#test/support/browser/stage.ts';

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { errorTable } from '#shared/contract/errors.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import type { WaitingPlace } from '#shared/model/participants/waiting.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { openStage, question, type Stage } from '#test/support/browser/stage.ts';
 import { makeForm } from '#test/support/people/input/form.ts';

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { retention } from '#shared/contract/routes/tenants/retention.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { retention } from '#shared/contract/routes/retention.ts';
 import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { watchForErrors } from '#test/support/browser/browser.ts';
 import { failWithoutReason, openStage, type Stage } from '#test/support/browser/stage.ts';
@@ -65,7 +65,7 @@ describe('the link', () => {
       await page.goto(`/evening/${event.eventId}#${link}${end}`);
       await expect.poll(() => page.url()).toBe(`${test.url}/evening/${event.eventId}#${link}`);
     }
-    const { link } = await organization.admin.call(night.shareProjector, { id: event.eventId });
+    const { link } = await organization.admin.call(roomProjector.shareProjector, { id: event.eventId });
     await page.goto(`${link}${end}`);
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
   });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { accountDeletion } from '#shared/contract/routes/accounts/account-deletion.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
+import { accountDeletion } from '#shared/contract/routes/account-deletion.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { inboxOf } from '#test/support/people/calls/inbox.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeForm } from '#test/support/people/input/form.ts';

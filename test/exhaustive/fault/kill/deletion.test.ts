@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from '#functions/data/table/keys/keys.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
@@ -116,9 +116,9 @@ async function spend(
   // So each woman meets each man.
   const rounds = women.length;
   await planRoom(room, rounds);
-  await host.call(night.shareProjector, { id: eventId });
+  await host.call(roomProjector.shareProjector, { id: eventId });
   const at = { event_id: eventId } as const;
-  await carl.self.call(evening.chooseForEvening, { ...at, id: carl.id, hide_name: true });
+  await carl.self.call(guestEvening.chooseForEvening, { ...at, id: carl.id, hide_name: true });
   for (let round = 0; round < rounds; round += 1) {
     await pressClock(room, { action: 'start' });
     await pressClock(room, { action: 'end' });
@@ -130,9 +130,9 @@ async function spend(
   await pressCards(room, { action: 'release' });
   await host.call(registrationLink.sendInvites, { id: eventId, emails: [`invited-${eventId}@example.org`] });
   const message = { subject: 'Hello', text: 'To all of you.' };
-  await host.call(eventMessages.messageEverybody, { id: eventId, message_id: `everybody-${eventId}`, ...message });
+  await host.call(messages.messageEverybody, { id: eventId, message_id: `everybody-${eventId}`, ...message });
   for (const one of [ada, carl])
-    await one.self.call(evening.saveFeedback, { ...at, id: one.id, rating: 4, text: 'Good light.', at: Date.now() });
+    await one.self.call(guestEvening.saveFeedback, { ...at, id: one.id, rating: 4, text: 'Good light.', at: Date.now() });
   await host.call(events.updateEventStatus, { id: eventId, status: 'completed' });
 }
 

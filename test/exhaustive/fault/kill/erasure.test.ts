@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashForKey } from '#functions/data/table/keys/hash.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
@@ -124,12 +124,12 @@ async function fillLife(number: number) {
     await answer(one, over.eventId, lines);
   }
   await pressCards(room, { action: 'release' });
-  await host.call(eventMessages.messageEverybody, {
+  await host.call(messages.messageEverybody, {
     ...{ id: over.eventId, message_id: `everybody${number}`, subject: 'Hello', text: 'To all of you.' },
   });
   await host.call(events.updateEventStatus, { id: over.eventId, status: 'completed' });
   for (const one of [person, ada])
-    await one.self.call(evening.saveFeedback, { ...at, id: one.id, rating: 4, text: 'Good light.', at: Date.now() });
+    await one.self.call(guestEvening.saveFeedback, { ...at, id: one.id, rating: 4, text: 'Good light.', at: Date.now() });
 
   await joinRoom(url, on, {}, person);
   const cleo = await joinRoom(url, on, { interested_in: 'men' });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { fillDirectory } from '#test/support/rooms/large-directory.ts';

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { registrationLink } from '#shared/contract/routes/participants/registration-link.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { newAddress } from '#test/support/people/accounts.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { readInbox } from '#test/support/people/calls/inbox.ts';

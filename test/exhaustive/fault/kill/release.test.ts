@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bulkAtOnce } from '#infra/functions.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { audit } from '#shared/contract/routes/staff/audit.ts';
-import type { CardAnswer } from '#shared/model/evening/card.ts';
-import type { Plan } from '#shared/model/evening/night.ts';
+import { audit } from '#shared/contract/routes/audit.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import type { CardAnswer } from '#shared/model/cards/card.ts';
+import type { Plan } from '#shared/model/rounds/night.ts';
 import { callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { readInbox } from '#test/support/people/calls/inbox.ts';
@@ -116,7 +116,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await expect(pressCards(room, { action: 'release' })).rejects.toThrow();
   await mortal.untilDead();
   await mortal.start({ death: { ...telling, nth: 1 } });
-  const open = (await (await host()).call(night.getNight, { id: room.eventId })).night;
+  const open = (await (await host()).call(eveningRounds.getNight, { id: room.eventId })).night;
   expect(open).toMatchObject({ cards: 'open', results: null });
   const [first] = met;
   if (first === undefined) throw new Error('No one came');
@@ -141,7 +141,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
   await mortal.start({ mailIsDown: true });
   const told = await eventually(
-    async () => (await (await host()).call(night.getNight, { id: room.eventId })).night,
+    async () => (await (await host()).call(eveningRounds.getNight, { id: room.eventId })).night,
     ({ results }) => results !== null,
   );
   const untold = [...(await toldOf(met)).values()].filter((count) => count === 0);
@@ -192,7 +192,7 @@ it('a planned release whose time comes while nothing runs is made at the next st
   const releasingItself = { ...releasing, functionName: followUps };
   await mortal.dieOf(releasingItself, due);
   await mortal.start();
-  expect((await (await host()).call(night.getNight, { id: room.eventId })).night).toMatchObject({ cards: 'open' });
+  expect((await (await host()).call(eveningRounds.getNight, { id: room.eventId })).night).toMatchObject({ cards: 'open' });
   await mortal.stack.disturb(due);
   await mortal.stack.passMinute();
   await eventually(

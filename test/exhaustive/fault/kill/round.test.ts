@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 import { mapInParallel } from '#infra/local/seed/map-in-parallel.ts';
 import { runSeeder } from '#infra/local/seed/run-seeder.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { type Caller, callerOf, signIn } from '#test/support/people/calls/api-client.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 it('killed at three moments of a recording that takes several steps, each date of each round is a match, once', async () => {
-  const { plan, night: ready } = await host.call(night.planRounds, {
+  const { plan, night: ready } = await host.call(eveningRounds.planRounds, {
     id,
     rounds: pauses.length,
     tables: couples,
@@ -64,13 +64,13 @@ it('killed at three moments of a recording that takes several steps, each date o
   });
   let state = ready;
   for (const pause of pauses) {
-    ({ night: state } = await host.call(night.runClock, { id, action: 'start', v: state.v }));
-    ({ night: state } = await host.call(night.runClock, { id, action: 'end', v: state.v }));
+    ({ night: state } = await host.call(eveningRounds.runClock, { id, action: 'start', v: state.v }));
+    ({ night: state } = await host.call(eveningRounds.runClock, { id, action: 'end', v: state.v }));
     await delay(pause);
     await stack.kill();
     stack = await startStackProcess(dataDir);
     host = await signIn(stack.url, account.email, account.password);
-    expect((await host.call(night.getNight, { id })).night).toEqual(state);
+    expect((await host.call(eveningRounds.getNight, { id })).night).toEqual(state);
   }
   const planned = couples * pauses.length;
   const history = await eventually(
@@ -107,7 +107,7 @@ it('killed before each write of recording, one after another, each date of each 
     await mapInParallel([...Array(guests).keys()], 4, (place) =>
       joinRoom(mortal.stack.url, first, place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' }),
     );
-    const { plan } = await first.host.call(night.planRounds, {
+    const { plan } = await first.host.call(eveningRounds.planRounds, {
       id: eventId,
       rounds: mostDeaths,
       tables,

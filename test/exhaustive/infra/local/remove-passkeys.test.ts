@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { passkeys } from '#shared/contract/routes/accounts/passkeys.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { passkeys } from '#shared/contract/routes/passkeys.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { addAccount } from '#test/support/people/accounts.ts';
 import { signIn } from '#test/support/people/calls/api-client.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';

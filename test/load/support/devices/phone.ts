@@ -1,6 +1,6 @@
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import type { GuestNight } from '#shared/model/evening/evening.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import type { GuestNight } from '#shared/model/guest-evening/guest-evening.ts';
 import { type Caller, callerOf } from '#test/support/people/calls/api-client.ts';
 import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
@@ -43,7 +43,7 @@ export class Phone {
   }
 
   async #read(): Promise<void> {
-    this.#show((await this.#self.call(evening.getEvening, { id: this.participantId, event_id: this.#eventId })).night);
+    this.#show((await this.#self.call(guestEvening.getEvening, { id: this.participantId, event_id: this.#eventId })).night);
   }
 
   #show(night: GuestNight): void {

@@ -1,5 +1,5 @@
 import { type GuestMessage, projectorAddress } from '#shared/contract/guest-sockets.ts';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
 import type { LoadStack } from '#test/load/support/load-stack.ts';
 import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
@@ -27,7 +27,7 @@ export class Projector {
   }
 
   async #read(): Promise<void> {
-    const { clock } = await this.#stack.visitor.call(projectors.getProjector, { token: this.#token });
+    const { clock } = await this.#stack.visitor.call(roomProjector.getProjector, { token: this.#token });
     this.shown.show(clock.v);
   }
 }

@@ -1,4 +1,4 @@
-import { night } from '#shared/contract/routes/evening/night.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 import type { Caller } from '#test/support/people/calls/api-client.ts';
 import { watch } from '#test/support/people/calls/watcher.ts';
@@ -39,6 +39,6 @@ export class StaffScreen {
   }
 
   async #read(): Promise<void> {
-    this.shown.show((await this.#caller.call(night.getNight, { id: this.#eventId })).night.v);
+    this.shown.show((await this.#caller.call(eveningRounds.getNight, { id: this.#eventId })).night.v);
   }
 }

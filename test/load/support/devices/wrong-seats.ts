@@ -1,5 +1,5 @@
-import type { GuestNight } from '#shared/model/evening/evening.ts';
-import type { Plan } from '#shared/model/evening/night.ts';
+import type { GuestNight } from '#shared/model/guest-evening/guest-evening.ts';
+import type { Plan } from '#shared/model/rounds/night.ts';
 import type { Phone } from './phone.ts';
 
 /** Phones that show another seat than the plan's of a round, or one where the plan has none, as after the last round; in words. */

@@ -1,6 +1,6 @@
 import { type Answer, ask, type CallOptions, callApi, type SuccessOf } from '#infra/local/seed/call-api.ts';
 import type { RequestOf, Route } from '#shared/contract/define.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 
 /** A caller of the API: a member of staff, a participant, or (without a token) a visitor. */

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { Assertion, Attestation } from '#shared/model/accounts/passkey.ts';
+import type { Assertion, Attestation } from '#shared/model/passkeys/passkey.ts';
 
 /** A passkey in software, as a browser would answer for it (WebAuthn 3, ES256, attestation `none`). What it says of itself can be wrong. */
 export interface Answering {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 import type { Caller } from './api-client.ts';
 import { type Watcher, watch } from './watcher.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/contract/define.ts';
-import type { events } from '#shared/contract/routes/events/events.ts';
+import type { events } from '#shared/contract/routes/events.ts';
 
 type Form = RequestOf<typeof events.createEvent>;
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#shared/contract/define.ts';
-import type { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
 import { consentWords } from '#shared/rules/participants/consent.ts';
 
 type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_words' | 'consent_months'>;

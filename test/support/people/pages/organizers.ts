@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { events } from '#shared/contract/routes/events/events.ts';
+import { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Size } from '../../browser/browser.ts';
 import { openStage, type Stage } from '../../browser/stage.ts';

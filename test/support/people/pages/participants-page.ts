@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { uploadPortrait } from '#infra/local/seed/upload-portrait.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { openStage } from '../../browser/stage.ts';
 import { agreed, makeForm } from '../input/form.ts';
 import { openEvent } from '../world.ts';

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { newPhone } from '#infra/local/seed/call-api.ts';
 import type { RequestOf } from '#shared/contract/define.ts';
-import type { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
 
 type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_months'>;
 
 /** The page's work for each form: its checks, its conversion and its client are the web application's own modules. */
 const source = `
-import { registration } from './shared/contract/routes/participants/registration.ts';
+import { registration } from './shared/contract/routes/registration.ts';
 import { call } from './web/src/lib/api/calls/api-client.ts';
 import { registrationMode } from './web/src/features/participant-form/modes/form-modes.ts';
 import { emptyValues, inputOf, problemsOf } from './web/src/features/participant-form/form-values.ts';

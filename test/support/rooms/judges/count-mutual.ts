@@ -1,4 +1,4 @@
-import type { CardAnswer, ResultKind } from '#shared/model/evening/card.ts';
+import type { CardAnswer, ResultKind } from '#shared/model/cards/card.ts';
 
 /** What guests said: by guest, of whom. */
 export type Said = ReadonlyMap<string, ReadonlyMap<string, CardAnswer>>;

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CardFrame } from '../../features/evening/card/card-frame.tsx';
-import { cardText } from '../../features/evening/card/text.ts';
-import { EveningHead } from '../../features/evening/evening-head.tsx';
-import { SeatFrame } from '../../features/evening/seat/seat-frame.tsx';
-import { eveningText } from '../../features/evening/text.ts';
+import { CardFrame } from '../../features/guest-evening/card/card-frame.tsx';
+import { cardText } from '../../features/guest-evening/card/text.ts';
+import { EveningHead } from '../../features/guest-evening/evening-head.tsx';
+import { SeatFrame } from '../../features/guest-evening/seat/seat-frame.tsx';
+import { eveningText } from '../../features/guest-evening/text.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 
 /**

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
-import type { events } from '#shared/contract/routes/events/events.ts';
-import type { registration } from '#shared/contract/routes/participants/registration.ts';
-import { signUpPageText } from '../../features/onboarding/text.ts';
+import type { events } from '#shared/contract/routes/events.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
+import type { signUpState } from '#shared/contract/routes/sign-up-state.ts';
+import { signUpPageText } from '../../features/accounts/joining/text.ts';
+import { signInPageText } from '../../features/accounts/sign-in/text.ts';
 import { EventLines } from '../../features/registration/event-banner.tsx';
 import { registrationPageText, registrationText } from '../../features/registration/text.ts';
-import { signInPageText } from '../../features/sign-in/text.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { Logo } from '../../ui/page/logo.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';

@@ -10,7 +10,7 @@ import { useNow } from '../../lib/browser/use-now.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 
 // One bundle, loaded while an evening runs: each bundle's name is downloaded with every first page, also by guests.
-const load = () => importAgain(() => import('../../features/night/running/evening-bar.tsx'));
+const load = () => importAgain(() => import('../../features/rounds/running/evening-bar.tsx'));
 const EveningBar = lazy(() => load().then(({ EveningBar: bar }) => ({ default: bar })));
 const EveningCalls = lazy(() => load().then(({ EveningCalls: calls }) => ({ default: calls })));
 

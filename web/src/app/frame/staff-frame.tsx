@@ -2,7 +2,7 @@ import '../../ui/forced-colors.css';
 import '../../ui/layout.css';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { queryClient } from '../../lib/api/queries/query-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { paths } from '../../lib/browser/address/paths.ts';

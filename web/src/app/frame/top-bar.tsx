@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { ranksAtLeast } from '#shared/contract/access.ts';
-import { UserMenu } from '../../features/account/user-menu.tsx';
-import { ReportCount } from '../../features/night/report-count.tsx';
+import { UserMenu } from '../../features/accounts/menu/user-menu.tsx';
+import { ReportCount } from '../../features/rounds/report-count.tsx';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 import { Logo } from '../../ui/page/logo.tsx';

@@ -1,8 +1,8 @@
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import '@mantine/core/styles/Input.css';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type Interest, interestForm } from '#shared/model/participants/catalogue.ts';
+import { type Interest, interestForm } from '#shared/model/catalogue/catalogue.ts';
 import { problemsIn } from '../../lib/forms/form-problems.ts';
 import { textField, useFormValues } from '../../lib/forms/use-form-values.ts';
 import { announced } from '../../ui/forms/field-props.ts';

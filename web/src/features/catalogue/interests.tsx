@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { byName } from '../../lib/group-entries.ts';
 import { CatalogueCard } from './catalogue-card.tsx';

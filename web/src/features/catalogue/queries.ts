@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
-import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
 // Another super_admin may change these lists: each mount refetches.

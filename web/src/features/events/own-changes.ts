@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { events } from '#shared/contract/routes/events/events.ts';
+import type { events } from '#shared/contract/routes/events.ts';
 import type { Event, EventStatus, ListedEvent } from '#shared/model/events/event.ts';
 
 /** A recent change of an event by this user. `event` null: deleted. `at`: epoch ms. */

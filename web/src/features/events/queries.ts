@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';

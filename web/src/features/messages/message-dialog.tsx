@@ -3,9 +3,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton, Textarea, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import type { EventMessagePreview } from '#shared/model/events/event-message.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import type { EventMessagePreview } from '#shared/model/messages/event-message.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
@@ -91,7 +91,7 @@ interface MessageFormProps {
 }
 
 function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
-  const previewing = useWrite(eventMessages.previewMessage, {
+  const previewing = useWrite(messages.previewMessage, {
     fields: ['subject', 'text'],
     onDone: ({ preview }) => onPreview(preview),
     fallback: messageText.lookFailed,
@@ -139,7 +139,7 @@ interface ToSendProps {
 function ToSend({ eventId, message, preview, onBack, onSent }: ToSendProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
-  const sending = useWrite(eventMessages.messageEverybody, {
+  const sending = useWrite(messages.messageEverybody, {
     onDone: async ({ message: { recipients } }) => {
       messageSent(eventId, message);
       await queryClient.invalidateQueries({ queryKey: sentMessages(eventId).queryKey });

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { eventMessages } from '#shared/contract/routes/events/event-messages.ts';
-import type { EventMessage } from '#shared/model/events/event-message.ts';
-import { paragraphsOf } from '#shared/rules/events/message-text.ts';
+import { messages } from '#shared/contract/routes/messages.ts';
+import type { EventMessage } from '#shared/model/messages/event-message.ts';
+import { paragraphsOf } from '#shared/rules/messages/message-text.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 import { formatDateTime } from '../../lib/words/dates.ts';
@@ -77,7 +77,7 @@ const againAfter = (asked: number) => Math.min(60_000, 1000 * 2 ** asked);
 function Delivery({ eventId, messageId }: { eventId: string; messageId: string }) {
   const [page, setPage] = useState(0);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...routeQuery(eventMessages.getMessage, { id: eventId, mid: messageId, limit: String(pageSize), offset: String(page * pageSize) }),
+    ...routeQuery(messages.getMessage, { id: eventId, mid: messageId, limit: String(pageSize), offset: String(page * pageSize) }),
     staleTime: 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data !== undefined && state.data.counts.waiting > 0 ? againAfter(state.dataUpdateCount) : false),

@@ -1,4 +1,4 @@
-import type { DeliveryCounts, DeliveryState } from '#shared/model/events/event-message.ts';
+import type { DeliveryCounts, DeliveryState } from '#shared/model/messages/event-message.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
 const people = (count: number) => countOf(count, 'person', 'people');

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
 import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';

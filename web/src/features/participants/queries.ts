@@ -1,9 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
 /** Participant data is fresh for 30 s (docs/rules/screens.md#caching). */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';

@@ -1,4 +1,4 @@
-import { focusIn, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import { focusIn, type PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { findPlace, type Grays } from './find-place.ts';
 import type { StoredPhoto } from './use-photo.ts';
 

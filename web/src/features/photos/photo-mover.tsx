@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { photoMoverText } from './mover-text.ts';
 import { dragged, keyed, slackOf } from './moving.ts';
 import styles from './photo-mover.module.css';

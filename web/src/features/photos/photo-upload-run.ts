@@ -1,4 +1,4 @@
-import { focusSuffix, type PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import { focusSuffix, type PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { awaitPhoto, PhotoProblem, preparePhoto, type UploadProof, uploadPhoto } from '../../lib/photos/photo-upload.ts';
 import { loadStored } from './load-stored.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#shared/model/participants/participant.ts';
-import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { type Failure, failureOf } from '../../lib/api/calls/api-error.ts';
 import { importAgain } from '../../lib/browser/import-again.ts';
 import type { UploadProof } from '../../lib/photos/photo-upload.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { forgetErased } from '../../lib/session/participant/forget-erased.ts';
 import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';

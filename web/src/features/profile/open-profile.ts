@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { callAsParticipant, openParticipantSession } from '../../lib/session/participant/participant-call.ts';

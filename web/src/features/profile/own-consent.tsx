@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import type { ConsentRecord } from '#shared/model/participants/consent-record.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';

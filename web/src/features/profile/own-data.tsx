@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { RequestOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { saveText } from '../../lib/browser/save-file.ts';
 import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';

@@ -1,4 +1,4 @@
-import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';
 import { publicCatalogues } from '../participant-form/choices/public-catalogues.ts';

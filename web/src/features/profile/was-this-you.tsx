@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { RequestOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import type { ProfileOpening } from '#shared/model/participants/participant-lists.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';

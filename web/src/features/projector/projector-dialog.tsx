@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { night } from '#shared/contract/routes/evening/night.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
@@ -19,7 +19,7 @@ export function ProjectorDialog({ eventId, onClose }: { eventId: string; onClose
   const query = projectorLinkQuery(eventId);
   const { data, error, isError, refetch } = useQuery(query);
   const [asking, setAsking] = useState(false);
-  const replacing = useWrite(night.shareProjector, {
+  const replacing = useWrite(roomProjector.shareProjector, {
     onDone: (link) => {
       queryClient.setQueryData(query.queryKey, link);
       setAsking(false);

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { night } from '#shared/contract/routes/evening/night.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 
 /** The link of an event's projector; the first question makes it. It is asked for anew each time: a colleague may have replaced it. */
 export const projectorLinkQuery = (id: string) =>
   queryOptions({
-    queryKey: queryKey(night.shareProjector, { id }),
-    queryFn: ({ signal }) => call(night.shareProjector, { id }, { signal }),
+    queryKey: queryKey(roomProjector.shareProjector, { id }),
+    queryFn: ({ signal }) => call(roomProjector.shareProjector, { id }, { signal }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
-import type { ProjectorClock, ProjectorView } from '#shared/model/evening/projector.ts';
+import type { ProjectorClock, ProjectorView } from '#shared/model/projector/projector.ts';
 import { formatClock } from '#shared/rules/events/event-words.ts';
 import { svgAddress } from '../../lib/browser/draw-svg.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';

@@ -1,4 +1,4 @@
-import type { ProjectorView } from '#shared/model/evening/projector.ts';
+import type { ProjectorView } from '#shared/model/projector/projector.ts';
 
 /** A line on the wall: a guest, and their table; null if they sit out. */
 export interface SeatRow {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { projectors } from '#shared/contract/routes/evening/projectors.ts';
-import type { ProjectorView } from '#shared/model/evening/projector.ts';
+import { roomProjector } from '#shared/contract/routes/projector.ts';
+import type { ProjectorView } from '#shared/model/projector/projector.ts';
 import { ApiError, messageOf } from '../../lib/api/calls/api-error.ts';
 import { send } from '../../lib/api/calls/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
@@ -44,7 +44,7 @@ export function useProjector(token: string | null, clock: ServerClock): ShownPro
     const load = async () => {
       const sentAt = Date.now();
       try {
-        const view = await send(projectors.getProjector, { token }, { signal });
+        const view = await send(roomProjector.getProjector, { token }, { signal });
         clock.note({ sentAt, receivedAt: Date.now(), at: Date.parse(view.at) });
         show((before) => ({ view: laterOf(before.view, view), refusal: null, isStale: false }));
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { spanFor } from '#shared/rules/events/span-for.ts';
 import { eventBannerText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
-import { queues } from '#shared/rules/participants/waiting.ts';
+import { queues } from '#shared/rules/waiting/waiting.ts';
 import './event-banner.css';
 import { fullEventText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { ReplyOf, RequestOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';

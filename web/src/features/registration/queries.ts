@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { warmUpSorting } from '../../lib/words/warm-up-sorting.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
 import type { Gender, Profile } from '#shared/model/participants/participant.ts';
-import { isListClosed } from '#shared/rules/participants/waiting.ts';
+import { isListClosed } from '#shared/rules/waiting/waiting.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import type { Turn } from '../../lib/api/calls/in-turn.ts';

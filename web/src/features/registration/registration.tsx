@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react';
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Gender, Profile } from '#shared/model/participants/participant.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';

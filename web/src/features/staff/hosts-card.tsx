@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { staff as staffRoutes } from '#shared/contract/routes/staff/staff.ts';
+import { staff as staffRoutes } from '#shared/contract/routes/staff.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
-import { platform } from '#shared/contract/routes/accounts/platform.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { platform } from '#shared/contract/routes/platform.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { UserSort } from '#shared/model/staff/staff.ts';
 import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';

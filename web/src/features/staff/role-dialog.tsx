@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 import type { UserEntry } from '#shared/model/staff/staff.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';

@@ -1,4 +1,4 @@
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { StaffEntry } from '#shared/model/staff/staff.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';

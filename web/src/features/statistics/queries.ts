@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
 /** The selection; '' means all. Days are UTC, both included. */

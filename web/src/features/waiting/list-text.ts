@@ -1,5 +1,5 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
-import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
+import type { WaitingEntry } from '#shared/model/waiting/waiting.ts';
 
 const queues: Record<Gender, string> = { male: 'Men', female: 'Women', 'non-binary': 'Non-binary' };
 

@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.css';
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import type { WaitingEntry } from '#shared/model/participants/waiting.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingEntry } from '#shared/model/waiting/waiting.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { submitting } from '../../lib/forms/submitting.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import type { WaitingAnswer, WaitingPlace } from '#shared/model/participants/waiting.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { WaitingAnswer, WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { call } from '../../lib/api/calls/api-client.ts';

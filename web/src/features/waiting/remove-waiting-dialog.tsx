@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import { FakeSocket } from '#test/support/browser/network/fake-socket.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { recentMatchesQuery } from '../api/queries/event-queries.ts';

@@ -1,5 +1,5 @@
-import { photoMaxBytes } from '#shared/model/participants/photo.ts';
-import { isHeif, photoFormatOf } from '#shared/rules/participants/photo-limits.ts';
+import { photoMaxBytes } from '#shared/model/photos/photo.ts';
+import { isHeif, photoFormatOf } from '#shared/rules/photos/photo-limits.ts';
 import { accepted } from './accepted-photos.ts';
 
 export const photoMessages = {

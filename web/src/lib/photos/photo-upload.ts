@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/participants/photo.ts';
-import type { PhotoFocus } from '#shared/rules/participants/photo-focus.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { type PhotoUpload, type PhotoUploadState, photoUploadForm } from '#shared/model/photos/photo.ts';
+import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { mayPass } from '../api/calls/may-pass.ts';
 import { compressImage, DecoderMissing, toJpeg } from './compress-image.ts';
 import { contentTypeOf, isHeic, needsCompression, photoMessages, photoProblem, sizeProblem, withOwnType } from './photo-checks.ts';

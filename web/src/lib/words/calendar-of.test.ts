@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usualMonths } from '#shared/rules/participants/retention.ts';
+import { usualMonths } from '#shared/rules/retention/retention.ts';
 import { calendarOf } from './calendar-of.ts';
 
 const event = {

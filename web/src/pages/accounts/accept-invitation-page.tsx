@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { staffInvitation } from '#shared/contract/routes/staff/staff-invitation.ts';
+import { staffInvitation } from '#shared/contract/routes/staff-invitation.ts';
 import type { InvitationCheck } from '#shared/model/accounts/account.ts';
-import type { SecondFactorNeeded } from '#shared/model/accounts/passkey.ts';
-import { InvitedAs } from '../../features/onboarding/invited-as.tsx';
-import { PasswordForm } from '../../features/onboarding/password-form.tsx';
-import { acceptInvitationPageText, invalidInvitationText } from '../../features/onboarding/text.ts';
+import type { SecondFactorNeeded } from '#shared/model/passkeys/passkey.ts';
+import { InvitedAs } from '../../features/accounts/joining/invited-as.tsx';
+import { PasswordForm } from '../../features/accounts/joining/password-form.tsx';
+import { acceptInvitationPageText, invalidInvitationText } from '../../features/accounts/joining/text.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { ApiError, type Failure, failureOf } from '../../lib/api/calls/api-error.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
@@ -19,7 +19,7 @@ import { FullPage } from '../../ui/page/full-page.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
-const SecondFactor = lazy(() => import('../../features/second-factor/second-factor.tsx'));
+const SecondFactor = lazy(() => import('../../features/accounts/second-factor/second-factor.tsx'));
 
 type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; failure: Failure };
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import type { User } from '#shared/model/accounts/user.ts';
-import { closedOrganizationText } from '../../features/onboarding/closed-text.ts';
+import { closedOrganizationText } from '../../features/accounts/joining/closed-text.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { EmailForm } from '../../features/onboarding/email-form.tsx';
-import { forgotPasswordPageText } from '../../features/onboarding/text.ts';
+import { EmailForm } from '../../features/accounts/joining/email-form.tsx';
+import { forgotPasswordPageText } from '../../features/accounts/joining/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';

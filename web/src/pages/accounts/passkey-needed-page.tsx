@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { passkeyNeededText } from '../../features/settings/account/passkey-needed-text.ts';
-import { Passkeys } from '../../features/settings/account/passkeys.tsx';
+import { passkeyNeededText } from '../../features/accounts/settings/passkey-needed-text.ts';
+import { Passkeys } from '../../features/accounts/settings/passkeys.tsx';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useLogOut } from '../../lib/session/staff/use-log-out.ts';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { User } from '#shared/model/accounts/user.ts';
-import { OrganizationForm } from '../../features/onboarding/organization-form.tsx';
-import { setupOrganizationPageText } from '../../features/onboarding/organization-text.ts';
+import { OrganizationForm } from '../../features/accounts/joining/organization-form.tsx';
+import { setupOrganizationPageText } from '../../features/accounts/joining/organization-text.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { queryClient } from '../../lib/api/queries/query-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';

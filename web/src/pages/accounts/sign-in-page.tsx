@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useReducer, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/accounts/passkey.ts';
-import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
-import { signInPageText } from '../../features/sign-in/text.ts';
+import type { SecondFactorNeeded, SessionOrSecondFactor } from '#shared/model/passkeys/passkey.ts';
+import { SignInForm } from '../../features/accounts/sign-in/sign-in-form.tsx';
+import { signInPageText } from '../../features/accounts/sign-in/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { needsOrganization } from '../../lib/session/staff/needs-organization.ts';
@@ -14,7 +14,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 // Few have a passkey, and everybody loads this page.
-const SecondFactor = lazy(() => import('../../features/second-factor/second-factor.tsx'));
+const SecondFactor = lazy(() => import('../../features/accounts/second-factor/second-factor.tsx'));
 
 export default function SignInPage() {
   useTitle(signInPageText.tab);

@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router-dom';
-import { EmailForm } from '../../features/onboarding/email-form.tsx';
-import { signUpPageText } from '../../features/onboarding/text.ts';
+import { EmailForm } from '../../features/accounts/joining/email-form.tsx';
+import { signUpPageText } from '../../features/accounts/joining/text.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts';

@@ -16,7 +16,7 @@ import { EditEventDialog } from '../../features/events/form/edit-event-dialog.ts
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
-import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
+import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
 import { paths } from '../../lib/browser/address/paths.ts';

@@ -4,7 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { AccessRefused, checkAccess, loadProfile, type OwnProfile } from '../../features/profile/open-profile.ts';
 import { OwnConsent } from '../../features/profile/own-consent.tsx';

@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { eveningReportText } from '../../features/evening-report/text.ts';
-import { MatchHistory } from '../../features/match-history/match-history.tsx';
-import { matchHistoryText } from '../../features/match-history/text.ts';
+import { MatchHistory } from '../../features/matches/history/match-history.tsx';
+import { matchHistoryText } from '../../features/matches/history/text.ts';
+import { eveningReportText } from '../../features/statistics/report/text.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
@@ -17,7 +17,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
-import { EveningStrip } from '../night/evening-strip.tsx';
+import { EveningStrip } from '../rounds/evening-strip.tsx';
 
 export function MatchHistoryPage() {
   useTitle(matchHistoryText.title);

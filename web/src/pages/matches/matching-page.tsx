@@ -8,9 +8,9 @@ import { endEveningText } from '../../features/events/dashboard/text.ts';
 import { useEndEvening } from '../../features/events/event-list/use-end-evening.ts';
 import { useOpenAndMatch } from '../../features/events/event-list/use-open-and-match.ts';
 import { openAndMatchText } from '../../features/events/text.ts';
-import { MatchingBoard } from '../../features/matching/matching-board.tsx';
-import { matchingPageText } from '../../features/matching/text.ts';
-import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
+import { MatchingBoard } from '../../features/matches/board/matching-board.tsx';
+import { matchingPageText } from '../../features/matches/board/text.ts';
+import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { nightQuery, shownEventQuery } from '../../lib/api/queries/event-queries.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
@@ -25,8 +25,8 @@ import { MainAction, MainLink } from '../../ui/page/main-action.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { waysText } from '../../ui/staff-text.ts';
 import { HostsOnly } from '../hosts-only.tsx';
-import { EventHeader } from '../night/event-header.tsx';
 import { AddParticipant } from '../participants/add-participant.tsx';
+import { EventHeader } from '../rounds/event-header.tsx';
 import styles from './matching-page.module.css';
 
 export default function MatchingPage() {

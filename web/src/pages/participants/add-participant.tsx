@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { AddParticipantDialog } from '../../features/participant-form/participant-dialog.tsx';
 import { InPlaceOf, OneMore, type PlaceChoice } from '../../features/participant-form/walk-in/full-choices.tsx';

@@ -24,7 +24,7 @@ import { MainAction } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { LiveIndicator } from '../../ui/people/live-indicator.tsx';
 import { StatusBadge } from '../../ui/people/status-badge.tsx';
-import { EveningStrip } from '../night/evening-strip.tsx';
+import { EveningStrip } from '../rounds/evening-strip.tsx';
 import styles from './event-participants.module.css';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import type { PeopleProps } from './use-people-address.ts';

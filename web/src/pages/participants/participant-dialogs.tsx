@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import { ApartDialog } from '../../features/keep-apart/apart-dialog.tsx';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
-import { ApartDialog } from '../../features/night/plan/apart-dialog.tsx';
 import { showPerson } from '../../features/participants/cached-people.ts';
 import { DeleteDialog } from '../../features/participants/details/delete-dialog.tsx';
 import { DetailsDialog } from '../../features/participants/details/details-dialog.tsx';
@@ -14,7 +14,7 @@ import type { PersonActions } from '../../features/participants/list/person/pers
 import { participantDialogsText } from '../../features/participants/text.ts';
 import { useMarkAttendance } from '../../features/participants/writes.ts';
 import { PhotoViewer } from '../../features/photos/photo-viewer.tsx';
-import { InvitationDialog } from '../../features/registration-link/invitation-dialog.tsx';
+import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { type Failure, failureOf } from '../../lib/api/calls/api-error.ts';
 import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';

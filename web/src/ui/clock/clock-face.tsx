@@ -1,4 +1,4 @@
-import type { PublicClock } from '#shared/model/evening/clock.ts';
+import type { PublicClock } from '#shared/model/rounds/clock.ts';
 import styles from './clock-face.module.css';
 import { wordsOf } from './clock-words.ts';
 import { Ring } from './ring.tsx';

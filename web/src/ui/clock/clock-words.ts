@@ -1,4 +1,4 @@
-import type { PublicClock } from '#shared/model/evening/clock.ts';
+import type { PublicClock } from '#shared/model/rounds/clock.ts';
 import { clockFaceText } from './text.ts';
 import { type Left, stateOf } from './use-left.ts';
 

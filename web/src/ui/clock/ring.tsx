@@ -1,4 +1,4 @@
-import type { PublicClock } from '#shared/model/evening/clock.ts';
+import type { PublicClock } from '#shared/model/rounds/clock.ts';
 import type { Left } from './use-left.ts';
 
 interface RingProps {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Clock } from '#shared/model/evening/clock.ts';
+import type { Clock } from '#shared/model/rounds/clock.ts';
 import { formatLeft, leftAt, untilNextPainting } from './use-left.ts';
 
 const start = Date.parse('2026-03-06T19:00:03.000Z');

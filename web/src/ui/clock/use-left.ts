@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useSyncExternalStore } from 'react';
-import type { PublicClock } from '#shared/model/evening/clock.ts';
+import type { PublicClock } from '#shared/model/rounds/clock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 
 /** What the clock shows. Milliseconds; negative in overtime. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
-import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import type { DataExport, ExportKind } from '#shared/model/exports/export.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { filesQuery, showFile } from '../../lib/api/queries/file-exports.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';

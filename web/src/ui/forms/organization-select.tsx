@@ -5,7 +5,7 @@ import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type UIEvent, useRef, useState } from 'react';
-import { tenants } from '#shared/contract/routes/tenants/tenants.ts';
+import { tenants } from '#shared/contract/routes/tenants.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { failureOf } from '../../lib/api/calls/api-error.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';

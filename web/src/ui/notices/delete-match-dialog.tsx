@@ -1,4 +1,4 @@
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import { useDeleteMatch } from '../../lib/api/writes/use-delete-match.ts';
 import type { LiveCache } from '../../lib/live/cache/live-cache.ts';
 import { fullName } from '../../lib/words/full-name.ts';

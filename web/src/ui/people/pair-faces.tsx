@@ -1,4 +1,4 @@
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import styles from './pair-faces.module.css';
 import { PersonAvatar } from './person-avatar.tsx';
 

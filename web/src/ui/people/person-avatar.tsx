@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { objectPosition } from '#shared/rules/participants/photo-focus.ts';
+import { objectPosition } from '#shared/rules/photos/photo-focus.ts';
 import { personAvatarText } from '../text.ts';
 import styles from './person-avatar.module.css';
 

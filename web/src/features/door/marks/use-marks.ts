@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { local } from '../../../lib/session/storage/storage.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { formatEventDay } from '#shared/rules/events/event-words.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';

@@ -1,5 +1,5 @@
-import type { CardsState } from '#shared/model/evening/cards-state.ts';
-import type { FeedbackSums } from '#shared/model/evening/feedback.ts';
+import type { CardsState } from '#shared/model/cards/cards-state.ts';
+import type { FeedbackSums } from '#shared/model/guest-evening/feedback.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
 /** The dashboard. */

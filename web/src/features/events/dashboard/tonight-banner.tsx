@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { NightState } from '#shared/model/evening/night.ts';
 import type { Event, ListedEvent } from '#shared/model/events/event.ts';
+import type { NightState } from '#shared/model/rounds/night.ts';
 import { matchStatisticsQuery, nightQuery } from '../../../lib/api/queries/event-queries.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';

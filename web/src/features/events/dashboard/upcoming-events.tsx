@@ -3,7 +3,7 @@ import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { events } from '#shared/contract/routes/events/events.ts';
+import type { events } from '#shared/contract/routes/events.ts';
 import type { ListedEvent } from '#shared/model/events/event.ts';
 import { messageOf } from '../../../lib/api/calls/api-error.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';

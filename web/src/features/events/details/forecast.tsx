@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { night } from '#shared/contract/routes/evening/night.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { failureOf } from '../../../lib/api/calls/api-error.ts';
 import { routeQuery } from '../../../lib/api/queries/route-query.ts';
@@ -37,7 +37,7 @@ export function Forecast({ event, people }: { event: Event; people: number }) {
 function Words({ event, people }: { event: Event; people: number }) {
   const rounds = roundsThatFit(event, 0);
   const plan = { id: event.id, rounds, tables: 500, who: 'registered', replaces: null, dry: true } as const;
-  const query = routeQuery(night.planRounds, plan);
+  const query = routeQuery(eveningRounds.planRounds, plan);
   const { data, isError, error } = useQuery({ ...query, queryKey: [...query.queryKey, people], staleTime: Infinity, retry: false });
   if (isError) return <p className="soft">{failureOf(error, forecastText.failed).message}</p>;
   return (

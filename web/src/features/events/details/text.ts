@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { night } from '#shared/contract/routes/evening/night.ts';
+import type { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 import { groupText } from '../../../ui/staff-text.ts';
@@ -31,7 +31,7 @@ export const forecastText = {
   ask: 'What would rounds give?',
   loading: 'Trying rounds...',
   failed: 'The forecast could not be made',
-  words: ({ report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof night.planRounds>) => {
+  words: ({ report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof eveningRounds.planRounds>) => {
     const isSplit = (gender: Gender) => groups.filter((group) => group.gender === gender).length > 1;
     const name = (gender: Gender, wish: InterestedIn, count?: number) =>
       (isSplit(gender) ? groupText.name(gender, wish, count) : groupText.gender(gender, count)).toLowerCase();

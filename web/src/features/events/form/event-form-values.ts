@@ -1,6 +1,6 @@
 import type { RequestOf } from '#shared/contract/define.ts';
 import type { FieldErrors } from '#shared/contract/errors.ts';
-import type { events } from '#shared/contract/routes/events/events.ts';
+import type { events } from '#shared/contract/routes/events.ts';
 import type { Event } from '#shared/model/events/event.ts';
 import { eventForm, usualLimit } from '#shared/model/events/event-form.ts';
 import { changedEventTimeProblems, defaultEventTimes, eventTimeProblems } from '#shared/rules/events/event-times.ts';

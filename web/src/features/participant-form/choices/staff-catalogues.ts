@@ -1,5 +1,5 @@
-import { catalogue } from '#shared/contract/routes/participants/catalogue.ts';
-import { publicCatalogue } from '#shared/contract/routes/participants/public-catalogue.ts';
+import { catalogue } from '#shared/contract/routes/catalogue.ts';
+import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import type { Catalogues } from '../sections/choices-sections.tsx';

@@ -1,4 +1,4 @@
-import type { RetentionMonths } from '#shared/rules/participants/retention.ts';
+import type { RetentionMonths } from '#shared/rules/retention/retention.ts';
 import { registrationModeText } from '../text.ts';
 
 /** One form, four modes (docs/rules/participants.md#the-form): their titles and fields. */

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { queryOptions, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect } from 'react';
-import type { Interest, PersonalityTrait } from '#shared/model/participants/catalogue.ts';
+import type { Interest, PersonalityTrait } from '#shared/model/catalogue/catalogue.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { importAgain } from '../../../lib/browser/import-again.ts';
 import { groupEntries } from '../../../lib/group-entries.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Skeleton.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import type { AttendedEvent } from '#shared/model/participants/participant-lists.ts';
 import { percentOf, qualityBadge, qualityTierOf } from '#shared/rules/matches/quality.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';

@@ -1,4 +1,4 @@
-import { profile as profileRoutes } from '#shared/contract/routes/participants/profile.ts';
+import { profile as profileRoutes } from '#shared/contract/routes/profile.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import '@mantine/core/styles/Skeleton.css';
 import { Button, Skeleton } from '@mantine/core';

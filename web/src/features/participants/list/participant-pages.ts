@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
 import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';

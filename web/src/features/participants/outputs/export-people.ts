@@ -1,5 +1,5 @@
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import type { DataExport } from '#shared/model/tenants/export.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import type { DataExport } from '#shared/model/exports/export.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { beginFile } from '../../../lib/api/queries/file-exports.ts';

@@ -1,5 +1,5 @@
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import type { ParticipantInput } from '../../participant-form/form-values.ts';

@@ -1,4 +1,4 @@
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Turn } from '../../../lib/api/calls/in-turn.ts';
 import { WaitForTurn } from '../../../ui/notices/wait-for-turn.tsx';
 import type { ParticipantInput } from '../../participant-form/form-values.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Profile } from '#shared/model/participants/participant.ts';
 import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import { problemsIn } from '../../../lib/forms/form-problems.ts';

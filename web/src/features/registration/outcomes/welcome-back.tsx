@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { InvitedEvent } from '#shared/contract/routes/participants/registration.ts';
+import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { Failure } from '../../../lib/api/calls/api-error.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import type { ParticipantSession } from '../../../lib/session/participant/participant-session.ts';

@@ -1,5 +1,5 @@
 import type { RequestOf } from '#shared/contract/define.ts';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { useWork } from '../../../lib/api/writes/use-write.ts';
 import '@mantine/core/styles/Input.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import type { PendingInvitation } from '#shared/model/staff/staff.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { useNow } from '../../../lib/browser/use-now.ts';

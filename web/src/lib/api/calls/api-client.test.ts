@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { keepTokens, onSessionChange } from '../../session/staff/staff-session.ts';
 import { queryKey } from '../queries/route-query.ts';

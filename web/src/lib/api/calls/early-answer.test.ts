@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
-import { evening } from '#shared/contract/routes/evening/evening.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { registration } from '#shared/contract/routes/participants/registration.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from './api-client.ts';
 import { send } from './send.ts';
 
@@ -132,7 +132,9 @@ describe('a guest at their evening', () => {
   const openEvening = () => open({ pathname: '/evening/ev1', search: '' }, [], null, guest);
   const ask = async (bearer: string) => {
     const at: number[] = [];
-    await send(evening.getEvening, { id: 'p1', event_id: 'ev1' }, { bearer, onAsked: (asked) => at.push(asked) }).catch(() => undefined);
+    await send(guestEvening.getEvening, { id: 'p1', event_id: 'ev1' }, { bearer, onAsked: (asked) => at.push(asked) }).catch(
+      () => undefined,
+    );
     return at;
   };
   const now = Date.now();

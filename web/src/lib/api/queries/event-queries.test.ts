@@ -1,16 +1,16 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { night } from '#shared/contract/routes/evening/night.ts';
+import type { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { nightQuery } from './event-queries.ts';
 
 const reply = (v: number, phase: string, help: readonly string[]) =>
-  ({ night: { v, phase }, plan: null, help }) as unknown as ReplyOf<typeof night.getNight>;
+  ({ night: { v, phase }, plan: null, help }) as unknown as ReplyOf<typeof eveningRounds.getNight>;
 
 it('shows no earlier state of the clock when an answer comes late, but who asks for a host meanwhile', async () => {
   const queryClient = new QueryClient();
-  let answer = (_: ReplyOf<typeof night.getNight>) => {};
-  const late = new Promise<ReplyOf<typeof night.getNight>>((resolve) => {
+  let answer = (_: ReplyOf<typeof eveningRounds.getNight>) => {};
+  const late = new Promise<ReplyOf<typeof eveningRounds.getNight>>((resolve) => {
     answer = resolve;
   });
   const query = nightQuery('e1');

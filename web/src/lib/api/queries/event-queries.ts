@@ -1,11 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { safety } from '#shared/contract/routes/evening/safety.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { safety } from '#shared/contract/routes/safety.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
 import { ApiError } from '../calls/api-error.ts';
 import { routeQuery } from './route-query.ts';
 
@@ -30,7 +30,11 @@ export const recentMatchesQuery = (id: string) => ({
   staleTime: 30_000,
 });
 export const matchStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getMatchStatistics, { id }), staleTime: 60_000, retry: 1 });
-export const nightQuery = (id: string) => ({ ...routeQuery(night.getNight, { id }), staleTime: 30_000, structuralSharing: keepLaterNight });
+export const nightQuery = (id: string) => ({
+  ...routeQuery(eveningRounds.getNight, { id }),
+  staleTime: 30_000,
+  structuralSharing: keepLaterNight,
+});
 /** The latest reports that the caller may read. Pages of an evening hear of a new one; what colleagues do about it is asked for now and then. */
 export const latestReportsQuery = { ...routeQuery(safety.listReports, { limit: '20' }), staleTime: 60_000 };
 export const candidatesQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
@@ -41,7 +45,7 @@ export const recentShown = 15;
 
 /** The clock never goes back: an answer that was on its way while a later state became known brings no more than who asks for a host. */
 function keepLaterNight(known: unknown, answer: unknown): unknown {
-  const [before, after] = [known as ReplyOf<typeof night.getNight> | undefined, answer as ReplyOf<typeof night.getNight>];
+  const [before, after] = [known as ReplyOf<typeof eveningRounds.getNight> | undefined, answer as ReplyOf<typeof eveningRounds.getNight>];
   const isLate = before !== undefined && before.night.v > after.night.v;
   return replaceEqualDeep(known, isLate ? { ...after, night: before.night, plan: before.plan } : answer);
 }

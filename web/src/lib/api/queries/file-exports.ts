@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { exports } from '#shared/contract/routes/tenants/exports.ts';
-import type { DataExport, ExportKind } from '#shared/model/tenants/export.ts';
+import { exports } from '#shared/contract/routes/exports.ts';
+import type { DataExport, ExportKind } from '#shared/model/exports/export.ts';
 import { call } from '../calls/api-client.ts';
 import { routeQuery } from './route-query.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
 import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import { statisticsOfMatches } from '../../live/cache/statistics-of-matches.ts';
 import { matchStatisticsQuery } from './event-queries.ts';

@@ -1,4 +1,4 @@
-import { matches } from '#shared/contract/routes/evening/matches.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
 import type { LiveCache } from '../../live/cache/live-cache.ts';
 import { useWrite } from './use-write.ts';
 

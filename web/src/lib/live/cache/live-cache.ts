@@ -1,11 +1,11 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { waiting as waitingRoutes } from '#shared/contract/routes/participants/waiting.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { waiting as waitingRoutes } from '#shared/contract/routes/waiting.ts';
 import type { ServerMessage } from '#shared/contract/sockets.ts';
-import { erasedParticipant, type Match } from '#shared/model/evening/match.ts';
-import type { HelpCall } from '#shared/model/evening/safety.ts';
+import { erasedParticipant, type Match } from '#shared/model/matches/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
+import type { HelpCall } from '#shared/model/safety/safety.ts';
 import {
   eventParticipantsQuery,
   eventQuery,

@@ -1,11 +1,11 @@
 import type { Route } from '#shared/contract/define.ts';
-import { cards } from '#shared/contract/routes/evening/cards.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import { night } from '#shared/contract/routes/evening/night.ts';
-import { events } from '#shared/contract/routes/events/events.ts';
-import { participants } from '#shared/contract/routes/participants/participants.ts';
-import { waiting } from '#shared/contract/routes/participants/waiting.ts';
-import { statistics } from '#shared/contract/routes/statistics/statistics.ts';
+import { cards } from '#shared/contract/routes/cards.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import { participants } from '#shared/contract/routes/participants.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { statistics } from '#shared/contract/routes/statistics.ts';
+import { waiting } from '#shared/contract/routes/waiting.ts';
 import { recentMatchesQuery } from '../../api/queries/event-queries.ts';
 import { queryKey } from '../../api/queries/route-query.ts';
 import type { LogKind } from '../live-log.ts';
@@ -47,7 +47,7 @@ export const liveQueries: readonly LiveQuery[] = [
   ofEvent(matches.listMatchHistory, { people: 'patched', matches: 'asked' }),
   // By participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
-  ofEvent(night.getNight, { night: 'patched' }),
+  ofEvent(eveningRounds.getNight, { night: 'patched' }),
   // With each round more is to be answered.
   ofEvent(cards.getCardsProgress, { night: 'asked' }),
   // Repeats and unique pairs are not in a message.

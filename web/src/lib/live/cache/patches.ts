@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
-import { matches } from '#shared/contract/routes/evening/matches.ts';
-import type { Match, MatchedParticipant } from '#shared/model/evening/match.ts';
+import { matches } from '#shared/contract/routes/matches.ts';
+import type { Match, MatchedParticipant } from '#shared/model/matches/match.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import { qualityTierOf } from '#shared/rules/matches/quality.ts';
 import {

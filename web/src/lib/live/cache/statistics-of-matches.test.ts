@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import { statisticsOfMatches } from './statistics-of-matches.ts';
 
 const side = (id: string) => ({ id, first_name: id, last_name: 'X', age: 30, thumbnail_url: null });

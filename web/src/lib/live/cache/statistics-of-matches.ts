@@ -1,4 +1,4 @@
-import type { Match } from '#shared/model/evening/match.ts';
+import type { Match } from '#shared/model/matches/match.ts';
 import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import { estimateAverage, qualityTierOf } from '#shared/rules/matches/quality.ts';
 

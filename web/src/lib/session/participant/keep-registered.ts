@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contract/define.ts';
-import type { registration } from '#shared/contract/routes/participants/registration.ts';
+import type { registration } from '#shared/contract/routes/registration.ts';
 import { fullName } from '../../words/full-name.ts';
 import { keepParticipant } from './participant-session.ts';
 

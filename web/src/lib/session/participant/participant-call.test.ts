@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { photos } from '#shared/contract/routes/participants/photos.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { photos } from '#shared/contract/routes/photos.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { callAsParticipant, freshParticipantToken } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';

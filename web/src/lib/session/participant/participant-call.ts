@@ -1,5 +1,5 @@
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
-import { profile } from '#shared/contract/routes/participants/profile.ts';
+import { profile } from '#shared/contract/routes/profile.ts';
 import { ApiError } from '../../api/calls/api-error.ts';
 import { type SendOptions, send } from '../../api/calls/send.ts';
 import { expiryOf } from '../token-claims.ts';

@@ -1,4 +1,4 @@
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { send } from '../../api/calls/send.ts';
 import { subjectOf } from '../token-claims.ts';
 import { accessToken, forgetStaffWork, keepTokens, refreshToken } from './staff-session.ts';

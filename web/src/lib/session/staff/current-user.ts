@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ranksAtLeast } from '#shared/contract/access.ts';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import type { User } from '#shared/model/accounts/user.ts';
 import { routeQuery } from '../../api/queries/route-query.ts';
 import { organizationText } from '../../words/text.ts';

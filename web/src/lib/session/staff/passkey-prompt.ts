@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Assertion, Attestation, creationOptions, requestOptions } from '#shared/model/accounts/passkey.ts';
-import { transport } from '#shared/model/accounts/passkey.ts';
+import type { Assertion, Attestation, creationOptions, requestOptions } from '#shared/model/passkeys/passkey.ts';
+import { transport } from '#shared/model/passkeys/passkey.ts';
 import { ApiError } from '../../api/calls/api-error.ts';
 import { passkeyPromptText } from '../../words/text.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { staff } from '#shared/contract/routes/staff/staff.ts';
+import { staff } from '#shared/contract/routes/staff.ts';
 import { routeQuery } from '../../api/queries/route-query.ts';
 
 /** Ms: names seldom change. */

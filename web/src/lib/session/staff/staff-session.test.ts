@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accounts } from '#shared/contract/routes/accounts/accounts.ts';
+import { accounts } from '#shared/contract/routes/accounts.ts';
 import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { call } from '../../api/calls/api-client.ts';
 import { accessToken, forgetTokens, freshAccessToken, keepTokens, onSessionChange, refreshSession, refreshToken } from './staff-session.ts';

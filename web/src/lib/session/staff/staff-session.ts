@@ -1,4 +1,4 @@
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { ApiError } from '../../api/calls/api-error.ts';
 import { send } from '../../api/calls/send.ts';
 import { forgetStaffDrafts } from '../storage/form-drafts.ts';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { signUpState } from '#shared/contract/routes/accounts/sign-up-state.ts';
+import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from '../../api/calls/api-client.ts';
 
 /** Whether sign-up is open. undefined until the answer is there; a failed check is a no (docs/rules/accounts.md#signing-up). */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { sessionCalls } from '#shared/contract/routes/accounts/session-tokens.ts';
+import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { call } from '../../api/calls/api-client.ts';
 import { queryClient } from '../../api/queries/query-client.ts';
 import { paths } from '../../browser/address/paths.ts';

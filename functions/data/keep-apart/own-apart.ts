@@ -1,0 +1,40 @@
+import { mostAparts } from '#shared/model/safety/safety.ts';
+import { isOwnersWord, type ProfileAccess } from '../profile/profile-openings.ts';
+import { nightKeys } from '../table/keys/night-keys.ts';
+import { below, either, lacks } from '../table/writes/conditions.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
+import { change } from '../table/writes/writes.ts';
+import { listAskedBy } from './apart-lists.ts';
+import { apartEnding, apartWrites, claimApart, findApart, type StoredApart } from './keep-apart.ts';
+
+/**
+ * Keeps a guest and someone they met apart, once however often and at however many events it is asked. It moves no counter of the event:
+ * what the other one's screens show must not change.
+ * @param pair with `asked`
+ * @returns why not: the guest has asked as often as they may at this event; undefined when they are apart
+ */
+export async function askApart(tenantId: string, eventId: string, askerId: string, pair: StoredApart): Promise<'too_many' | undefined> {
+  const refused = await transact({
+    count: change(nightKeys.safetyCounts(tenantId, eventId, askerId), { add: { na: 1 } }, either(lacks('na'), below('na', mostAparts))),
+    pair: apartWrites(tenantId, pair),
+  });
+  if (refused.includes('pair') && pair.session === null) await claimApart(tenantId, pair.ids, askerId);
+  return refused.length === 0 || refused.includes('pair') ? undefined : 'too_many';
+}
+
+/** Takes back what a guest asked, at whatever event, at `until`, UTC ISO. Repeating it changes nothing. */
+export async function takeBackApart(tenantId: string, askerId: string, otherId: string, until: string): Promise<void> {
+  const pair = await findApart(tenantId, [askerId, otherId], askerId);
+  // Refused when it is gone already.
+  if (pair !== undefined) await writeTogether(apartEnding(tenantId, pair, until));
+}
+
+/**
+ * Takes back what was asked in sessions of which the guest has said that they were not theirs. Until they say so it holds: who asked on their
+ * own phone, and came by mail later, must not be seated with that person meanwhile. Idempotent.
+ */
+export async function takeBackDenied(tenantId: string, askerId: string, access: ProfileAccess, until: string): Promise<void> {
+  const isDenied = ({ session }: StoredApart) =>
+    !isOwnersWord(access, session, undefined) && access.openings.every(({ id }) => id !== session);
+  for (const pair of (await listAskedBy(tenantId, askerId)).filter(isDenied)) await writeTogether(apartEnding(tenantId, pair, until));
+}

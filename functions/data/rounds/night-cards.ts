@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { CardsOfNight } from '#shared/rules/cards/cards.ts';
+import { keys, parseEventKey } from '../table/keys/keys.ts';
+import { nightKeys, releaseKeys } from '../table/keys/night-keys.ts';
+import { queryItems } from '../table/table.ts';
+import { absent, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { change, put, type Write } from '../table/writes/writes.ts';
+import { setGates } from './card-gates.ts';
+import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from './night.ts';
+
+/**
+ * Sets the state of the cards, provided that no one changed the evening since it was read. From a release on nothing can be answered:
+ * the gates close in the same transaction.
+ * @param nonce of the release
+ * @param others written with it
+ * @returns false when the evening was changed, or the event deleted
+ */
+export function changeCards(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight,
+  to: CardsOfNight & { readonly by: string },
+  { now, nonce, others = [] }: { now: number; nonce: string; others?: readonly Write[] },
+): Promise<boolean> {
+  const released = to.cards === 'released' ? { releasedAt: now, releaseNonce: nonce } : {};
+  // From the release on until everybody was told, so that it goes on even if the stream gave up.
+  const dueAt = to.cards === 'released' ? now : to.releaseAt;
+  const due = dueAt === null ? notDue : releaseKeys.due(dueAt, eventId);
+  const set = { ...cardsCodec.encode({ cards: to.cards, releaseAt: to.releaseAt, ...released }), ...due, by: to.by, ...changed() };
+  return writeTogether([
+    change(keys.night(tenantId, eventId), { set, add: { v: 1 } }, equals('v', read.v)),
+    ...(to.cards === read.cards ? [] : setGates(tenantId, eventId, to.cards)),
+    ...others,
+  ]);
+}
+
+/** An evening without a plan, in which people are paired by hand: only its cards are of use. Refused when there is one already. */
+export const putUnplanned = (tenantId: string, eventId: string, night: StoredNight): Promise<boolean> =>
+  writeTogether([
+    eventStays(tenantId, eventId),
+    put({ ...keys.night(tenantId, eventId), ...nightCodec.encode(night), ...changed() }, absent),
+    ...setGates(tenantId, eventId, night.cards),
+  ]);
+
+const notDue = { g1: undefined, g1s: undefined };
+
+const due = z.object({ pk: z.string(), g1s: z.string() });
+
+/** Which evenings' results are to be released by `upTo` (epoch ms), or were and not everybody was told yet; earliest first. */
+export async function listDueReleases(upTo: number): Promise<{ tenantId: string; eventId: string }[]> {
+  const items = await queryItems({ index: 'main', pk: releaseKeys.all, to: releaseKeys.from(upTo + 1) });
+  return z.parse(z.array(due), items).flatMap(({ pk }) => parseEventKey(pk) ?? []);
+}
+
+/** What telling a part of the guests adds. */
+export interface Told {
+  readonly upTo: string;
+  readonly all: boolean;
+  readonly dates: number;
+  readonly friends: number;
+  readonly lucky: number;
+  readonly complete: number;
+}
+
+/**
+ * Notes how far the guests were told of their results; the change's stream record triggers the next step. The last one counts as a
+ * change of the evening, so that staff see the sums.
+ * @returns false when another reader of the stream was faster
+ */
+export async function noteTold(tenantId: string, eventId: string, { toldUpTo }: StoredNight, told: Told): Promise<boolean> {
+  const { upTo, all, ...sums } = told;
+  const set = { ...cardsCodec.encode({ toldUpTo: upTo, toldAll: all }), ...(all ? { ...changed(), ...notDue } : {}) };
+  const add = { md: sums.dates, mf: sums.friends, mg: sums.lucky, mc: sums.complete, ...(all ? { v: 1 } : {}) };
+  const asRead = toldUpTo === null ? lacks('tu') : equals('tu', toldUpTo);
+  return (await updateItem(change(keys.night(tenantId, eventId), { set, add }, exists, asRead, lacks('ta')))) !== undefined;
+}
+
+/**
+ * Counts a complete card after its guest was told of the results, once.
+ * @returns false when it was counted before
+ */
+export const countCard = (tenantId: string, eventId: string, participantId: string): Promise<boolean> =>
+  writeTogether([
+    change(nightKeys.answered(tenantId, eventId, participantId), { set: { c: true } }, exists, lacks('c')),
+    change(keys.night(tenantId, eventId), { add: { mc: 1 } }, exists),
+  ]);

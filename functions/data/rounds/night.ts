@@ -1,0 +1,181 @@
+import * as z from 'zod/mini';
+import { cardsState } from '#shared/model/cards/cards-state.ts';
+import { phase } from '#shared/model/rounds/clock.ts';
+import type { ClockState } from '#shared/rules/rounds/clock.ts';
+import { lastChange, lastOf } from '../events/counters.ts';
+import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { keys } from '../table/keys/keys.ts';
+import { findItem, getItems, type Item } from '../table/table.ts';
+import { absent, type Condition, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { transact, updateItem } from '../table/writes/transact.ts';
+import { change, check, put, type Write } from '../table/writes/writes.ts';
+import { setGates } from './card-gates.ts';
+
+/** What the clock shows, and which rounds were held. Times are epoch ms. */
+const clock = {
+  phase: attribute('ph', phase),
+  round: attribute('ro', z.number()),
+  rounds: attribute('rs', z.number()),
+  seconds: attribute('se', z.number()),
+  gapSeconds: attribute('ga', z.number()),
+  auto: optional('au', z.boolean(), false),
+  startsAt: optional('sa', z.number(), null),
+  endsAt: optional('ea', z.number(), null),
+  gapEndsAt: optional('ge', z.number(), null),
+  leftMs: optional('lm', z.number(), null),
+  ended: attribute('en', z.number()),
+  held: optional('he', z.array(z.tuple([z.number(), z.number()])), []),
+};
+const clockCodec = codec(clock);
+
+/** Of the cards: where they are, and how far guests were told of their results. */
+const cards = {
+  cards: optional('ca', cardsState, 'none'),
+  /** When results are released by themselves, epoch ms. */
+  releaseAt: optional('ra', z.number(), null),
+  /** When they were released, epoch ms. */
+  releasedAt: optional('rl', z.number(), null),
+  /** Drawn at the release: it decides the order in which guests are told, so that their order tells nothing. */
+  releaseNonce: optional('rn', z.string(), null),
+  /** The place in that order up to which guests were told; null before the first. */
+  toldUpTo: optional('tu', z.string(), null),
+  /** All of them were. */
+  toldAll: optional('ta', z.boolean(), false),
+  /** Sums over the guests who were told: mutual dates and friends, guests with at least one, and complete cards of guests who came, and whose mailbox has proved itself. */
+  dates: optional('md', z.number(), 0),
+  friends: optional('mf', z.number(), 0),
+  lucky: optional('mg', z.number(), 0),
+  complete: optional('mc', z.number(), 0),
+};
+export const cardsCodec = codec(cards);
+type StoredCards = Decoded<typeof cardsCodec>;
+
+/**
+ * The third counter of an event: clock and plan of its evening. Like the other two it is changed with `v + 1` and `last`, so its
+ * stream records are the evening's log. An event without one has no plan yet.
+ */
+export const nightCodec = codec({
+  v: attribute('v', z.number()),
+  last: optional('last', lastChange, null),
+  ...clock,
+  ...cards,
+  /** The version in force, null before the first; and the latest one made. */
+  plan: optional('pl', z.number(), null),
+  plans: attribute('ps', z.number()),
+  /** The people counter's number when the plan was made: while it is the same, the plan fits the room. `fitsNoRoom` after an undo. */
+  peopleV: attribute('rm', z.number()),
+  /** Rounds whose dates are recorded as matches, and how many of the next round's are. */
+  noted: attribute('no', z.number()),
+  notedPart: attribute('np', z.number()),
+  /** The address of the member of staff who changed it last. */
+  by: attribute('by', z.string()),
+});
+
+/** Of an evening without cards. */
+export const noCards: StoredCards = {
+  ...{ cards: 'none', releaseAt: null, releasedAt: null, releaseNonce: null, toldUpTo: null, toldAll: false },
+  ...{ dates: 0, friends: 0, lucky: 0, complete: 0 },
+};
+
+export type StoredNight = Decoded<typeof nightCodec>;
+
+/** In place of a people counter's number: who came or left since the plan was made is not known, and is looked up at each start. */
+export const fitsNoRoom = -1;
+
+export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
+  findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
+
+/** The evenings of several events, by event id; of those without one, nothing. One request, not consistent: for reports of what is over. */
+export async function findNights(tenantId: string, eventIds: readonly string[]): Promise<Map<string, StoredNight>> {
+  const items = await getItems(
+    eventIds.map((eventId) => keys.night(tenantId, eventId)),
+    { consistent: false },
+  );
+  return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', nightCodec.decode(item)] as const])));
+}
+
+/** Everything but what a stream reader writes. */
+export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart' | keyof StoredCards>;
+
+/** The attributes of every change that pages are told of. */
+export const changed = (): Item => ({ last: lastOf('night_changed', '') });
+
+/**
+ * Sets the clock, provided that no one else changed the evening since it was read, and that the event is active. The first round opens
+ * the cards.
+ * @returns why not; undefined when written
+ */
+export async function changeClock(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight,
+  to: ClockState & Pick<StoredNight, 'cards' | 'by'>,
+): Promise<'not_active' | 'changed' | undefined> {
+  const set = { ...clockCodec.encode(to), ...cardsCodec.encode({ cards: to.cards }), by: to.by, ...changed() };
+  const refused = await transact({
+    event: check(keys.peopleCounter(tenantId, eventId), equals('status', 'active')),
+    night: change(keys.night(tenantId, eventId), { set, add: { v: 1 } }, equals('v', read.v)),
+    gates: to.cards === read.cards ? undefined : setGates(tenantId, eventId, to.cards),
+  });
+  if (refused.length === 0) return undefined;
+  return refused.includes('night') ? 'changed' : 'not_active';
+}
+
+/**
+ * The evening's part in completing its event: it is as it was read, so that no round begins or ends at that moment unseen.
+ * @param to the clock after the end of the round that ran; undefined when none did
+ */
+export function nightOfCompleted(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight | undefined,
+  to: (ClockState & Pick<StoredNight, 'by'>) | undefined,
+): Write {
+  const key = keys.night(tenantId, eventId);
+  if (read === undefined) return check(key, absent);
+  if (to === undefined) return check(key, equals('v', read.v));
+  return change(key, { set: { ...clockCodec.encode(to), by: to.by, ...changed() }, add: { v: 1 } }, equals('v', read.v));
+}
+
+/**
+ * A plan coming into force, provided that plan, phase and round are as read. A change of the time left does not count, because a
+ * plan takes seconds to make. An event's first plan has nothing of this to check: see `eventStays`.
+ * @param conditions what else must be as read
+ */
+export function enforcePlan(
+  tenantId: string,
+  eventId: string,
+  read: StoredNight | undefined,
+  to: NightChange,
+  ...conditions: readonly Condition[]
+): Write {
+  const key = keys.night(tenantId, eventId);
+  if (read === undefined)
+    return put({ ...key, ...nightCodec.encode({ ...to, ...noCards, v: 1, noted: 0, notedPart: 0, last: null }), ...changed() }, absent);
+  const { rounds, seconds, gapSeconds, phase, plan, plans, peopleV, by } = to;
+  const moved = phase === read.phase ? {} : clockCodec.encode(to);
+  const set = { ...moved, ...nightCodec.encode({ rounds, seconds, gapSeconds, plan, plans, peopleV, by }), ...changed() };
+  const asRead = [read.plan === null ? lacks('pl') : equals('pl', read.plan), equals('ph', read.phase), equals('ro', read.round)];
+  return change(key, { set, add: { v: 1 } }, ...asRead, ...conditions);
+}
+
+/**
+ * The event is not deleted. Needed with its first plan only, since the evening's item is deleted together with the event: without it,
+ * a plan made at that moment would be left behind.
+ */
+export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
+
+/** The recording of ended rounds has come as far as it had when this was read. */
+export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];
+
+/**
+ * Notes how far the recording of ended rounds has come; the change's stream record triggers the next step.
+ * @returns false when another reader of the stream was faster
+ */
+export async function noteRecorded(tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> {
+  const set = nightCodec.encode(to);
+  const item = await updateItem(change(keys.night(tenantId, eventId), { set }, equals('no', noted), equals('np', notedPart)));
+  return item !== undefined;
+}
+
+type Recorded = Pick<StoredNight, 'noted' | 'notedPart'>;

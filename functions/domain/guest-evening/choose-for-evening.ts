@@ -1,0 +1,40 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { EveningChoices, EveningChoicesForm } from '#shared/model/guest-evening/guest-evening.ts';
+import { agreedWords, isByNumber } from '#shared/rules/participants/consent.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
+import { setChoices } from '../../data/participants/attendance.ts';
+import { openedBy } from '../../data/profile/profile-openings.ts';
+import { auditOf } from '../audit/audit.ts';
+import { realEffects } from '../effects.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
+
+/**
+ * Saves what a guest chose. How they are shown is also the answer to what they are asked if they consented to earlier words
+ * (docs/rules/evening.md#what-others-see).
+ * @throws Problem `participant_not_found`, `mail_proof_needed`
+ */
+export async function chooseForEvening(
+  actor: ParticipantActor,
+  participantId: string,
+  { event_id: eventId, hide_name, consent_words, openers, show_photo }: EveningChoicesForm,
+  { now } = realEffects,
+): Promise<EveningChoices> {
+  const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
+  const agreedTo = agreedWords(consent_words, before.agreedTo);
+  const agrees = hide_name !== undefined && agreedTo > before.agreedTo;
+  // What was not chosen now is another call's.
+  const given = {
+    ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo }),
+    ...(agrees ? { agreedAt: Math.floor(now() / 1000) } : {}),
+    ...(openers === undefined ? {} : { openers }),
+    ...(show_photo === undefined ? {} : { showPhoto: show_photo }),
+  };
+  const after = { ...before, ...given };
+  const isSame = (['hideName', 'agreedTo', 'openers', 'showPhoto'] as const).every((name) => after[name] === before[name]);
+  // Once for each version of the words: what is chosen and chosen back is no one's to read.
+  const subject = { kind: 'participant', id: participantId, name: null } as const;
+  const changes = [{ field: 'consent', from: null, to: openedBy(proof) }];
+  const audit = agrees ? auditOf(actor, { action: 'profile_changed', tenantId: actor.tenantId, subject, changes }) : undefined;
+  if (!isSame && !(await setChoices(actor.tenantId, eventId, participantId, given, audit))) throw new Problem('participant_not_found');
+  return { hide_name: isByNumber(after), openers: after.openers, show_photo: after.showPhoto };
+}

@@ -1,0 +1,21 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { EveningFacts } from '#shared/model/guest-evening/guest-evening.ts';
+import { findEvent, findTenantOfEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findRegistration } from '../../data/registration/registrations.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
+import { factsOf } from '../events/event-facts.ts';
+
+export const eveningFactsOf = (event: StoredEvent): EveningFacts => ({ ...factsOf(event), id: event.id, status: event.status });
+
+/**
+ * When and where an evening is, for whoever has a guest's address of it, as it stands in their mails and on their badge: both ids, which no one
+ * can guess (docs/rules/evening.md#session).
+ * @throws Problem `participant_not_found`, also for a guest who is not registered any more
+ */
+export async function getEveningFacts(eventId: string, participantId: string): Promise<EveningFacts> {
+  const tenantId = await findTenantOfEvent(eventId);
+  if (!tenantId || !(await isOpen(tenantId))) throw new Problem('participant_not_found');
+  const [event, registration] = await Promise.all([findEvent(tenantId, eventId), findRegistration(tenantId, eventId, participantId)]);
+  if (event === undefined || registration === undefined) throw new Problem('participant_not_found');
+  return eveningFactsOf(event);
+}

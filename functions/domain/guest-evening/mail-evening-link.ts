@@ -1,0 +1,35 @@
+import type { EveningLinkForm } from '#shared/model/guest-evening/guest-evening.ts';
+import { findEvent, findTenantOfEvent } from '../../data/events/events.ts';
+import { findProfile } from '../../data/participants/profiles.ts';
+import { isOpen } from '../../data/tenants/tenants.ts';
+import { realEffects } from '../effects.ts';
+import { mailOwnLink } from '../guests/mailed-links.ts';
+
+/** How long a link to an evening is valid after its end, ms: for the cards and results of the days after. */
+const validAfterEnd = 30 * 24 * 3_600_000;
+
+/**
+ * Mails a link to their evening to the guest registered for the event under this address, or to this participant. An event that does not
+ * exist gets the same answer; that is no secret, since every registration link names its event. Nor are ids, which no one can guess.
+ */
+export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
+  const tenantId = await findTenantOfEvent(eventId);
+  const event = tenantId && (await findEvent(tenantId, eventId));
+  if (!tenantId || !event || !(await isOpen(tenantId))) return;
+  const email = whose.email ?? (await findProfile(tenantId, whose.participant_id ?? ''))?.contact.email;
+  if (!email) return;
+  const expires = Math.max(now(), Date.parse(event.end)) + validAfterEnd;
+  await mailOwnLink(
+    { tenantId, eventId, email, expires, asker: whose.email === undefined ? 'id' : 'address' },
+    ({ participantId, firstName, nonce }) => ({
+      template: 'evening-link',
+      participant_id: participantId,
+      event_id: eventId,
+      event_name: event.name,
+      first_name: firstName,
+      nonce,
+      expires_at: new Date(expires).toISOString(),
+    }),
+    { now },
+  );
+}

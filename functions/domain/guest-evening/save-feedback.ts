@@ -1,0 +1,44 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { Feedback, FeedbackForm } from '#shared/model/guest-evening/feedback.ts';
+import { isFeedbackOpen } from '#shared/rules/guest-evening/feedback.ts';
+import type { ParticipantActor } from '../../call/actor.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findFeedback, putFeedback, type StoredFeedback } from '../../data/guest-evening/feedback.ts';
+import { findNight } from '../../data/rounds/night.ts';
+import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { realEffects } from '../effects.ts';
+import { requireCardOwner } from '../guests/card-owner.ts';
+
+/**
+ * Saves what a guest says of the evening. A session by a link that staff have seen may not, as it may not open a card: staff could read
+ * what stands there.
+ * @returns what stands now: of what two devices say, the later
+ * @throws Problem `participant_not_found`, `mail_proof_needed`, `feedback_closed`
+ */
+export async function saveFeedback(
+  actor: ParticipantActor,
+  participantId: string,
+  { event_id: eventId, rating, text, at }: FeedbackForm,
+  { now } = realEffects,
+): Promise<Feedback> {
+  const { tenantId } = actor;
+  return retryWhenChanged(async () => {
+    const [{ profile, proof }, event, night] = await Promise.all([
+      requireCardOwner(actor, participantId, eventId),
+      findEvent(tenantId, eventId),
+      findNight(tenantId, eventId),
+    ]);
+    if (event === undefined) throw new Problem('participant_not_found');
+    if (!isFeedbackOpen(event, night, now())) throw new Problem('feedback_closed');
+    // A device's clock may be ahead: what it says must not outlive all that is said later.
+    const said = { rating, text, at: Math.min(at, now()) };
+    const whose = { by: proof.is === 'unproved' ? proof.sessionId : null, questioned: false, proved: profile.access.provedAt > 0 };
+    const refused = await putFeedback(tenantId, eventId, participantId, { ...said, ...whose }, profile.access);
+    if (refused === 'gone') throw new Problem('participant_not_found');
+    if (refused === 'changed') return changed;
+    return refused === 'later' ? toFeedback((await findFeedback(tenantId, eventId, participantId)) ?? { ...said, ...whose }) : said;
+  });
+}
+
+/** What was said, as its guest gets it. */
+export const toFeedback = ({ rating, text, at }: StoredFeedback): Feedback => ({ rating, text, at });

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import type { ApartPair } from '#shared/model/keep-apart/keep-apart.ts';
+import type { StaffActor } from '../../call/actor.ts';
+import { findWhole, listApart, listSides, pageApart, pageOfPairs, pageOfSides } from '../../data/keep-apart/apart-lists.ts';
+import { type ApartSide, type IndexedApart, timeKeyOfPair, timeKeyOfSide } from '../../data/keep-apart/keep-apart.ts';
+import { listRegisteredAddresses } from '../../data/registration/registrations.ts';
+import { fillPage } from '../../lib/fill-page.ts';
+import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
+import { requireCursor } from '../access/require-cursor.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
+import { describePair, pairsVisibleTo } from '../rounds/describe-pairs.ts';
+
+/** The default page size. */
+const pageSize = 50;
+/** How many pairs a page looks at when few of them pass: some twelve units. */
+const lookedAt = 120;
+
+/** Where the list goes on: after this pair. */
+const apartCursor = z.object({ key: z.string() });
+
+interface ApartQuery {
+  readonly event_id?: string | undefined;
+  readonly both_at?: string | undefined;
+  readonly participant_id?: string | undefined;
+  readonly limit?: number | undefined;
+  readonly after?: string | undefined;
+}
+
+/**
+ * A page of the pairs that an organization keeps apart, latest first: the caller's organization, or an event's. With `both_at` only pairs with
+ * both people registered for that event, with `participant_id` only that person's pairs. It costs what the page costs, however many there are;
+ * but with `both_at` alone all of the organization's pairs are read, like for a plan (docs/scale.md#what-a-call-costs).
+ * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
+ */
+export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promise<{ data: ApartPair[]; next: string | null }> {
+  const { event_id: eventId, both_at, participant_id, limit = pageSize, after } = query;
+  const named = eventId ?? both_at;
+  const tenantId = named === undefined ? ownTenant(actor) : await tenantOfEvent(actor, named);
+  for (const id of new Set([eventId, both_at])) if (id !== undefined) await requireEvent(tenantId, id);
+  const list = { tenantId, query: { list: 'kept apart', both_at, participant_id } };
+  const from = after === undefined ? undefined : requireCursor(apartCursor, await openCursor(after, list));
+  const { data, last } = await readKeptApart(actor, tenantId, from?.key, { bothAt: both_at, participantId: participant_id, limit });
+  return { data, next: last === undefined ? null : await sealCursor({ key: last }, list) };
+}
+
+interface ApartQuestion {
+  readonly bothAt?: string | undefined;
+  readonly participantId?: string | undefined;
+  readonly limit: number;
+}
+
+/**
+ * The next pairs that the caller may see, the latest first, after a pair's time key; fewer when too many were looked at in vain.
+ * @returns also where the list goes on; undefined at its end
+ */
+export async function readKeptApart(
+  actor: StaffActor,
+  tenantId: string,
+  from: string | undefined,
+  { bothAt, participantId, limit }: ApartQuestion,
+): Promise<{ data: ApartPair[]; last: string | undefined }> {
+  const [isThere, sides, pairs] = await Promise.all([
+    bothAt === undefined ? () => true : areBothAt(tenantId, bothAt),
+    participantId === undefined ? undefined : listSides(tenantId, [participantId]),
+    // Page by page most are looked at in vain, and each page would read who is registered again.
+    bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
+  ]);
+  const visible = (some: readonly IndexedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });
+  const bounds = { wanted: limit, lookedAt };
+  const there = pairs?.filter(isThere);
+  const { found, last } =
+    sides === undefined
+      ? await fillPage(
+          {
+            read: async (after, most) => (there === undefined ? pageApart(tenantId, after, most) : pageOfPairs(there, after, most)),
+            keyOf: timeKeyOfPair,
+            keep: visible,
+          },
+          from,
+          bounds,
+        )
+      : await fillPage(
+          {
+            read: async (after, most) => pageOfSides(sides.filter(isThere), after, most),
+            keyOf: (one: ApartSide | IndexedApart) => ('asked' in one ? timeKeyOfPair(one) : timeKeyOfSide(one)),
+            // Those that were ended a moment ago count as looked at: a page of which some are gone is not the last.
+            keep: async (some: readonly ApartSide[]) => visible(await findWhole(tenantId, some)),
+          },
+          from,
+          bounds,
+        );
+  return { data: found.map(describePair), last };
+}
+
+/** Whether both of a pair are registered for an event. */
+async function areBothAt(tenantId: string, eventId: string): Promise<(pair: Pick<ApartSide, 'ids'>) => boolean> {
+  const there = new Set((await listRegisteredAddresses(tenantId, eventId)).values());
+  return ({ ids }) => ids.every((id) => there.has(id));
+}

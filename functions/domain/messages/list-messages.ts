@@ -1,0 +1,99 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { DeliveryCounts, DeliveryState, EventMessage, MessageRecipient } from '#shared/model/messages/event-message.ts';
+import type { StaffActor } from '../../call/actor.ts';
+import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
+import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/messages/messages.ts';
+import { findPeople } from '../../data/participants/people.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { realEffects } from '../effects.ts';
+import { describeMessage } from './message-everybody.ts';
+
+/** Entries of a page when the caller gives no limit. */
+const pageSize = 50;
+
+interface Page {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/**
+ * The messages to everybody registered for an event, the latest first; `recipients`: to how many another would go now.
+ * @throws Problem `event_not_found`
+ */
+export async function listMessages(
+  actor: StaffActor,
+  eventId: string,
+  { limit = pageSize, offset = 0 }: Page,
+): Promise<{ data: EventMessage[]; total: number; limit: number; offset: number; recipients: number }> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
+  if (counter === undefined) throw new Problem('event_not_found');
+  const data = messages.slice(offset, offset + limit).map(describeMessage);
+  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter) };
+}
+
+/**
+ * A message, and what became of everybody's mail, those who did not get it first. Of mails older than 30 days nothing is known any more.
+ * @throws Problem `event_not_found`, `message_not_found`
+ */
+export async function getMessage(
+  actor: StaffActor,
+  eventId: string,
+  messageId: string,
+  { limit = pageSize, offset = 0 }: Page,
+  { now } = realEffects,
+): Promise<{
+  message: EventMessage;
+  counts: DeliveryCounts;
+  data: MessageRecipient[];
+  total: number;
+  limit: number;
+  offset: number;
+}> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const message = await findMessage(tenantId, eventId, messageId);
+  if (message === undefined) {
+    throw new Problem((await findEvent(tenantId, eventId)) === undefined ? 'event_not_found' : 'message_not_found');
+  }
+  const ids = await findRecipients(tenantId, eventId, messageId);
+  const mailIds = ids.map((id) => messageMailId(eventId, messageId, id));
+  const mails = await findMailStates(mailIds);
+  // A mail written a moment ago may be missing in a read that is not consistent: it would count as one to a guest who had left.
+  const missing = mailIds.filter((_, index) => mails[index] === undefined && index < message.next);
+  const found = await findMailStates(missing, { consistent: true });
+  const written = new Map(missing.map((mailId, index) => [mailId, found[index]]));
+  const told = ids
+    .map((id, index) => ({ id, state: stateOf(mails[index] ?? written.get(mailIds[index] ?? ''), message, index, now()) }))
+    .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
+  const page = told.slice(offset, offset + limit);
+  const people = await findPeople(
+    tenantId,
+    page.map(({ id }) => id),
+  );
+  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
+  return {
+    message: describeMessage(message),
+    counts: countStates(told),
+    data: page.map(({ id, state }) => ({ id, name: names.get(id) ?? null, state })),
+    ...{ total: told.length, limit, offset },
+  };
+}
+
+const order: readonly DeliveryState[] = ['failed', 'suppressed', 'gone', 'waiting', 'unknown', 'sent'];
+
+/** By a mail's stored status; who was passed over because they had left has none. */
+const known: Readonly<Record<string, DeliveryState>> = { sent: 'sent', refused: 'failed', suppressed: 'suppressed', expired: 'gone' };
+
+function stateOf(mail: string | undefined, { at, next }: StoredMessage, index: number, now: number): DeliveryState {
+  if (mail !== undefined) return known[mail] ?? 'waiting';
+  if (index >= next) return 'waiting';
+  return Date.parse(at) + mailKeptMs <= now ? 'unknown' : 'gone';
+}
+
+function countStates(told: readonly { readonly state: DeliveryState }[]): DeliveryCounts {
+  const counts = { waiting: 0, sent: 0, failed: 0, suppressed: 0, gone: 0, unknown: 0 } satisfies Record<DeliveryState, number>;
+  for (const { state } of told) counts[state] += 1;
+  return counts;
+}

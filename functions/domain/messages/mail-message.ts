@@ -1,0 +1,32 @@
+import { messageMailId } from '../../data/mail/mails.ts';
+import { findMessage, findRecipients, noteMailed } from '../../data/messages/messages.ts';
+import { findPeople } from '../../data/participants/people.ts';
+import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { isClosing } from '../../data/tenants/tenants.ts';
+import { realEffects } from '../effects.ts';
+
+/** Mails in a step; with its two other writes far below what a transaction takes. */
+const atOnce = 25;
+
+/**
+ * Writes the next mails of a message to everybody; the note of how far that is triggers the next ones through the stream. Who has left the
+ * event since is passed over.
+ */
+export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realEffects): Promise<void> {
+  const [message, recipients, closing] = await Promise.all([
+    findMessage(tenantId, eventId, messageId, { consistent: true }),
+    findRecipients(tenantId, eventId, messageId),
+    isClosing(tenantId),
+  ]);
+  // Deleted meanwhile, or a record that came twice. An organization that is closing writes to no one until it is taken back.
+  if (message === undefined || message.next >= message.all || closing) return;
+  const ids = recipients.slice(message.next, message.next + atOnce);
+  const [people, here] = await Promise.all([findPeople(tenantId, ids), findRegistrationsAt(tenantId, eventId, ids)]);
+  const mails = people
+    .filter(({ id }) => here.has(id))
+    .map(({ id, contact }) => ({
+      ...{ id: messageMailId(eventId, messageId, id), to: contact.email, createdAt: now(), tenantId },
+      content: { template: 'event-message', tenant_id: tenantId, event_id: eventId, message_id: messageId, participant_id: id } as const,
+    }));
+  await noteMailed(tenantId, eventId, message, message.next + ids.length, mails);
+}

@@ -1,0 +1,16 @@
+import { Problem } from '#shared/contract/errors.ts';
+import { type OpenedProjector, openProjectorLink } from '../../data/projector/projector-links.ts';
+
+/**
+ * The evening that a projector's link shows: tenant and event (docs/rules/projector.md#link).
+ * @throws Problem `link_not_found` for a wrong or replaced link, and for a deleted event's
+ */
+export async function findProjector(token: string): Promise<OpenedProjector> {
+  const projector = await openProjectorLink(token);
+  if (projector === undefined) throw unknownProjector();
+  return projector;
+}
+
+/** The same for every link that shows nothing, so that none tells whether it ever did. */
+export const unknownProjector = () =>
+  new Problem('link_not_found', { details: 'This link does not open a screen. Ask your host for the new one.' });

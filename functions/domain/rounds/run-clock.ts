@@ -1,0 +1,58 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { ClockCommand, NightState } from '#shared/model/rounds/night.ts';
+import { isPlannedIn } from '#shared/rules/plan/planned-people.ts';
+import { commandClock } from '#shared/rules/rounds/clock.ts';
+import type { StaffMember } from '../../call/actor.ts';
+import { findPeopleCounter } from '../../data/events/counters.ts';
+import { readApartIds } from '../../data/keep-apart/is-apart.ts';
+import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { changeClock, findNight, type StoredNight } from '../../data/rounds/night.ts';
+import { datesOf, findPlan } from '../../data/rounds/plans.ts';
+import { requireEvent } from '../access/require-event.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { realEffects } from '../effects.ts';
+import { describeNight } from '../plan/describe-night.ts';
+
+/**
+ * Carries out a command to the evening's clock, if the evening is still as its sender saw it.
+ * @throws Problem `event_not_found`, `plan_missing`, `plan_outdated`, `wrong_phase`, `night_over`, `clock_not_active`, `conflict`, `busy`
+ */
+export async function runClock(actor: StaffMember, eventId: string, command: ClockCommand, { now } = realEffects): Promise<NightState> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const night = await findNight(tenantId, eventId);
+  if (night === undefined) {
+    await requireEvent(tenantId, eventId);
+    throw new Problem('plan_missing');
+  }
+  if (night.v !== command.v) throw new Problem('conflict');
+  const next = commandClock(night, command, now());
+  if (typeof next === 'string') throw new Problem(next);
+  if (command.action === 'start') await requireFit(tenantId, eventId, night, next.round);
+  // A guest who sits down with another may answer.
+  const cards = night.cards === 'none' && next.round > 0 ? 'open' : night.cards;
+  const to = { ...next, cards, by: actor.email };
+  const refusal = await changeClock(tenantId, eventId, night, to);
+  if (refusal === 'not_active') throw new Problem('clock_not_active');
+  if (refusal === 'changed') throw new Problem('conflict');
+  return describeNight(eventId, { ...night, ...to, v: night.v + 1 });
+}
+
+/** @throws Problem `plan_outdated` when a guest of the next round is not there, or two of its dates are kept apart */
+async function requireFit(tenantId: string, eventId: string, night: StoredNight, round: number): Promise<void> {
+  const [people, plan, isApart] = await Promise.all([
+    findPeopleCounter(tenantId, eventId, { consistent: true }),
+    findPlan(tenantId, eventId, night.plan),
+    readApartIds(tenantId, eventId),
+  ]);
+  if (plan === undefined) throw new Error(`Event ${eventId} has no plan ${night.plan}`);
+  const pairs = datesOf(plan, round).map(({ people: [one, other] }) => [plan.roster[one] ?? '', plan.roster[other] ?? ''] as const);
+  if (pairs.some(([one, other]) => isApart(one, other))) throw new Problem('plan_outdated');
+  // No one came or left since the plan was made. After an undo that is not known (`fitsNoRoom`).
+  if (people?.v === night.peopleV) return;
+  const registrations = await findRegistrationsAt(tenantId, eventId, pairs.flat());
+  const isThere = (id: string) => {
+    const person = registrations.get(id);
+    return person !== undefined && isPlannedIn(round, person, plan.settings.who);
+  };
+  if (!pairs.flat().every(isThere)) throw new Problem('plan_outdated');
+}

@@ -1,0 +1,7 @@
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { handle } from '../../call/handle.ts';
+import { getEveningFacts } from '../../domain/guest-evening/evening-facts.ts';
+
+export const handler = handle(guestEvening.getEveningFacts, async ({ params, query }) => ({
+  event: await getEveningFacts(params.id, query.participant_id),
+}));

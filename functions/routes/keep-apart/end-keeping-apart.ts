@@ -1,0 +1,8 @@
+import { keepingApart } from '#shared/contract/routes/keep-apart.ts';
+import { handle } from '../../call/handle.ts';
+import { endKeepingApart } from '../../domain/keep-apart/keep-apart.ts';
+
+export const handler = handle(keepingApart.endKeepingApart, async ({ actor, params }) => {
+  await endKeepingApart(actor, params.id);
+  return undefined;
+});

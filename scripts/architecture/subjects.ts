@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the product is about, one word each. A folder of any layer below takes its name from this list or from its own layer's additions. */
+export const subjects: readonly string[] = [
+  'accounts',
+  'audit',
+  'cards',
+  'catalogue',
+  'closing',
+  'door',
+  'events',
+  'exports',
+  'feed',
+  'guest-evening',
+  'keep-apart',
+  'live',
+  'mail',
+  'matches',
+  'messages',
+  'participants',
+  'passkeys',
+  'photos',
+  'plan',
+  'profile',
+  'projector',
+  'registration',
+  'retention',
+  'rounds',
+  'safety',
+  'staff',
+  'statistics',
+  'tenants',
+  'waiting',
+];
+
+/** Layers that are divided by subject, with the folders of each that stand below subjects or beside them. */
+const layers: Readonly<Record<string, readonly string[]>> = {
+  // Who may do what, guests' identity, opening a session, telling sockets: several subjects stand on these.
+  'functions/domain': ['access', 'guests', 'sessions', 'sockets'],
+  'functions/data': ['table'],
+  'functions/routes': [],
+  'shared/model': [],
+  'shared/rules': ['text'],
+  // The form that guests, staff and the profile share.
+  'web/src/features': ['participant-form'],
+  'web/src/pages': ['guests', 'settings'],
+  'test/api': ['canary', 'every-route', 'whole-evenings'],
+  'test/e2e': ['every-page', 'screens'],
+  'test/exhaustive/api': ['every-route', 'whole-evenings'],
+  'test/exhaustive/e2e': ['every-page'],
+};
+
+/** Names folders that are called as no subject is, one sentence each. */
+export function strangersIn(root: string): string[] {
+  return Object.entries(layers).flatMap(([layer, additions]) =>
+    readdirSync(join(root, layer), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !subjects.includes(entry.name) && !additions.includes(entry.name))
+      .map(({ name }) => `${layer}/${name} is no subject: name it as in scripts/architecture/subjects.ts.`),
+  );
+}

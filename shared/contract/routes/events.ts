@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { id, pageOf, pageQuery } from '#shared/model/common.ts';
+import { event, eventCounts, eventStatus, listedEvent } from '#shared/model/events/event.ts';
+import { eventForm, eventUpdateForm } from '#shared/model/events/event-form.ts';
+import { cursor, nextPage } from '#shared/model/pages.ts';
+import { resource } from '../define.ts';
+
+export const events = resource('events', {
+  listEvents: {
+    method: 'GET',
+    path: '/events',
+    summary: "The organization's events, latest start first; upcoming ones soonest first",
+    auth: ['host'],
+    rights: ['table:get', 'table:batch-get', 'index:main', 'index:status', 'index:creator', 'index:all', 'secrets:derive'],
+    query: z.object({
+      status: z.optional(eventStatus),
+      creator_id: z.optional(id),
+      tenant_id: z.optional(id),
+      ...pageQuery,
+      after: z.optional(cursor),
+    }),
+    reply: z.extend(pageOf(listedEvent), { counts: eventCounts, next: z.optional(nextPage.next) }),
+    errors: [],
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/events',
+    summary: 'Create an event and its registration link',
+    auth: ['host'],
+    rights: ['table:get', 'table:put', 'table:update', 'secrets:derive'],
+    body: z.extend(eventForm, { tenant_id: z.optional(id) }),
+    reply: z.object({ event }),
+    status: 201,
+    errors: ['no_tenant'],
+  },
+  getEvent: {
+    method: 'GET',
+    path: '/events/{id}',
+    summary: 'One event',
+    auth: ['host'],
+    rights: ['table:get'],
+    reply: z.object({ event }),
+    errors: ['event_not_found'],
+  },
+  updateEvent: {
+    method: 'PUT',
+    path: '/events/{id}',
+    summary: 'Change an event',
+    auth: ['host'],
+    rights: ['table:get', 'table:update'],
+    body: eventUpdateForm,
+    reply: z.object({ event }),
+    errors: ['event_not_found', 'conflict'],
+  },
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/events/{id}',
+    summary: 'Delete an event with its registrations and matches',
+    auth: ['host'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:delete'],
+    reply: z.undefined(),
+    status: 204,
+    errors: ['event_not_found', 'event_active', 'conflict'],
+  },
+  duplicateEvent: {
+    method: 'POST',
+    path: '/events/{id}/duplicate',
+    summary: 'Repeat an event a week later',
+    auth: ['host'],
+    rights: ['table:get', 'table:put', 'table:update', 'secrets:derive'],
+    reply: z.object({ event }),
+    status: 201,
+    errors: ['event_not_found'],
+  },
+  getEventCalendar: {
+    method: 'GET',
+    path: '/events/{id}/calendar',
+    summary: 'The event as an iCalendar file',
+    auth: ['host'],
+    rights: ['table:get', 'secrets:derive'],
+    reply: z.string(),
+    replyType: 'text/calendar',
+    errors: ['event_not_found'],
+  },
+  updateEventStatus: {
+    method: 'PUT',
+    path: '/events/{id}/status',
+    summary: 'Open, close or reopen an event; a round that runs ends when it is completed',
+    auth: ['host'],
+    rights: ['table:get', 'table:update', 'table:check'],
+    body: z.object({ status: eventStatus }),
+    reply: z.object({ event }),
+    errors: ['event_not_found', 'invalid_transition', 'conflict'],
+  },
+});

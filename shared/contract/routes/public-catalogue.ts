@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { interest, personalityTrait } from '#shared/model/catalogue/catalogue.ts';
+import { atMost, pageNumbers } from '#shared/model/common.ts';
+import { resource } from '../define.ts';
+
+/** The catalogues for the public form. */
+export const publicCatalogue = resource('catalogue', {
+  listChoosableInterests: {
+    method: 'GET',
+    path: '/data/interests',
+    summary: 'Interests to choose from',
+    auth: ['public'],
+    rights: ['table:query'],
+    reply: z.object({ interests: z.array(interest), ...pageNumbers }),
+    errors: [],
+  },
+  listChoosableTraits: {
+    method: 'GET',
+    path: '/data/personality-traits',
+    summary: 'Personality traits to choose from',
+    auth: ['public'],
+    rights: ['table:query'],
+    reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
+    errors: [],
+  },
+  findTraits: {
+    method: 'GET',
+    path: '/personality-traits',
+    summary: 'Personality traits; with `ids` (comma-separated) only those, including retired ones',
+    auth: ['host', 'participant'],
+    rights: ['table:query'],
+    query: z.object({ ids: z.optional(z.string().check(atMost(2000, 'Too many ids'))) }),
+    reply: z.object({ personality_traits: z.array(personalityTrait), ...pageNumbers }),
+    errors: [],
+  },
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { id, instant } from '#shared/model/common.ts';
+import { factsInWords } from '#shared/model/events/event.ts';
+import { keptMonths } from '#shared/model/participants/consent.ts';
+import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
+import { resource } from '../define.ts';
+import { formErrors } from '../form-errors.ts';
+import { linkToken } from '../link-token.ts';
+
+/** What a visitor with the link may know of the event. */
+const invitedEvent = z.extend(factsInWords, {
+  id,
+  organization: z.string(),
+  /** For how many months after their last event it keeps guests' profiles (docs/rules/retention.md#how-long). */
+  kept_months: keptMonths,
+});
+export type InvitedEvent = z.output<typeof invitedEvent>;
+
+/** Calls for visitors with an event’s registration link. */
+export const registration = resource('registration', {
+  validateLink: {
+    method: 'GET',
+    path: '/register/{key}/validate',
+    summary: 'Whether a registration link still works (key: event id)',
+    auth: ['public'],
+    rights: ['table:get'],
+    query: linkToken,
+    reply: z.object({
+      valid: z.boolean(),
+      error: z.nullable(z.string()),
+      event: z.nullable(invitedEvent),
+      expires_at: z.nullable(instant),
+      /** The genders without a place now; left out while there is one for everybody. */
+      full: z.optional(z.array(gender)),
+    }),
+    errors: [],
+  },
+  getRegistrationPage: {
+    method: 'GET',
+    path: '/register/{key}',
+    summary: 'The event of a registration link (key: event id with `token`, or the token itself)',
+    auth: ['public'],
+    rights: ['table:get'],
+    query: linkToken,
+    reply: z.object({ event: invitedEvent, expires_at: instant }),
+    errors: ['registration_token_required', 'link_not_found', 'link_expired'],
+  },
+  registerForEvent: {
+    method: 'POST',
+    path: '/register/{key}',
+    summary: 'Register for an event (key: event id with `token`, or the token itself)',
+    auth: ['public', 'participant'],
+    rights: [
+      'table:get',
+      'table:query',
+      'table:batch-get',
+      'table:put',
+      'table:update',
+      'tokens:sign',
+      'secrets:derive',
+      'uploads:sign',
+      'tenants:limit',
+      'mail:invite',
+    ],
+    query: linkToken,
+    body: participantForm,
+    multipart: true,
+    reply: z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() }),
+    status: 201,
+    errors: [
+      'registration_refused',
+      'registration_token_required',
+      'link_not_found',
+      'link_expired',
+      ...formErrors,
+      'mail_proof_needed',
+      'too_many_at_once',
+      'too_many_registrations',
+    ],
+  },
+});

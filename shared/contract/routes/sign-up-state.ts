@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { resource } from '../define.ts';
+
+/** For the screens before sign-in; a separate file, so that they need not load the other schemas. */
+export const signUpState = resource('accounts', {
+  isSignUpOpen: {
+    method: 'GET',
+    path: '/settings/registration-enabled',
+    summary: 'Whether sign-up is open',
+    auth: ['public'],
+    rights: ['table:get'],
+    reply: z.object({ enabled: z.boolean() }),
+    errors: [],
+  },
+});

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { pageOf, pageQuery } from '#shared/model/common.ts';
+import { gender, participantForm, profile } from '#shared/model/participants/participant.ts';
+import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } from '#shared/model/waiting/waiting.ts';
+import { resource } from '../define.ts';
+import { linkToken } from '../link-token.ts';
+
+/** The waiting list of a full event: for guests by its registration link and their own, and for staff. */
+export const waiting = resource('waiting', {
+  joinWaitingList: {
+    method: 'POST',
+    path: '/register/{key}/waitlist',
+    summary: 'Join the waiting list of a full event by the registration form; the reply never reveals whether the address is known',
+    auth: ['public'],
+    rights: ['table:get', 'table:query', 'table:batch-get', 'table:put', 'table:update', 'secrets:derive', 'tenants:limit'],
+    query: linkToken,
+    body: participantForm,
+    reply: z.object({ queue: gender }),
+    status: 201,
+    errors: [
+      ...(['registration_token_required', 'link_not_found', 'link_expired', 'place_free', 'waitlist_full', 'waitlist_closed'] as const),
+      ...([
+        'unknown_choice',
+        'upload_not_found',
+        'registration_refused',
+        'too_many_at_once',
+        'too_many_registrations',
+        'conflict',
+      ] as const),
+    ],
+  },
+  getOwnPlace: {
+    method: 'GET',
+    path: '/waitlist/{token}',
+    summary: 'A place on a waiting list, by its own link: position, or until when a place is held',
+    auth: ['public'],
+    rights: ['table:get', 'table:query', 'secrets:derive'],
+    reply: waitingPlace,
+    errors: ['link_not_found'],
+  },
+  answerOffer: {
+    method: 'PUT',
+    path: '/waitlist/{token}',
+    summary: 'Accept or decline a place, leave the waiting list, or join it again',
+    auth: ['public'],
+    rights: [
+      'table:get',
+      'table:query',
+      'table:batch-get',
+      'table:put',
+      'table:update',
+      'table:delete',
+      'tokens:sign',
+      'secrets:derive',
+      'tenants:limit',
+    ],
+    body: waitingAnswer,
+    reply: z.object({
+      place: waitingPlace,
+      /** The session of the guest who accepted. */
+      session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),
+    }),
+    errors: [
+      ...(['link_not_found', 'offer_expired', 'place_free', 'waitlist_full', 'waitlist_closed', 'already_registered'] as const),
+      ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_at_once', 'too_many_registrations', 'conflict'] as const),
+    ],
+  },
+  listWaiting: {
+    method: 'GET',
+    path: '/events/{id}/waitlist',
+    summary: "An event's waiting list: every queue with its entries and their states, and whether places are offered by themselves",
+    auth: ['host'],
+    rights: ['table:get', 'table:query'],
+    query: z.object(pageQuery),
+    reply: z.extend(pageOf(waitingEntry), {
+      ...offering.shape,
+      /** Whether no more places may be offered. */
+      closed: z.boolean(),
+    }),
+    errors: ['event_not_found'],
+  },
+  updateOffering: {
+    method: 'PUT',
+    path: '/events/{id}/waitlist',
+    summary: 'Whether free places are offered by themselves, or by staff only',
+    auth: ['host'],
+    rights: ['table:get', 'table:update'],
+    body: offering,
+    reply: offering,
+    errors: ['event_not_found'],
+  },
+  changeWaiting: {
+    method: 'PUT',
+    path: '/events/{id}/waitlist/{wid}',
+    summary: 'Offer a place to someone who waits, out of turn with a reason, or remove them from the list',
+    auth: ['host'],
+    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check'],
+    body: waitingChange,
+    reply: z.object({ entry: waitingEntry }),
+    errors: [
+      ...(['event_not_found', 'waiting_not_found', 'event_full_men', 'event_full_women', 'event_full'] as const),
+      ...(['waitlist_closed', 'registration_refused', 'conflict'] as const),
+    ],
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { id, instant, line } from '../common.ts';
+
+/** Two participants who are kept apart at every event of the organization (docs/rules/night.md#keep-apart). */
+export const apartPair = z.object({
+  id: z.string(),
+  participant1_id: id,
+  participant2_id: id,
+  /** Why, for staff only. */
+  reason: z.nullable(z.string()),
+  /** The address of the member of staff who asked for it, or the guest of the two who did (docs/rules/safety.md#keep-oneself-apart). */
+  added_by: z.nullable(z.string()),
+  asked_by: z.nullable(id),
+  added_at: instant,
+});
+export type ApartPair = z.output<typeof apartPair>;
+
+export const apartForm = z.object({
+  participant1_id: id,
+  participant2_id: id,
+  /** Absent, null and blank all mean none. */
+  reason: z.pipe(
+    z.optional(z.nullable(line({ max: [300, 'The reason must not exceed 300 characters'] }))),
+    z.transform((text) => text || null),
+  ),
+});

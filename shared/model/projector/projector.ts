@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { cardsState } from '../cards/cards-state.ts';
+import { instant } from '../common.ts';
+import { publicClock } from '../rounds/clock.ts';
+
+export const projectorClock = z.extend(publicClock, {
+  /** Raised by every command and by every plan. */
+  v: z.number(),
+  /** While guests answer, the wall reminds them once the last round is over. */
+  cards: cardsState,
+});
+export type ProjectorClock = z.output<typeof projectorClock>;
+
+/** A round on a projector. People are named by their number. */
+export const projectorRound = z.object({
+  number: z.number(),
+  /** `[table, number, number]`, by table. */
+  tables: z.array(z.tuple([z.number(), z.number(), z.number()])),
+  /** The guests who sit out. */
+  resting: z.array(z.number()),
+});
+export type ProjectorRound = z.output<typeof projectorRound>;
+
+/** What a projector shows (docs/rules/projector.md#what-it-knows): no ids, no scores, and nothing beyond the next round. */
+export const projectorView = z.object({
+  event: z.object({
+    name: z.string(),
+    venue_name: z.string(),
+    organization: z.string(),
+    start_time: instant,
+    end_time: instant,
+    time_zone: z.string(),
+  }),
+  clock: projectorClock,
+  /** Everyone in `rounds`. The name is null for a guest who is shown by number only. */
+  people: z.array(z.object({ number: z.number(), name: z.nullable(z.string()) })),
+  /** The present round while it runs, the next one before it does; none otherwise. */
+  rounds: z.array(projectorRound),
+  /** The guests' evening page: its address, and the same as a QR code (SVG). */
+  evening: z.object({ link: z.string(), qr_svg: z.string() }),
+  /** The server's time. */
+  at: instant,
+});
+export type ProjectorView = z.output<typeof projectorView>;
+
+/** The link of an event's projector, for staff. */
+export const projectorLink = z.object({
+  token: z.string(),
+  link: z.string(),
+  /** A PNG data URL. */
+  qr_code: z.string(),
+});
+export type ProjectorLink = z.output<typeof projectorLink>;

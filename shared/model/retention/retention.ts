@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { type RetentionMonths, retentionChoices } from '../../rules/retention/retention.ts';
+import { id, instant } from '../common.ts';
+
+/** Months after a participant's last event (docs/rules/retention.md#how-long). */
+const months = z.union(
+  retentionChoices.map((choice) => z.literal(choice)),
+  'Choose one of the periods',
+) as z.ZodMiniType<RetentionMonths, RetentionMonths>;
+
+/** How long an organization keeps profiles, and what is deleted next. */
+export const retention = z.object({
+  months,
+  /** Nothing is deleted before then: the organization was told of it lately. Null once that is over. */
+  notice_until: z.nullable(instant),
+  next: z.object({
+    /** The first of a month, UTC; after a closing that was taken back a later day. */
+    on: instant,
+    /** Whether all profiles that are deleted then are known; they are about two weeks before. */
+    listed: z.boolean(),
+    count: z.number(),
+  }),
+});
+export type Retention = z.output<typeof retention>;
+
+export const retentionForm = z.object({ months });
+export type RetentionForm = z.output<typeof retentionForm>;
+
+/** A participant whose profile is deleted next. */
+export const dueProfile = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  /** From when the months were counted: the end of their last event, or when they registered or agreed. */
+  since: instant,
+  /** When it is deleted. */
+  on: instant,
+});
+export type DueProfile = z.output<typeof dueProfile>;
+
+/** Why a profile is kept: a choice, because the audit trail outlives the profile and holds nothing about a person. */
+export const keepReason = z.enum(['wish', 'claim', 'payment', 'other'], 'Choose a reason');
+export type KeepReason = z.output<typeof keepReason>;
+
+export const keepForm = z.object({ participant_id: id, reason: keepReason });

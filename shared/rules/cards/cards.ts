@@ -1,0 +1,42 @@
+import type { CardsCommand } from '../../model/cards/card.ts';
+import type { CardsState } from '../../model/cards/cards-state.ts';
+
+/** The cards of an evening. Times are epoch ms by the server. */
+export interface CardsOfNight {
+  readonly cards: CardsState;
+  /** When they close and the results are released by themselves; null for by hand. */
+  readonly releaseAt: number | null;
+}
+
+/** From so many complete cards on staff see the sums: of fewer they would betray a guest (docs/rules/cards.md#sums). */
+export const leastCards = 10;
+
+export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 'too_late';
+
+/** Ms; a release is planned at most so far ahead. */
+const longestWait = 30 * 24 * 3_600_000;
+
+/**
+ * The cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that no guest can probe what
+ * another said by answering again.
+ * @param now epoch ms
+ * @returns why not
+ */
+export function commandCards(state: CardsOfNight, command: CardsCommand, now: number): CardsOfNight | CardsRefusal {
+  if (state.cards === 'released') return 'results_released';
+  switch (command.action) {
+    case 'open':
+      return state.cards === 'open' ? 'wrong_phase' : { ...state, cards: 'open' };
+    case 'close':
+      return state.cards === 'open' ? { ...state, cards: 'closed' } : 'wrong_phase';
+    case 'release': {
+      if (state.cards === 'none') return 'wrong_phase';
+      if (!command.at) return { cards: 'released', releaseAt: null };
+      const at = Date.parse(command.at);
+      if (at <= now) return 'too_early';
+      return at > now + longestWait ? 'too_late' : { ...state, releaseAt: at };
+    }
+    case 'hold':
+      return state.releaseAt === null ? 'wrong_phase' : { ...state, releaseAt: null };
+  }
+}

@@ -1,0 +1,267 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts } from '#shared/contract/routes/accounts.ts';
+import { events } from '#shared/contract/routes/events.ts';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { changeScheme } from '#test/e2e/screens/visit.ts';
+import { colorRules, findAccessibilityProblems } from '#test/support/browser/axe.ts';
+import { noteWords, untilLoaded } from '#test/support/browser/page-checks.ts';
+import { alertOf, expectAccessible, expectSoon, failWithoutReason, openStage, row, type Stage } from '#test/support/browser/stage.ts';
+import { addAccount } from '#test/support/people/accounts.ts';
+import { makeEventForm } from '#test/support/people/input/event-form.ts';
+import type { Account, Organization } from '#test/support/stack/stack.ts';
+
+/** The end of an organization in real browsers, and its way back (docs/rules/closing.md): an admin's, a host's, a guest's, a super_admin's. */
+
+const day = 24 * 3_600_000;
+const name = 'Harbour Evenings';
+
+let stage: Stage;
+let harbour: Organization;
+let root: Account;
+let admin: Page;
+let host: Page;
+let boss: Page;
+let guest: Page;
+/** The evening to come: its address for guests. */
+let registerAt: string;
+
+beforeAll(async () => {
+  stage = await openStage({ alone: true });
+  harbour = await stage.test.addOrganization(name, 1);
+  root = await addAccount(stage.test, 'super_admin', 'root@example.com');
+  const start = Date.now() + 3 * day;
+  const { event } = await harbour.admin.call(
+    events.createEvent,
+    makeEventForm({
+      ...{ name: 'The Evening to Come' },
+      ...{ start_time: new Date(start).toISOString(), end_time: new Date(start + 3 * 3_600_000).toISOString() },
+    }),
+  );
+  const { token } = await harbour.admin.call(registrationLink.getRegistrationLink, { id: event.id });
+  registerAt = `/register/${event.id}?token=${token}`;
+  [admin, host] = [await stage.open(harbour.accounts.admin), await stage.open(harbour.accounts.host)];
+  [boss, guest] = [await stage.open(root), await stage.open(undefined, 'phone')];
+});
+afterAll(() => stage?.close());
+
+const tenantTab = '/settings?tab=tenant';
+const card = () => admin.getByRole('region', { name: 'Close This Organization' });
+const dialog = () => admin.getByRole('dialog', { name: `Close ${name}` });
+const nameField = () => dialog().getByLabel('Type the name of the organization');
+const passwordField = () => dialog().getByLabel('Current password', { exact: true });
+const closedTitle = (page: Page) => page.getByRole('heading', { name: `${name} is closed`, level: 1 });
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Take it back' });
+const comingEvent = (page: Page) => page.getByRole('main').getByText('The Evening to Come').first();
+
+const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
+const untilFocused = (element: Locator) => expectSoon(() => hasFocus(element)).toBe(true);
+/** What a screen reader says of a field besides its name. */
+const describedBy = (field: Locator) =>
+  field.evaluate((node) =>
+    (node.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id: string) => node.ownerDocument.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+/** A day as a reader in New York sees it, where these browsers are. */
+const dayOf = (instant: string | number, dateStyle: 'long' | 'medium' = 'long') =>
+  new Date(instant).toLocaleDateString('en-US', { dateStyle, timeZone: 'America/New_York' });
+/** What the page of a closed organization says of the end. */
+const endOf = (until: string) => `On ${dayOf(until, 'medium')}`;
+
+/** axe in both color schemes. */
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await changeScheme(page, 'dark');
+  expect(await findAccessibilityProblems(page, { only: colorRules })).toEqual([]);
+  await changeScheme(page, 'light');
+}
+
+/** The day until which it can be taken back, from the server. */
+async function closesAt(page: Page): Promise<string> {
+  const { closes_at } = await page.evaluate<{ closes_at?: string }>(`
+    fetch('/api/v1${accounts.getOwnAccount.path}', { headers: { authorization: 'Bearer ' + localStorage.getItem('access_token') } })
+      .then((reply) => reply.json()).then(({ user }) => user)`);
+  return closes_at ?? '';
+}
+
+async function openDialog(): Promise<void> {
+  await admin.goto(tenantTab);
+  await card().getByRole('button', { name: 'Close Organization' }).click();
+  await untilFocused(nameField());
+}
+
+describe('closing', () => {
+  it('is for admins', async () => {
+    await host.goto(tenantTab);
+    await host.getByRole('heading', { name: 'Organization Statistics' }).waitFor();
+    await untilLoaded(host);
+    expect(await host.getByText('Close This Organization').count()).toBe(0);
+  });
+
+  it('is refused with the reason while an evening is near, and while it is on', async () => {
+    const { event } = await harbour.admin.call(events.createEvent, makeEventForm({ name: 'Candles at Seven' }));
+    const refused = async (reason: string) => {
+      await openDialog();
+      await nameField().fill(name);
+      await passwordField().fill(harbour.accounts.admin.password);
+      await dialog().getByRole('button', { name: 'Close Organization' }).click();
+      await alertOf(dialog(), reason).waitFor();
+    };
+    await refused('Candles at Seven begins within three hours, or has begun. Close the organization after it, or delete the event first.');
+    await harbour.admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
+    await refused('Candles at Seven is active. Complete it first, then close the organization.');
+    await expectAccessibleInBoth(admin);
+    await dialog().getByRole('button', { name: 'Cancel' }).click();
+    await dialog().waitFor({ state: 'detached' });
+    expect(await closesAt(admin)).toBe('');
+    await harbour.admin.call(events.updateEventStatus, { id: event.id, status: 'completed' });
+  });
+
+  it('says what ends and when, and goes by keyboard: a wrong name and a wrong password are refused at their fields', async () => {
+    await admin.goto(tenantTab);
+    await card().getByRole('button', { name: 'Close Organization' }).waitFor();
+    await untilLoaded(admin);
+    await expectAccessibleInBoth(admin);
+    await card().getByRole('button', { name: 'Close Organization' }).focus();
+    await admin.keyboard.press('Enter');
+    await untilFocused(nameField());
+    await dialog()
+      .getByText(`Until ${dayOf(Date.now() + 30 * day)} you or another admin can take it back.`)
+      .waitFor();
+    await dialog().getByText('Guests are not told.').waitFor();
+    await expectAccessibleInBoth(admin);
+
+    // Escape leaves everything as it is, and leads back to the button.
+    await admin.keyboard.press('Escape');
+    await dialog().waitFor({ state: 'detached' });
+    await untilFocused(card().getByRole('button', { name: 'Close Organization' }));
+    await admin.keyboard.press('Enter');
+    await untilFocused(nameField());
+
+    // Nothing typed.
+    await admin.keyboard.press('Enter');
+    await alertOf(dialog(), 'Type the name of the organization').waitFor();
+    await alertOf(dialog(), 'Please enter your password').waitFor();
+    await untilFocused(nameField());
+
+    await admin.keyboard.type('Harbor Evenings');
+    await admin.keyboard.press('Tab');
+    await untilFocused(passwordField());
+    await admin.keyboard.type('not this one');
+    await admin.keyboard.press('Enter');
+    await alertOf(dialog(), 'This is not the name of the organization').waitFor();
+    await untilFocused(nameField());
+    expect(await describedBy(nameField())).toContain('This is not the name of the organization');
+    await expectAccessibleInBoth(admin);
+
+    await admin.keyboard.press('ControlOrMeta+a');
+    await admin.keyboard.type(name);
+    await admin.keyboard.press('Enter');
+    await alertOf(dialog(), 'Your current password is not correct.').waitFor();
+    await untilFocused(passwordField());
+    expect(await describedBy(passwordField())).toContain('Your current password is not correct.');
+    await expectAccessibleInBoth(admin);
+    expect(await closesAt(admin)).toBe('');
+  });
+
+  it('says when it failed, and then ends at the page that says so, with the date', async () => {
+    await admin.keyboard.press('ControlOrMeta+a');
+    await admin.keyboard.type(harbour.accounts.admin.password);
+    const mend = await failWithoutReason(admin, 'POST', '/tenant/closing');
+    await admin.keyboard.press('Enter');
+    await alertOf(dialog(), 'Failed to close the organization').waitFor();
+    await mend();
+    await passwordField().focus();
+    await admin.keyboard.press('Enter');
+    await closedTitle(admin).waitFor();
+    await expectSoon(() => admin.title()).toBe(`${name} is closed · Table Two`);
+    // Whoever does not see the page hears where they are.
+    await untilFocused(closedTitle(admin));
+    const until = await closesAt(admin);
+    expect(Math.abs(Date.parse(until) - Date.now() - 30 * day)).toBeLessThan(5 * 60_000);
+    await admin.getByText(endOf(until)).waitFor();
+    expect(await admin.getByRole('navigation').count()).toBe(0);
+    await expectAccessibleInBoth(admin);
+    // In place of every page.
+    await admin.goto('/events');
+    await closedTitle(admin).waitFor();
+    await takeBack(admin).waitFor();
+  });
+});
+
+describe('a closed organization', () => {
+  it('signs its hosts out, who sign in to a page that offers no way back', async () => {
+    await host.goto('/events');
+    await host.waitForURL('**/login');
+    await host.getByLabel('Email').fill(harbour.accounts.host.email);
+    await host.getByLabel('Password', { exact: true }).fill(harbour.accounts.host.password);
+    await host.getByRole('button', { name: 'Sign in' }).click();
+    await closedTitle(host).waitFor();
+    await host.getByText('If this was not meant to happen, ask one of its admins.').waitFor();
+    await host.getByText(endOf(await closesAt(host))).waitFor();
+    expect(await takeBack(host).count()).toBe(0);
+    await expectAccessibleInBoth(host);
+    await host.goto(tenantTab);
+    await closedTitle(host).waitFor();
+    expect(await host.getByRole('tab').count()).toBe(0);
+  });
+
+  it('registers no one', async () => {
+    await guest.goto(registerAt);
+    await guest.getByText('Invalid registration link').first().waitFor();
+    await expectAccessible(guest);
+  });
+
+  it('is marked in the super_admins’ list', async () => {
+    await boss.goto('/settings?tab=tenants');
+    await row(boss, name)
+      .getByText(`Closing on ${dayOf(await closesAt(admin))}`)
+      .waitFor();
+    await expectAccessibleInBoth(boss);
+  });
+});
+
+describe('taking it back', () => {
+  it('says when it failed, goes by keyboard, says that it is done, and leads to the dashboard', async () => {
+    await admin.goto('/dashboard');
+    await untilFocused(closedTitle(admin));
+    await admin.keyboard.press('Tab');
+    await untilFocused(takeBack(admin));
+    const mend = await failWithoutReason(admin, 'DELETE', '/tenant/closing');
+    await admin.keyboard.press('Enter');
+    await alertOf(admin, 'Failed to take the organization back').waitFor();
+    await expectAccessibleInBoth(admin);
+    await mend();
+    await takeBack(admin).focus();
+    const hasSaid = await noteWords(admin, '[role=status]');
+    await admin.keyboard.press('Enter');
+    await hasSaid(`${name} is open again. Redirecting...`);
+    await expect.poll(() => takeBack(admin).count()).toBe(0);
+    await closedTitle(admin).waitFor({ state: 'detached' });
+    await admin.waitForURL('**/dashboard');
+    await comingEvent(admin).waitFor();
+    await expectAccessible(admin);
+  });
+
+  it('gives everybody back what they had', async () => {
+    await admin.goto(tenantTab);
+    await card().getByRole('button', { name: 'Close Organization' }).waitFor();
+    await host.goto('/events');
+    await comingEvent(host).waitFor();
+    await guest.goto(registerAt);
+    await guest.getByLabel('First name').waitFor();
+    await boss.reload();
+    await row(boss, name).waitFor();
+    await untilLoaded(boss);
+    expect(await boss.getByText('Closing on').count()).toBe(0);
+  });
+});
+
+it('ran without an error in any browser', () => {
+  // Refusals that were meant: made up above, or the product's own.
+  const meant = /status of 4(00|01|03|04|09)/;
+  expect(stage.errors().filter((text) => !meant.test(text))).toEqual([]);
+});

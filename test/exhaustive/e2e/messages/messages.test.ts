@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '#shared/contract/routes/messages.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { pressBeside } from '#test/support/browser/press-beside.ts';
+import { expectAccessible, openStage, question, type Stage } from '#test/support/browser/stage.ts';
+import { awaitMail, inboxOf } from '#test/support/people/calls/inbox.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import type { Organization, TestStack } from '#test/support/stack/stack.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
+
+/** A host writes to everybody registered for an event (docs/rules/events.md#messages). */
+
+let stage: Stage;
+let test: TestStack;
+let organization: Organization;
+let page: Page;
+let event: { eventId: string; token: string };
+const guests = [makeForm({ first_name: 'Wanda' }), makeForm({ first_name: 'Wanda' })];
+
+beforeAll(async () => {
+  stage = await openStage();
+  ({ test } = stage);
+  organization = await test.addOrganization('Writing Hosts');
+  event = await openEvent(organization.admin, 'Letters and Wine');
+  page = await stage.open(organization.accounts.host, 'phone');
+});
+afterAll(() => stage?.close());
+
+const dialog = () => page.getByRole('dialog', { name: 'Message Everybody' });
+const open = async () => {
+  await page.goto(`/participants?event_id=${event.eventId}`);
+  await page.getByRole('button', { name: 'Message Everybody' }).click();
+  await dialog().getByRole('heading', { name: 'Sent so far' }).waitFor();
+};
+
+it('says so while no one is registered', async () => {
+  await open();
+  await dialog().getByText('No one is registered yet').waitFor();
+  await dialog().getByText('Nothing has been sent yet.').waitFor();
+  await expectAccessible(page);
+  for (const form of guests) await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
+});
+
+it('needs a subject and a text, says which, and shows the mail before it is sent', async () => {
+  await open();
+  await dialog().getByRole('button', { name: 'Preview' }).click();
+  await dialog().getByText('Please write a subject').waitFor();
+  await dialog().getByText('Please write a message').waitFor();
+  await dialog().locator('[name=subject]:focus').waitFor();
+  await expectAccessible(page);
+  await dialog().getByLabel('Subject').fill('A new door');
+  await dialog().getByLabel('Message').fill('Please come in by the garden:\nhttps://example.org/map\n\n<b>See you!</b>');
+  await dialog().getByRole('button', { name: 'Preview' }).click();
+  // The organization is of today. A week later it may.
+  await dialog().getByText('“https://example.org/map” looks like one.').waitFor();
+  await expectAccessible(page);
+  const lastWeek = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
+  await rawTable(test.stack).set({ pk: `T#${organization.tenantId}`, sk: 'TENANT' }, { created_at: lastWeek });
+  await dialog().getByRole('button', { name: 'Preview' }).click();
+  const mail = dialog().frameLocator('iframe');
+  await mail.getByText('Hello Wanda,').waitFor();
+  await mail.getByText('<b>See you!</b>').waitFor();
+  await mail.getByRole('link', { name: 'https://example.org/map' }).waitFor();
+  await expectAccessible(page);
+  // As high as the mail: nothing of it is hidden, and it does not scroll by itself.
+  const hidden = () =>
+    page.evaluate(
+      "(({ contentDocument, clientHeight }) => contentDocument.documentElement.scrollHeight - clientHeight)(document.querySelector('iframe'))",
+    );
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
+
+it('is not lost by a press beside the dialog, neither before the preview nor on the way back', async () => {
+  await pressBeside(dialog());
+  await dialog().getByRole('button', { name: 'Change' }).click();
+  await dialog().getByLabel('Message').waitFor();
+  await pressBeside(dialog());
+  expect(await dialog().getByLabel('Message').inputValue()).toContain('Please come in by the garden');
+  await dialog().getByRole('button', { name: 'Preview' }).click();
+  await dialog().frameLocator('iframe').getByText('Hello Wanda,').waitFor();
+});
+
+it('asks before it is sent, sends once to everybody also after a lost reply, and says who got it', async () => {
+  const { path } = messages.messageEverybody;
+  const address = new RegExp(`/api/v1${path.replace('{id}', '[^/]+')}$`);
+  // The server has it, the phone does not hear of it.
+  await page.route(
+    address,
+    async (request) => {
+      await request.fetch();
+      await request.abort();
+    },
+    { times: 1 },
+  );
+  await dialog().getByRole('button', { name: 'Send to 2 people' }).click();
+  await question(page).getByText('Send to 2 people?').waitFor();
+  await expectAccessible(page);
+  await question(page).getByRole('button', { name: 'Send to 2 people' }).click();
+  await question(page).getByRole('alert').waitFor();
+  await question(page).getByRole('button', { name: 'Send to 2 people' }).click();
+  await dialog().getByText('On its way to 2 people.').waitFor();
+  for (const { contact } of guests) await awaitMail(test.url, contact.email, 2);
+  const sent = dialog().getByRole('group').filter({ hasText: 'A new door' });
+  await sent.getByText('to 2 people').click();
+  await sent.getByText('2 sent').waitFor();
+  await expectAccessible(page);
+  expect(await dialog().getByText('A new door').count()).toBe(1);
+  for (const { contact } of guests) expect(await inboxOf(test.url, contact.email)).toHaveLength(2);
+  // Nothing is left to lose.
+  await pressBeside(dialog());
+  await expect.poll(() => dialog().count()).toBe(0);
+});
+
+it('is offered in the menu and the details of the event, too', async () => {
+  await page.goto('/events?status=active');
+  await page.getByRole('button', { name: 'More for Letters and Wine' }).click();
+  await page.getByRole('menuitem', { name: 'Message Everybody' }).click();
+  await dialog().getByText('A new door').waitFor();
+  await page.keyboard.press('Escape');
+  await page.goto(`/events/${event.eventId}`);
+  await page.getByRole('dialog', { name: 'Letters and Wine' }).getByRole('button', { name: 'Message Everybody' }).click();
+  await dialog().getByText('A new door').waitFor();
+});

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import { registration } from '#shared/contract/routes/registration.ts';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import { sizes } from '#test/support/browser/browser.ts';
+import { readQr } from '#test/support/browser/read-qr.ts';
+import { openStage, type Stage } from '#test/support/browser/stage.ts';
+import { callerOf } from '#test/support/people/calls/api-client.ts';
+import { makeForm } from '#test/support/people/input/form.ts';
+import { openEvent } from '#test/support/people/world.ts';
+import { cloneRoom } from '#test/support/rooms/clone-room.ts';
+import { rawTable } from '#test/support/stack/table/table.ts';
+
+/** What is printed of a plan: a hundred people, among them the longest names, on both sizes of paper. */
+
+let stage: Stage;
+let page: Page;
+/** Sixty letters each, which is the most. */
+const longest = {
+  first_name: 'Maximiliane-Josephine Theodora Wilhelmina Antonia Eleonore K',
+  last_name: 'von Hohenstein-Wittelsbach-Sachsen-Coburg-Gotha-Altenburg-Me',
+};
+/** The guest of this place asked to be shown by number only. */
+const byNumber = 7;
+const people = 100;
+const rounds = 10;
+
+beforeAll(async () => {
+  stage = await openStage({ alone: true });
+  const organization = await stage.test.addOrganization('Paper House');
+  const { eventId, token } = await openEvent(organization.admin, 'The Midsummer Night of Conversations at the Conservatory');
+  const ids: string[] = [];
+  for (let place = 0; place < 20; place += 1) {
+    const form = makeForm({
+      ...(place === 0 ? longest : { first_name: `Guest${place}`, last_name: 'Example' }),
+      gender: place % 2 === 0 ? 'male' : 'female',
+      interested_in: place % 2 === 0 ? 'women' : 'men',
+    });
+    const { participant, access_token } = await stage.test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form });
+    ids.push(participant.id);
+    if (place === byNumber) {
+      const self = callerOf(stage.test.url, access_token);
+      await self.call(guestEvening.chooseForEvening, { id: participant.id, event_id: eventId, hide_name: true });
+    }
+  }
+  await cloneRoom(rawTable(stage.test.stack), organization.tenantId, eventId, ids, people / 20);
+  await organization.admin.call(eveningRounds.planRounds, { id: eventId, rounds, tables: 48, who: 'registered', replaces: null });
+  page = await stage.open(organization.accounts.admin);
+  await page.addInitScript('window.print = () => undefined');
+  await page.goto(`/events/${eventId}/rounds`);
+  await page.getByRole('button', { name: 'Print' }).waitFor();
+}, 120_000);
+afterAll(() => stage?.close());
+
+/** Pages, of a hundred people, ten rounds and forty-eight tables. */
+const sheets = { 'Run sheet': rounds, 'Guest cards': Math.ceil(people / 8), Badges: people / 10, 'Table numbers': 48 } as const;
+
+afterEach(async () => {
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(sizes.laptop);
+});
+
+describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
+  it.each(Object.entries(sheets))('%s: so many pages, none of them empty, and nothing cut off', async (name, pages) => {
+    await page.getByRole('button', { name: 'Print' }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.emulateMedia({ media: 'print' });
+    // What a page has within its margins, at 96 px an inch.
+    await page.setViewportSize(format === 'A4' ? { width: 718, height: 1047 } : { width: 740, height: 980 });
+    await expect.poll(() => page.locator('[data-print-sheet] section').count()).toBeGreaterThanOrEqual(rounds);
+    expect(await page.evaluate(beyondItsBox)).toEqual([]);
+    // Afterwards the browser says that it has printed, and the page puts the paper away.
+    const pdf = await page.pdf({ format });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(pages);
+  });
+});
+
+it.each(['Guest cards', 'Badges'])('%s: a code for each evening, and no name of who asked for the number only', async (name) => {
+  await page.getByRole('button', { name: 'Print' }).click();
+  await page.getByRole('menuitem', { name }).click();
+  const papers = page.locator('[data-print-sheet] section');
+  await expect.poll(() => papers.count()).toBe(people);
+  expect(await papers.locator('figure').count()).toBe(people);
+  const words = (await papers.locator('h2').allTextContents()).join('\n');
+  expect(words).toContain(`Guest${byNumber - 1} E`);
+  expect(words).not.toContain(`Guest${byNumber} E`);
+  const svg = await papers
+    .locator('svg')
+    .first()
+    .evaluate((drawn) => drawn.outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'));
+  expect(await readQr(Buffer.from(svg))).toMatch(new RegExp(`^${stage.test.url}/evening/[a-z0-9]{16}#p=[a-z0-9]{16}$`));
+});
+
+/** Texts that reach out of their card, badge or page; a footer's event may be shortened. */
+const beyondItsBox = `[...document.querySelectorAll('[data-print-sheet] section')].flatMap((box) => {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return [...box.querySelectorAll('*'), box].flatMap((part) => {
+    if (part.closest('footer') !== null && part.scrollHeight <= part.clientHeight + 1) return [];
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const is = range.getBoundingClientRect();
+    if (is.width === 0 && is.height === 0) return []; // nothing in it
+    const isWithin = is.left >= left - 1 && is.right <= right + 1 && is.top >= top - 1 && is.bottom <= bottom + 1;
+    return isWithin && is.right <= innerWidth + 1 ? [] : [part.tagName + ' ' + part.textContent.slice(0, 60)];
+  });
+})`;

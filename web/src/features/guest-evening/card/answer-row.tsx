@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type CardLine, cardNote } from '#shared/model/cards/card.ts';
+import styles from './card.module.css';
+import type { Said } from './card-store.ts';
+import { cardText } from './text.ts';
+
+interface AnswerRowProps {
+  line: CardLine;
+  /** Null once the cards are closed. */
+  onSay: ((said: Said) => void) | null;
+  /** A note that the server would refuse, which stays to be corrected. */
+  refused?: string | undefined;
+  /** Null: the note is as it should be. */
+  onRefuse?: (note: string | null) => void;
+}
+
+const answers = ['yes', 'friends', 'no'] as const;
+
+/** What the server would say of a note. */
+const whyRefused = (note: string) => z.safeParse(cardNote, note).error?.issues[0]?.message;
+
+/** One person of a card. */
+export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
+  const { id, number, name, round, photo_url, answer } = line;
+  // Once the cards are closed, only what was taken.
+  const note = (onSay && refused) ?? line.note;
+  // Also when a note comes from another device; emptied, it stays open under the finger.
+  const [isOpen, open] = useState(false);
+  if (note !== '' && !isOpen) open(true);
+  const shownName = cardText.person(name, number);
+  const place = cardText.place(round, name === null ? null : number);
+  return (
+    <li className={styles['line']}>
+      <div className={styles['person']}>
+        {photo_url !== null && <img src={photo_url} alt="" width={56} height={56} />}
+        <div>
+          <p className={styles['name']}>{shownName}</p>
+          {place !== '' && <p className={styles['place']}>{place}</p>}
+        </div>
+      </div>
+      {onSay === null ? (
+        <p>{answer === null ? cardText.unanswered : cardText.answers[answer]}</p>
+      ) : (
+        <fieldset className={styles['answers']}>
+          <legend className="visually-hidden">{cardText.about(shownName)}</legend>
+          {answers.map((one) => (
+            <label key={one} className="tile" data-answer={one}>
+              <input type="radio" name={`answer-${id}`} checked={answer === one} onChange={() => onSay({ answer: one })} />
+              <span>{cardText.answers[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {onSay === null ? (
+        note !== '' && <p className={styles['note']}>{note}</p>
+      ) : (
+        <details className={styles['note']} open={isOpen || undefined}>
+          <summary>
+            {cardText.note} <small>{cardText.noteHint}</small>
+          </summary>
+          <textarea
+            aria-label={`${cardText.note}: ${shownName}`}
+            aria-describedby={`note-${id}`}
+            aria-invalid={refused !== undefined}
+            rows={2}
+            value={note}
+            onChange={({ currentTarget: { value } }) => {
+              const isFit = whyRefused(value) === undefined;
+              onRefuse?.(isFit ? null : value);
+              if (isFit) onSay({ note: value });
+            }}
+          />
+          <p id={`note-${id}`} role="alert">
+            {refused !== undefined && whyRefused(refused)}
+          </p>
+        </details>
+      )}
+    </li>
+  );
+}

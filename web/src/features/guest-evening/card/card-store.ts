@@ -1,0 +1,222 @@
+import { cards } from '#shared/contract/routes/cards.ts';
+import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/cards/card.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { onReturn } from '../../../lib/browser/device/on-return.ts';
+import { callAsGuest } from '../store/call-as-guest.ts';
+import { dropOldCards, isEmpty, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
+import { withLater, withSaved, withUnsent } from './merge-card.ts';
+
+/** How what was said here stands with the server. */
+export type Saving = 'saved' | 'saving' | 'waiting' | 'late' | 'failed';
+
+/** What a guest says of another guest at once. */
+export interface Said {
+  readonly answer?: CardAnswer | null;
+  readonly note?: string;
+}
+
+export interface CardState {
+  /** With what was said here since; null before the first answer on this device. */
+  readonly card: Card | null;
+  /** Notes that the server would refuse as they are, by the other's id. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly saving: Saving;
+  /** Someone got a yes or friends, and no way to be reached has been chosen yet. */
+  readonly needsShare: boolean;
+  /** Why there is no card to show. */
+  readonly error: ApiError | null;
+}
+
+export interface CardStore {
+  readonly state: () => CardState;
+  /** For `useSyncExternalStore`. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Sends what is left once the line is back, until the returned function is called. */
+  readonly start: () => () => void;
+  /** Asks the server: the cards were opened, closed or released, or a round began. */
+  readonly read: () => void;
+  /** Of answer and note what is left out is kept as it stands. */
+  readonly say: (line: CardLine, said: Said) => void;
+  /** A note that the server would refuse is not sent, so that it holds up no other answer, but stays to be corrected; null once it is. */
+  readonly refuse: (about: string, note: string | null) => void;
+  readonly share: (share: Share) => void;
+}
+
+/** Ms that a guest may go on tapping before it is sent. */
+const pause = 700;
+/** Ms until another attempt. */
+const tryAgain = 15_000;
+
+type Answer = Unsent['answers'][string];
+
+const wants = (answer: CardAnswer | null) => answer === 'yes' || answer === 'friends';
+
+/**
+ * A guest's card on this device. What is said is kept here at once and sent soon after, so that nothing is lost without a network
+ * (docs/rules/cards.md#without-a-network).
+ * @param now server time, epoch ms
+ */
+export function createCardStore(participantId: string, eventId: string, now: () => number): CardStore {
+  dropOldCards(participantId, eventId);
+  let { card, unsent, refused } = readKeptCard(participantId, eventId);
+  let saving: Saving = isEmpty(unsent) ? 'saved' : 'waiting';
+  let error: ApiError | null = null;
+  let shown = describe();
+  const listeners = new Set<() => void>();
+
+  function describe(): CardState {
+    const shown = card && withUnsent(card, unsent);
+    const needsShare = shown?.state === 'open' && shown.share === null && shown.lines.some(({ answer }) => wants(answer));
+    return { card: shown, refused, saving, needsShare, error };
+  }
+  function update(): void {
+    keepCard(participantId, eventId, { card, unsent, refused });
+    shown = describe();
+    for (const listener of listeners) listener();
+  }
+
+  /** How often something was saved: a card asked for before that does not know it. */
+  let saves = 0;
+  /** How often the card was asked for, and which of these answers is shown: one that was overtaken says what is so no more. */
+  let reads = 0;
+  let latest = 0;
+  /** @param sendAfter ms until what is left is sent */
+  async function read(sendAfter = 0): Promise<void> {
+    reads += 1;
+    const mine = reads;
+    try {
+      const before = saves;
+      const asked = await callAsGuest(cards.getCard, { id: participantId, event_id: eventId });
+      if (mine < latest) return;
+      latest = mine;
+      card = card === null || saves === before ? asked : withLater(asked, card);
+      error = null;
+      // What came too late is sent again when the host has opened the cards once more.
+      if (card.state === 'open' && !isEmpty(unsent)) sendSoon(sendAfter);
+      else if (!isEmpty(unsent)) saving = 'late';
+    } catch (failed) {
+      // Without an answer nothing is known that an earlier one, still on its way, would not say.
+      if (mine < latest || !(failed instanceof ApiError)) return;
+      if (failed.status === 409) latest = mine;
+      if (card === null || failed.status === 409) error = failed;
+    }
+    update();
+  }
+
+  /** Outlives the page, whose tab may be closed at any moment. */
+  const save = (answers: readonly [string, Answer][], { share, share_at }: Pick<Unsent, 'share' | 'share_at'>) =>
+    callAsGuest(
+      cards.saveCard,
+      {
+        id: participantId,
+        event_id: eventId,
+        answers: answers.map(([about, said]) => ({ about, ...said })),
+        ...(share === null ? {} : { share, share_at }),
+      },
+      { keepalive: true },
+    );
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What is on its way. */
+  let sending: { readonly answers: readonly Answer[]; readonly share: Share | null } | null = null;
+  function sendSoon(ms: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void send(), ms);
+  }
+  async function send(): Promise<void> {
+    if (sending !== null || isEmpty(unsent) || shown.needsShare) return;
+    const part = Object.entries(unsent.answers).slice(0, mostAnswersAtOnce);
+    const { share: sentShare } = unsent;
+    sending = { answers: part.map(([, said]) => said), share: sentShare };
+    saving = 'saving';
+    update();
+    try {
+      const saved = await save(part, unsent);
+      card = card && withSaved(card, saved);
+      saves += 1;
+      const left = Object.entries(unsent.answers).filter(([about, { at }]) => !part.some(([id, one]) => id === about && one.at === at));
+      unsent = { ...unsent, answers: Object.fromEntries(left), share: unsent.share === sentShare ? null : unsent.share };
+      saving = isEmpty(unsent) ? 'saved' : 'saving';
+      if (!isEmpty(unsent)) sendSoon(0);
+    } catch (failed) {
+      saving = savingAfter(failed);
+      if (saving === 'late') void read();
+      // Someone who is no longer met, since a round was taken back: the card says who is.
+      else if (failed instanceof ApiError && failed.status === 404) dropUnknown();
+      // What was shared is no longer in the profile: the card says what there is, and asks anew.
+      else if (failed instanceof ApiError && failed.code === 'share_needed') void read(tryAgain);
+      else sendSoon(tryAgain);
+    } finally {
+      sending = null;
+      update();
+    }
+  }
+  /**
+   * The page may never be looked at again: what was said since the last call began goes out beside it. It counts as unsent until a usual
+   * call has been answered; the server takes the same twice.
+   */
+  function sendLast(): void {
+    if (sending === null) return void send();
+    const later = Object.entries(unsent.answers).filter(([, said]) => sending?.answers.includes(said) !== true);
+    if ((later.length === 0 && unsent.share === sending.share) || shown.needsShare) return;
+    const part = later.slice(0, mostAnswersAtOnce);
+    sending = { answers: [...sending.answers, ...part.map(([, said]) => said)], share: unsent.share };
+    void save(part, unsent).catch(() => undefined);
+  }
+  async function dropUnknown(): Promise<void> {
+    await read();
+    const known = new Set(card?.lines.map(({ id }) => id));
+    unsent = { ...unsent, answers: Object.fromEntries(Object.entries(unsent.answers).filter(([id]) => known.has(id))) };
+    saving = isEmpty(unsent) ? 'saved' : 'waiting';
+    update();
+  }
+
+  return {
+    state: () => shown,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start() {
+      // Before the phone is put away, and once it is looked at again: then one more guest may be on the card, too.
+      const back = () => {
+        if (document.visibilityState !== 'visible') sendLast();
+        else void read().then(() => sendSoon(0));
+      };
+      const end = onReturn(back);
+      window.addEventListener('pagehide', sendLast);
+      sendSoon(0);
+      return () => {
+        clearTimeout(timer);
+        sendLast();
+        end();
+        window.removeEventListener('pagehide', sendLast);
+      };
+    },
+    read: () => void read(),
+    say({ id, at }, said) {
+      // This device's clock may be behind: what is said later must be so for the server, too.
+      const next = { ...unsent.answers[id], ...said, at: Math.max(now(), at + 1) };
+      unsent = { ...unsent, answers: { ...unsent.answers, [id]: next } };
+      if (saving === 'saved') saving = 'saving';
+      update();
+      sendSoon(pause);
+    },
+    refuse(about, note) {
+      const { [about]: _, ...others } = refused;
+      refused = note === null ? others : { ...others, [about]: note };
+      update();
+    },
+    share(share) {
+      unsent = { ...unsent, share, share_at: Math.max(now(), (card?.share_at ?? 0) + 1) };
+      update();
+      sendSoon(0);
+    },
+  };
+}
+
+function savingAfter(failed: unknown): Saving {
+  if (!(failed instanceof ApiError)) return 'failed';
+  if (failed.status === 0) return 'waiting';
+  return failed.code === 'cards_closed' ? 'late' : 'failed';
+}

@@ -1,0 +1,110 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CardsState } from '#shared/model/cards/cards-state.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { FindEvening } from '../entering/find-evening.tsx';
+import { Problem } from '../problem.tsx';
+import { AnswerRow } from './answer-row.tsx';
+import styles from './card.module.css';
+import { CardFrame } from './card-frame.tsx';
+import { createCardStore, type Saving } from './card-store.ts';
+import { Results } from './results.tsx';
+import { ShareChoice } from './share-choice.tsx';
+import { cardText } from './text.ts';
+
+interface MyCardProps {
+  participantId: string;
+  eventId: string;
+  state: CardsState;
+  /** How many rounds have begun. */
+  begun: number;
+  /** Changes when a round begins or ends: with each one more guest may be on the card. */
+  round: number;
+  /** Whether this session may open the card, or only one that came by the guest's own mail. */
+  opensPrivate: boolean;
+  /** Raised when one more guest is on the card for another reason. */
+  told: number;
+  clock: ServerClock;
+  /** Opens the session of the link in the page's address, if there is one that opens it. */
+  onOpenLink: () => Promise<boolean>;
+}
+
+/** The people a guest met, and what they say of each; after the release, their results. */
+export function MyCard({ participantId, eventId, state, begun, round, opensPrivate, told, clock, onOpenLink }: MyCardProps) {
+  const [store] = useState(() => createCardStore(participantId, eventId, clock.now));
+  const { card, refused, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);
+  useEffect(() => store.start(), [store]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what the card holds
+  useEffect(store.read, [store, state, round, told]);
+  const needsProof = error?.code === 'mail_proof_needed';
+  // The guest's own link may stand in the address, beside a session that came by one from their host.
+  useEffect(() => {
+    if (needsProof) void onOpenLink().then((isOpen) => isOpen && store.read());
+  }, [needsProof, onOpenLink, store]);
+  if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} why="card" />;
+  if (card === null && error !== null) return <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />;
+  // A card that this session may not open never comes.
+  if (card === null && !opensPrivate) return null;
+  const { title, hint } = headOf(card?.state ?? state);
+  if (card !== null && card.results !== null) {
+    return (
+      <CardFrame title={title} hint={hint}>
+        <Results results={card.results} lines={card.lines} />
+      </CardFrame>
+    );
+  }
+  const { state: known, lines, share, has } = card ?? nothingYet;
+  const isOpen = known === 'open';
+  const answered = lines.filter(({ answer }) => answer !== null).length;
+  return (
+    <CardFrame title={title} hint={hint}>
+      {isOpen && needsShare && <ShareChoice key="needed" share={null} has={has} onShare={store.share} />}
+      <ul className={styles['lines']} aria-busy={card === null}>
+        {card === null && state !== 'released' && <AwaitedLines count={begun} />}
+        {lines.map((line) => (
+          <AnswerRow
+            key={line.id}
+            line={line}
+            onSay={isOpen ? (said) => store.say(line, said) : null}
+            refused={refused[line.id]}
+            onRefuse={(note) => store.refuse(line.id, note)}
+          />
+        ))}
+      </ul>
+      {card !== null && lines.length === 0 && <p className="evening-card-hint">{cardText.nobody}</p>}
+      {isOpen && share !== null && <ShareChoice key="chosen" share={share} has={has} onShare={store.share} />}
+      <p role="status" className={styles['status']} data-saving={saving}>
+        {card === null && <span>{cardText.loading}</span>}
+        {isOpen && lines.length > 0 && <span>{needsShare ? cardText.shareNow : cardText.progress(answered, lines.length)}</span>}
+        {card !== null && (saving !== 'saved' || answered > 0) && !needsShare && (
+          <span className={styles['also']}>{savingWords[saving]}</span>
+        )}
+      </p>
+    </CardFrame>
+  );
+}
+
+const nothingYet = { state: null, lines: [], share: null, has: { email: false, phone: false, instagram: false, photo: false } };
+
+/** What stands over a card; `public/evening-paint.js` shows the same before. */
+function headOf(state: CardsState): { title: string; hint: string | null } {
+  if (state === 'released') return { title: cardText.results, hint: null };
+  return { title: cardText.title, hint: state === 'open' ? cardText.hint : cardText.closed };
+}
+
+/** More than these are below the screen of any phone. */
+const mostAwaited = 4;
+
+/** The places of lines that have not come yet, so that nothing below moves then: one for each round, which is nearly always a person met. */
+const AwaitedLines = ({ count }: { count: number }) =>
+  Array.from({ length: Math.min(Math.max(count, 1), mostAwaited) }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+    <li key={index} className={styles['awaited']} aria-hidden />
+  ));
+
+const savingWords: Record<Saving, string> = {
+  saved: cardText.saved,
+  saving: cardText.saving,
+  waiting: cardText.waiting,
+  late: cardText.late,
+  failed: cardText.notSaved,
+};

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Share } from '#shared/model/cards/card.ts';
+import { canBeReached } from '#shared/rules/cards/can-be-reached.ts';
+import evening from '../evening.module.css';
+import styles from './card.module.css';
+import { cardText } from './text.ts';
+
+interface ShareChoiceProps {
+  /** Null before the guest chose; nothing is chosen beforehand. */
+  share: Share | null;
+  /** What their profile has. */
+  has: Share;
+  onShare: (share: Share) => void;
+}
+
+const channels = ['email', 'phone', 'instagram', 'photo'] as const;
+const nothing: Share = { email: false, phone: false, instagram: false, photo: false };
+
+/** What the other is given if it is mutual: asked with the first yes, and changed any time until the cards close. */
+export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
+  // What was ticked and cannot be saved, or not yet; otherwise what holds, which another device may have changed.
+  const [ticked, setTicked] = useState<Share | null>(null);
+  const chosen = ticked ?? share ?? nothing;
+  const [isRefused, setRefused] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  // It came because of what was tapped further down. The focus stays there; the card's status says what is asked.
+  useEffect(() => {
+    if (share === null) group.current?.scrollIntoView({ block: 'nearest' });
+  }, [share]);
+  const save = (next: Share) => {
+    const isWay = canBeReached(next, has);
+    setRefused(!isWay);
+    setTicked(isWay ? null : next);
+    if (!isWay) return;
+    onShare(next);
+    // The button that was pressed goes away with the question.
+    if (share === null) document.getElementById('my-card')?.focus();
+  };
+  const choose = (channel: (typeof channels)[number], on: boolean) => {
+    const next = { ...chosen, [channel]: on };
+    if (share === null) setTicked(next);
+    else save(next);
+  };
+  return (
+    <fieldset ref={group} className={styles['share']} data-needed={share === null || undefined} aria-describedby="share-hint share-problem">
+      <legend>{cardText.share}</legend>
+      <p id="share-hint">{share === null ? cardText.shareNow : cardText.shareHint}</p>
+      {channels
+        .filter((channel) => has[channel])
+        .map((channel) => (
+          <label key={channel}>
+            <input type="checkbox" checked={chosen[channel]} onChange={(change) => choose(channel, change.currentTarget.checked)} />
+            <span>{cardText.channels[channel]}</span>
+          </label>
+        ))}
+      <p id="share-problem" role="alert" className={styles['refused']}>
+        {isRefused && cardText.shareNeeded}
+      </p>
+      {share === null && (
+        <button type="button" className={evening['main']} onClick={() => save(chosen)}>
+          {cardText.shareSave}
+        </button>
+      )}
+    </fieldset>
+  );
+}

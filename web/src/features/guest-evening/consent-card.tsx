@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { EveningChoices } from '#shared/model/guest-evening/guest-evening.ts';
+import { useWork } from '../../lib/api/writes/use-write.ts';
+import styles from './evening.module.css';
+import { Problem } from './problem.tsx';
+import { consentCardText } from './text.ts';
+
+interface ConsentCardProps {
+  isDue: boolean;
+  /** @throws ApiError */
+  onChoose: (choices: Partial<EveningChoices>) => Promise<void>;
+}
+
+/** Asks a guest who registered before others saw anything of them on the night (docs/rules/evening.md#what-others-see). */
+export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
+  const [said, setSaid] = useState<string | null>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  const saving = useWork(
+    async (hide_name: boolean) => {
+      await onChoose({ hide_name });
+      setSaid(hide_name ? consentCardText.byNumber : consentCardText.byName);
+    },
+    { fallback: consentCardText.failed },
+  );
+  // The button that was pressed is gone: a guest who uses the keyboard or hears the page goes on from here.
+  useEffect(() => {
+    if (said !== null) told.current?.focus();
+  }, [said]);
+  if (!isDue && said === null) return null;
+  const choose = (hideName: boolean) => void saving.run(hideName);
+  return (
+    <section className={styles['safety']} aria-labelledby="evening-consent">
+      <h2 id="evening-consent">{consentCardText.title}</h2>
+      {said === null ? (
+        <>
+          <p>{consentCardText.words}</p>
+          <p>{consentCardText.until}</p>
+          <button type="button" className={styles['main']} disabled={saving.busy} onClick={() => choose(false)}>
+            {consentCardText.agree}
+          </button>
+          <button type="button" className={styles['quiet']} disabled={saving.busy} onClick={() => choose(true)}>
+            {consentCardText.hideName}
+          </button>
+        </>
+      ) : (
+        <p ref={told} tabIndex={-1} className={styles['told']}>
+          {said}
+        </p>
+      )}
+      {saving.failure !== null && <Problem message={saving.failure.message} />}
+    </section>
+  );
+}

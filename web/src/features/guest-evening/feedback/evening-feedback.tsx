@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { type Feedback, feedbackText as feedbackSchema, rating as ratingSchema, ratings } from '#shared/model/guest-evening/feedback.ts';
+import { formatShortDate } from '../../../lib/words/dates.ts';
+import evening from '../evening.module.css';
+import styles from './feedback.module.css';
+import { createFeedbackStore, type FeedbackState } from './feedback-store.ts';
+import { feedbackText } from './text.ts';
+
+interface EveningFeedbackProps {
+  participantId: string;
+  eventId: string;
+  /** Until when it can be changed, epoch ms. */
+  ends: number;
+  /** As the server has it; null if nothing. */
+  said: Feedback | null;
+  /** Server time, epoch ms. */
+  now: () => number;
+}
+
+/** How the evening was, by its guest: a number and a text, without their name for anybody else. */
+export function EveningFeedback({ participantId, eventId, ends, said, now }: EveningFeedbackProps) {
+  const [store] = useState(() => createFeedbackStore(participantId, eventId, now));
+  const { rating, text, sending, problem } = useSyncExternalStore(store.subscribe, store.state);
+  useEffect(() => store.start(), [store]);
+  useEffect(() => store.adopt(said), [store, said]);
+  const [isAsked, setAsked] = useState(false);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const noRating = isAsked && rating === null ? messageOf(ratingSchema, rating) : null;
+  const tooLong = messageOf(feedbackSchema, text);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (rating === null) group.current?.querySelector('input')?.focus();
+    else if (tooLong === null) store.send();
+  };
+  return (
+    <section className={styles['feedback']} aria-labelledby="feedback">
+      <h2 id="feedback">{feedbackText.title}</h2>
+      <p className={styles['hint']}>{feedbackText.hint}</p>
+      <form onSubmit={submit} noValidate>
+        <fieldset ref={group} className={styles['ratings']} aria-describedby="feedback-rating-problem">
+          <legend className="visually-hidden">{feedbackText.group}</legend>
+          {ratings.map((one) => (
+            <label key={one} className="tile">
+              <input
+                type="radio"
+                name="feedback-rating"
+                aria-label={feedbackText.rating(one)}
+                checked={rating === one}
+                onChange={() => store.write({ rating: one })}
+              />
+              <span>{one}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles['ends']} aria-hidden="true">
+          <span>{feedbackText.words[1]}</span>
+          <span>{feedbackText.words[5]}</span>
+        </p>
+        <p id="feedback-rating-problem" role="alert" className={styles['problem']}>
+          {noRating}
+        </p>
+        <label htmlFor="feedback-text" className={styles['label']}>
+          {feedbackText.text}
+        </label>
+        <p id="feedback-text-hint" className={styles['hint']}>
+          {feedbackText.textHint}
+        </p>
+        <textarea
+          id="feedback-text"
+          rows={3}
+          value={text}
+          aria-describedby="feedback-text-hint feedback-text-problem"
+          aria-invalid={tooLong !== null}
+          onChange={(change) => store.write({ text: change.currentTarget.value })}
+        />
+        <p id="feedback-text-problem" role="alert" className={styles['problem']}>
+          {tooLong}
+        </p>
+        <button type="submit" className={evening['main']} disabled={sending === 'sending'}>
+          {sending === 'sending' ? feedbackText.sending : feedbackText.send}
+        </button>
+        <p role="status" className={styles['status']} data-sending={sending}>
+          {problem ?? wordsOf(sending, ends)}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+function wordsOf(sending: FeedbackState['sending'], ends: number): string | null {
+  switch (sending) {
+    case 'sent':
+      return feedbackText.sent(formatShortDate(new Date(ends).toISOString()));
+    case 'typed':
+    case 'waiting':
+    case 'failed':
+      return feedbackText[sending];
+    default:
+      return null;
+  }
+}
+
+/** What is wrong with a value, by the same schema as the server's; null if nothing. */
+function messageOf(schema: z.ZodMiniType, value: unknown): string | null {
+  const { success, error } = z.safeParse(schema, value);
+  return success ? null : (error.issues[0]?.message ?? null);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { safety } from '#shared/contract/routes/safety.ts';
+import type { GuestsCall } from '#shared/model/safety/safety.ts';
+import { useWork } from '../../../lib/api/writes/use-write.ts';
+import styles from '../evening.module.css';
+import { Problem } from '../problem.tsx';
+import { callAsGuest } from '../store/call-as-guest.ts';
+import { safetyText } from './text.ts';
+
+interface HelpButtonProps {
+  eventId: string;
+  participantId: string;
+  /** How the guest's call is; null without one. */
+  help: GuestsCall | null;
+  /** How it is now. */
+  onHelp: (help: GuestsCall | null) => void;
+}
+
+/** The question takes the place of the button that was pressed. */
+const focusOn = (question: HTMLElement | null) => question?.focus();
+
+/** Calls a host with two taps, so that a pocket does not. What has become of it is announced. */
+export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const status = useRef<HTMLParagraphElement>(null);
+  const asks = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone: the focus follows to what came of it.
+  const next = useRef<'status' | 'button' | null>(null);
+  useEffect(() => {
+    if (next.current === null || isAsking || (next.current === 'status') !== (help !== null)) return;
+    (help === null ? asks : status).current?.focus();
+    next.current = null;
+  });
+  const ofEvent = { id: participantId, event_id: eventId, kind: 'help' } as const;
+  const calling = useWork(
+    async (wanted: boolean) => {
+      if (wanted) await callAsGuest(safety.tellStaff, ofEvent);
+      else await callAsGuest(safety.takeBack, ofEvent);
+      next.current = wanted ? 'status' : 'button';
+      setIsAsking(false);
+      onHelp(wanted ? 'asked' : null);
+    },
+    { fallback: safetyText.helpFailed },
+  );
+  const call = (wanted: boolean) => void calling.run(wanted);
+  return (
+    <>
+      <p ref={status} tabIndex={-1} role="status" className={styles['told']}>
+        {help === null ? '' : safetyText.help[help]}
+      </p>
+      {help === null && !isAsking && (
+        <button ref={asks} type="button" className={styles['quiet']} onClick={() => setIsAsking(true)}>
+          {safetyText.needHost}
+        </button>
+      )}
+      {help === null && isAsking && (
+        <div className={styles['sure']}>
+          <p ref={focusOn} tabIndex={-1}>
+            {safetyText.sure}
+          </p>
+          <button type="button" className={styles['main']} disabled={calling.busy} onClick={() => call(true)}>
+            {calling.busy ? safetyText.calling : safetyText.yes}
+          </button>
+          <button
+            type="button"
+            className={styles['quiet']}
+            onClick={() => {
+              next.current = 'button';
+              setIsAsking(false);
+            }}
+          >
+            {safetyText.no}
+          </button>
+        </div>
+      )}
+      {help === 'coming' && (
+        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => call(true)}>
+          {safetyText.again}
+        </button>
+      )}
+      {help !== null && (
+        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => call(false)}>
+          {safetyText.notNeeded}
+        </button>
+      )}
+      {calling.failure !== null && <Problem message={calling.failure.message} />}
+    </>
+  );
+}

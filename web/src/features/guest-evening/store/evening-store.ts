@@ -1,0 +1,232 @@
+import { type GuestMessage, guestMessage } from '#shared/contract/guest-sockets.ts';
+import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
+import type { Evening, EveningChoices } from '#shared/model/guest-evening/guest-evening.ts';
+import type { GuestsCall } from '#shared/model/safety/safety.ts';
+import { consentWords } from '#shared/rules/participants/consent.ts';
+import { ApiError } from '../../../lib/api/calls/api-error.ts';
+import { mayPass } from '../../../lib/api/calls/may-pass.ts';
+import { askWhileUnconfirmed, followDevice } from '../../../lib/live/connection/follow-device.ts';
+import { openEventSocket } from '../../../lib/live/connection/socket.ts';
+import { createServerClock, type ServerClock } from '../../../lib/live/server-clock.ts';
+import { callAsParticipant, freshParticipantToken } from '../../../lib/session/participant/participant-call.ts';
+import { storedParticipant } from '../../../lib/session/participant/participant-session.ts';
+import { callAsGuest, reopenBy } from './call-as-guest.ts';
+import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
+import { createReopening } from './reopening.ts';
+
+export interface EveningState {
+  /** The latest known; null before the first answer on this device. */
+  readonly evening: Evening | null;
+  /** What is shown may be old: the last attempt to ask had no answer. */
+  readonly isOffline: boolean;
+  /** Another page of the same guest took this one's place. */
+  readonly isReplaced: boolean;
+  /** How often it was told that one more guest is on the card. */
+  readonly cardTold: number;
+  /** Why there is nothing to show, or nothing more. */
+  readonly error: Error | null;
+  /** Another guest's session has taken this one's place in this browser, and no link brings it back. */
+  readonly isOthers: boolean;
+}
+
+export interface EveningStore {
+  readonly clock: ServerClock;
+  readonly state: () => EveningState;
+  /** For `useSyncExternalStore`. */
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Follows the evening until the returned function is called. */
+  readonly start: () => () => void;
+  readonly retry: () => void;
+  /** Opens the session of the link in the page's address, unless that is refused. @returns whether it is this guest's */
+  readonly openLink: () => Promise<boolean>;
+  /** How this guest's call for a host is, as the server has just taken it. */
+  readonly adoptHelp: (help: GuestsCall | null) => void;
+  /** @throws ApiError */
+  readonly choose: (choices: Partial<EveningChoices>) => Promise<void>;
+}
+
+/** When a bell wakes all phones at once, each waits at random up to so many ms before it asks for what is not urgent. */
+const spread = 1500;
+/** Ms after which a call that the server refused for no lasting reason is made again, and as much more at random. */
+const readAgain = 3000;
+/** Five minutes, in ms: at the pace of staff's pages, a hundred phones would cost more than the rest of the evening. */
+const pingPace = 5 * 60_000;
+
+/**
+ * One guest's evening: at first what the device kept, then the server's answer, then each change that the guest's own socket brings
+ * (docs/rules/evening.md#without-a-network). Of two states the one with the higher number holds, whichever
+ * came first.
+ * @param linkToken of the link in the page's address, if it came by one
+ */
+export function createEveningStore(participantId: string, eventId: string, linkToken: string | null, now = Date.now): EveningStore {
+  const clock = createServerClock();
+  let state: EveningState = {
+    evening: readKeptEvening(participantId, eventId),
+    isOffline: false,
+    isReplaced: false,
+    cardTold: 0,
+    error: null,
+    isOthers: false,
+  };
+  const listeners = new Set<() => void>();
+  const set = (change: Partial<EveningState>) => {
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  };
+  const adopt = (next: Evening) => {
+    keepEvening(participantId, next);
+    set({ evening: next });
+  };
+
+  /** The highest number that was told of. */
+  let heard = 0;
+  let rest: () => void = () => undefined;
+  let replaceSocket: () => void = () => undefined;
+  /** A socket follows the evening of whose token it was opened with. */
+  const reopen = createReopening(participantId, linkToken, () => replaceSocket());
+
+  /** The link was opened for the reading that is under way: what is refused all the same stays so. */
+  let isReopened = false;
+  let asking: AbortController | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  const read = async () => {
+    clearTimeout(again);
+    asking?.abort();
+    const mine = new AbortController();
+    asking = mine;
+    let sentAt = now();
+    const onAsked = (at: number) => {
+      sentAt = at;
+    };
+    try {
+      const ofEvent = { id: participantId, event_id: eventId };
+      const answer = await callAsParticipant(guestEvening.getEvening, ofEvent, { signal: mine.signal, onAsked });
+      isReopened = false;
+      clock.note({ sentAt, receivedAt: now(), at: Date.parse(answer.at) });
+      // A message that overtook the answer is newer.
+      const known = state.evening?.night;
+      adopt(known !== undefined && known.v > answer.night.v ? { ...answer, night: known } : answer);
+      set({ isOffline: false, error: null, isOthers: false });
+      // Told of while the first answer was on its way.
+      if (heard > answer.night.v && known === undefined) void read();
+    } catch (failed) {
+      if (mine.signal.aborted) return;
+      const answer = isOver(failed) && !isReopened ? await reopen().catch((unasked: unknown) => unasked) : failed;
+      if (answer === true) {
+        isReopened = true;
+        return read();
+      }
+      isReopened = false;
+      if (mine.signal.aborted) return;
+      const error = answer === false ? failed : answer;
+      if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
+      else if (isOver(error)) {
+        // A guest who is no longer registered, or whose session is over, must not go on seeing a seat.
+        forgetEvening(participantId);
+        rest();
+        const stored = storedParticipant();
+        set({ error, evening: null, isOthers: stored !== null && stored.id !== participantId });
+      } else {
+        set({ error: state.evening === null && error instanceof Error ? error : null });
+        // Too many at once, or a failure over there: what is shown must not stay old.
+        if (mayPass(error)) again = setTimeout(read, readAgain + Math.random() * readAgain);
+      }
+    }
+  };
+
+  const hear = (message: GuestMessage, readLater: () => void) => {
+    if (message.type === 'evening_outdated') readLater();
+    if (message.type === 'card_outdated') set({ cardTold: state.cardTold + 1 });
+    if (message.type !== 'evening_changed' && message.type !== 'connection_confirmed') return;
+    if (message.type === 'connection_confirmed') set({ isOffline: false });
+    const { night, at } = message;
+    const v = message.type === 'connection_confirmed' ? message.v : message.night.v;
+    heard = Math.max(heard, v);
+    const before = state.evening;
+    if (before === null) return;
+    if (night !== undefined && v >= before.night.v) adopt({ ...before, night, at });
+    if (night === undefined && v > before.night.v) readLater();
+  };
+
+  function start(): () => void {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const readLater = () => {
+      clearTimeout(waiting);
+      waiting = setTimeout(read, Math.random() * spread);
+    };
+    const unconfirmed = askWhileUnconfirmed(read);
+    const socket = openEventSocket({
+      eventId,
+      messages: guestMessage,
+      token: (refused) => freshParticipantToken(participantId, refused),
+      pingPace,
+      shown: () => state.evening?.night.v,
+      onPong: clock.note,
+      onState(connection) {
+        unconfirmed.note(connection);
+        if (connection.status === 'connected') set({ isReplaced: false });
+      },
+      onMessage(message) {
+        if (message.type === 'socket_replaced') {
+          rest();
+          set({ isReplaced: true });
+        } else hear(message, readLater);
+      },
+    });
+    replaceSocket = socket.replace;
+    reopenBy(reopen);
+    rest = () => {
+      socket.rest();
+      unconfirmed.stop();
+    };
+    const ignoreDevice = followDevice(socket, read);
+    const lost = () => set({ isOffline: true });
+    window.addEventListener('offline', lost);
+    comeBack = () => {
+      socket.replace();
+      read();
+    };
+    read();
+    return () => {
+      window.removeEventListener('offline', lost);
+      ignoreDevice();
+      unconfirmed.stop();
+      clearTimeout(waiting);
+      clearTimeout(again);
+      asking?.abort();
+      socket.disconnect();
+    };
+  }
+  let comeBack: () => void = () => undefined;
+
+  return {
+    clock,
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    start,
+    retry: () => comeBack(),
+    openLink: () => reopen().catch(() => false),
+    adoptHelp(help) {
+      if (state.evening !== null) adopt({ ...state.evening, me: { ...state.evening.me, help } });
+      void read();
+    },
+    async choose(wanted) {
+      const words = wanted.hide_name === undefined ? {} : { consent_words: consentWords };
+      const { choices } = await callAsGuest(guestEvening.chooseForEvening, { id: participantId, event_id: eventId, ...wanted, ...words });
+      if (state.evening !== null) {
+        const { me } = state.evening;
+        // How they are shown is the answer to what they are asked, also if the page is left before it is read anew.
+        const consent_due = me.consent_due && wanted.hide_name === undefined;
+        adopt({ ...state.evening, me: { ...me, ...choices, consent_due } });
+      }
+      // The topic at the table may be another one now.
+      read();
+    },
+  };
+}
+
+/** No session, or not this guest's, or they are not registered. */
+const isOver = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 401 || error.status === 404);

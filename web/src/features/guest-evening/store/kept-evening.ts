@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { type Evening, evening } from '#shared/model/guest-evening/guest-evening.ts';
+import { keepWithSession, keptEvening as key, storedParticipant } from '../../../lib/session/participant/participant-session.ts';
+import { readStored } from '../../../lib/session/storage/read-stored.ts';
+import { local } from '../../../lib/session/storage/storage.ts';
+
+const kept = z.object({ participant_id: z.string(), evening });
+
+/** What this device knew last of a participant's evening; null if nothing, or if it was written by another version. */
+export function readKeptEvening(participantId: string, eventId: string): Evening | null {
+  const latest = readStored(kept, key);
+  return latest?.participant_id === participantId && latest.evening.event.id === eventId ? latest.evening : null;
+}
+
+/** Only the latest evening is kept, of the guest whose session this browser has. */
+export function keepEvening(participantId: string, latest: Evening): void {
+  if (storedParticipant()?.id === participantId) keepWithSession(key, { participant_id: participantId, evening: latest });
+}
+
+/** It is not theirs to see any more. Another guest's stays. */
+export function forgetEvening(participantId: string): void {
+  const latest = readStored(kept, key);
+  if (latest === null || latest.participant_id === participantId) local.remove(key);
+}

@@ -1,0 +1,27 @@
+import type { Participant } from '#shared/model/participants/participant.ts';
+import { fullName } from '../../../../lib/words/full-name.ts';
+import { ConfirmDialog } from '../../../../ui/notices/confirm-dialog.tsx';
+import { backInRoomText } from '../text.ts';
+
+interface BackInRoomProps {
+  person: Participant;
+  onBack: (person: Participant) => void;
+  onClose: () => void;
+}
+
+/** Picking an absent participant: they cannot be matched, but may have come after all. */
+export function BackInRoom({ person, onBack, onClose }: BackInRoomProps) {
+  return (
+    <ConfirmDialog
+      title={backInRoomText.title(fullName(person))}
+      confirm={backInRoomText.confirm}
+      busyLabel={backInRoomText.confirm}
+      // It is shown at once, and reverted above the board when the server refuses.
+      write={{ busy: false, failure: null }}
+      onConfirm={() => onBack(person)}
+      onClose={onClose}
+    >
+      <p>{backInRoomText.question}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots, IconUserOff } from '@tabler/icons-react';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import { fullName } from '../../../../lib/words/full-name.ts';
+import { personMenuText } from '../text.ts';
+
+interface PersonMenuProps {
+  person: Participant;
+  /** -1 where arrow keys lead to the card first. */
+  tabIndex?: 0 | -1;
+  position: 'bottom-end' | 'top-start';
+  onAbsent: (person: Participant) => void;
+}
+
+/** What staff do with one person in the room, besides matching them. Not in a portal: it opens above fullscreen and dialogs, too. */
+export function PersonMenu({ person, tabIndex = 0, position, onAbsent }: PersonMenuProps) {
+  return (
+    <Menu position={position} radius={10} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="transparent" c="inherit" size={44} tabIndex={tabIndex} aria-label={personMenuText.label(fullName(person))}>
+          <IconDots size={20} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconUserOff size={18} aria-hidden="true" />} onClick={() => onAbsent(person)}>
+          {personMenuText.markAbsent}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Candidate } from '#shared/model/matches/match.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import { candidatesQuery } from '../../../../lib/api/queries/event-queries.ts';
+
+export interface CandidateList {
+  /** undefined while loading. A failure gives an empty list, which says so (docs/rules/matches.md#candidates). */
+  candidates: Candidate[] | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+const none: Candidate[] = [];
+
+/** Candidates of the selected person; empty without a selection. */
+export function useCandidates(eventId: string, chosen: Participant | undefined): CandidateList {
+  const query = useQuery({ ...candidatesQuery(eventId, chosen?.id ?? ''), enabled: chosen !== undefined });
+  const failed = query.isError && query.data === undefined;
+  const loaded = query.data?.data ?? (failed ? none : undefined);
+  return { candidates: chosen === undefined ? none : loaded, failed, retry: query.refetch };
+}

@@ -1,0 +1,102 @@
+import type { Match } from '#shared/model/matches/match.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import type { NightState, Plan } from '#shared/model/rounds/night.ts';
+import { eventClock } from '../../../lib/words/event-times.ts';
+import { shortName } from '../../../lib/words/short-names.ts';
+import { withWhomText } from './text.ts';
+
+/**
+ * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out this
+ * round', or 'free'.
+ */
+export interface Together {
+  /** Null for a participant who sits with no one. */
+  readonly partnerId: string | null;
+  readonly note: string;
+}
+
+/** Milliseconds after a match for which the two are taken to sit together (docs/rules/matches.md#matching-screen). */
+export const togetherFor = 5 * 60_000;
+
+/**
+ * Who was matched just now, by participant. Of several matches the latest counts.
+ * @param latest matches of the event, latest first
+ * @param now epoch ms
+ * @param timeZone the event's
+ */
+export function whoIsWithWhom(latest: readonly Match[], now: number, timeZone: string): ReadonlyMap<string, Together> {
+  const found = new Map<string, Together>();
+  for (const { participant1: one, participant2: two, start_time } of latest) {
+    if (now - Date.parse(start_time) > togetherFor) continue;
+    const since = eventClock(start_time, timeZone);
+    for (const [person, other] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      if (!found.has(person.id)) found.set(person.id, { partnerId: other.id, note: withWhomText.note(shortName(other), since) });
+    }
+  }
+  return found;
+}
+
+/** An evening by its clock. */
+export interface Evening {
+  readonly night: NightState;
+  readonly plan: Plan | null;
+}
+
+/**
+ * Who is busy now, by participant: by the clock while a round runs, otherwise by matches made by hand just now. A match made since the
+ * round began counts more than the plan, and a round's own matches, recorded at its end, are over by then.
+ * @param latest matches of the event, latest first
+ * @param now epoch ms
+ * @param timeZone the event's
+ */
+export function whoIsBusy(
+  latest: readonly Match[],
+  now: number,
+  { night, plan }: Evening,
+  people: readonly Participant[],
+  timeZone: string,
+): ReadonlyMap<string, Together> {
+  if (plan === null) return whoIsWithWhom(latest, now, timeZone);
+  const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
+  const pairKey = (one: string, other: string) => [one, other].sort().join(' ');
+  const planned = new Set(
+    plan.rounds
+      .slice(0, night.ended)
+      .flatMap(({ tables }) => tables.map(([, one, other]) => pairKey(idOf.get(one) ?? '', idOf.get(other) ?? ''))),
+  );
+  const byHand = whoIsWithWhom(
+    latest.filter(({ participant1_id: one, participant2_id: other }) => !planned.has(pairKey(one, other))),
+    now,
+    timeZone,
+  );
+  const round = night.phase === 'running' || night.phase === 'paused' ? plan.rounds[night.round - 1] : undefined;
+  if (round === undefined) return byHand;
+  const since = night.starts_at === null ? Number.POSITIVE_INFINITY : Date.parse(night.starts_at);
+  const inRound = new Set(
+    latest
+      .filter(({ start_time }) => Date.parse(start_time) >= since)
+      .flatMap(({ participant1_id: one, participant2_id: other }) => [one, other]),
+  );
+  const here = new Map(people.filter(({ absent }) => !absent).map((person) => [person.id, person]));
+  const seats = new Map<string, Together>();
+  for (const [table, one, other] of round.tables) {
+    if (round.void.includes(table)) continue;
+    const pair = [idOf.get(one) ?? '', idOf.get(other) ?? ''] as const;
+    for (const [id, partnerId] of [pair, [pair[1], pair[0]] as const]) {
+      const partner = here.get(partnerId);
+      // A guest whose date has left sits alone, and is free.
+      if (partner !== undefined) seats.set(id, { partnerId, note: withWhomText.atTable(table, shortName(partner)) });
+    }
+  }
+  const resting = new Set(round.resting.map((number) => idOf.get(number)));
+  return new Map(
+    [...here.keys()].map((id) => {
+      const own = inRound.has(id) ? byHand.get(id) : undefined;
+      const free = { partnerId: null, note: resting.has(id) ? withWhomText.sitsOut : withWhomText.free };
+      return [id, own ?? seats.get(id) ?? byHand.get(id) ?? free];
+    }),
+  );
+}

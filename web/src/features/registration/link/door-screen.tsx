@@ -1,0 +1,43 @@
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import type { Event } from '#shared/model/events/event.ts';
+import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
+import { svgAddress } from '../../../lib/browser/draw-svg.ts';
+import styles from './door-screen.module.css';
+import { doorScreenText } from './text.ts';
+
+interface DoorScreenProps {
+  svg: string;
+  event: Event | undefined;
+  onClose: () => void;
+}
+
+/** The QR code as large as the screen, for guests at the door. Where the browser can, the screen stays on. */
+export function DoorScreen({ svg, event, onClose }: DoorScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Refused where the battery is low, and missing in older browsers: the screen then behaves as always.
+  useWakeLock(true);
+  useEffect(() => {
+    const { current } = dialog;
+    current?.showModal();
+    return () => current?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['screen']}
+      aria-label={doorScreenText.label}
+      onCancel={(canceled) => {
+        canceled.preventDefault();
+        onClose();
+      }}
+    >
+      <button type="button" className={styles['close']} aria-label={doorScreenText.close} onClick={onClose}>
+        <IconX size={26} aria-hidden="true" />
+      </button>
+      <h2>{event?.name}</h2>
+      <img src={svgAddress(svg)} alt={doorScreenText.qrCode} />
+      <p>{doorScreenText.hint}</p>
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { Event } from '#shared/model/events/event.ts';
+import { drawSvg } from '../../../lib/browser/draw-svg.ts';
+import { saveBlob, saveText } from '../../../lib/browser/save-file.ts';
+import { usePaper } from '../../../ui/printing/use-paper.ts';
+import { DoorScreen } from './door-screen.tsx';
+import { Poster } from './poster.tsx';
+import { linkOutputsText } from './text.ts';
+
+/** Pixels: enough for a poster of one's own. */
+const largeSize = 1024;
+
+interface LinkOutputsProps {
+  svg: string;
+  /** undefined while loading. */
+  event: Event | undefined;
+  eventId: string;
+}
+
+/** The QR code for the door, the wall, and other people's designs (docs/rules/registration.md#qr-code). */
+export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
+  const [atDoor, setAtDoor] = useState(false);
+  const { paper, print } = usePaper();
+  return (
+    <div className="row wrap centered gap-8">
+      <Button variant="light" size="sm" onClick={() => setAtDoor(true)}>
+        {linkOutputsText.door}
+      </Button>
+      <Button
+        variant="light"
+        size="sm"
+        disabled={event === undefined}
+        onClick={() => event !== undefined && print(<Poster svg={svg} event={event} />)}
+      >
+        {linkOutputsText.poster}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={() => saveText(svg, 'image/svg+xml', `participant-invite-${eventId}.svg`)}>
+        {linkOutputsText.svg}
+      </Button>
+      <Button
+        variant="subtle"
+        size="sm"
+        onClick={async () => saveBlob(await drawSvg(svg, largeSize), `participant-invite-${eventId}-${largeSize}.png`)}
+      >
+        {linkOutputsText.png}
+      </Button>
+      {atDoor && <DoorScreen svg={svg} event={event} onClose={() => setAtDoor(false)} />}
+      {paper}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Event } from '#shared/model/events/event.ts';
+import { formatEventSpan } from '#shared/rules/events/event-words.ts';
+import { svgAddress } from '../../../lib/browser/draw-svg.ts';
+import { Paper } from '../../../ui/printing/paper.tsx';
+import styles from './poster.module.css';
+import { posterText } from './text.ts';
+
+/** One page for the wall; it fits A4 and Letter. */
+export function Poster({ svg, event }: { svg: string; event: Event }) {
+  return (
+    <Paper className={styles['poster']}>
+      <h1>{event.name}</h1>
+      <p>{formatEventSpan(event.start_time, event.end_time, event.time_zone)}</p>
+      <p>
+        {event.venue_name}, {event.venue_location}
+      </p>
+      <img src={svgAddress(svg)} alt="" />
+      <h2>{posterText.scan}</h2>
+      <p>{posterText.how}</p>
+    </Paper>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { registrationLink } from '#shared/contract/routes/registration-link.ts';
+import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { resetLinkText } from './text.ts';
+
+/** Replaces link and QR code, after asking, since the current ones stop working. */
+export function ResetLink({ eventId }: { eventId: string }) {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const resetting = useWrite(registrationLink.getRegistrationLink, {
+    onDone: (invitation) => {
+      queryClient.setQueryData(queryKey(registrationLink.getRegistrationLink, { id: eventId }), invitation);
+      setAsking(false);
+    },
+    fallback: resetLinkText.failed,
+  });
+  const close = () => {
+    setAsking(false);
+    resetting.reset();
+  };
+  return (
+    <>
+      <Button variant="subtle" size="sm" onClick={() => setAsking(true)}>
+        {resetLinkText.title}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={resetLinkText.title}
+          confirm={resetLinkText.confirm}
+          busyLabel={resetLinkText.busy}
+          destructive
+          write={resetting}
+          onConfirm={() => resetting.run({ id: eventId, reset: true })}
+          onClose={close}
+        >
+          <p>{resetLinkText.warning}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { countOf } from '../../../lib/words/plural.ts';
+
+/** The dialog with its two tabs. */
+export const invitationDialogText = {
+  title: 'Invite Participants',
+  ways: 'Ways to invite',
+  qrCode: 'QR Code',
+  email: 'Email Invite',
+  loading: 'Loading the invitation',
+  loadFailed: 'Failed to generate invite link',
+} as const;
+
+/** The event's QR code and link. */
+export const invitationLinkText = {
+  qrCode: 'QR code that opens the registration page',
+  closesSoon: 'Registration closes soon: ',
+  openFor: 'Registration is open for ',
+  link: 'Registration link',
+  download: 'Download QR',
+} as const;
+
+/** The QR code in other forms. */
+export const linkOutputsText = {
+  door: 'Show at the door',
+  poster: 'Print Poster',
+  svg: 'Download SVG',
+  png: 'Download PNG, 1,024 px',
+} as const;
+
+/** The QR code over the whole screen. */
+export const doorScreenText = {
+  label: 'Registration at the door',
+  qrCode: 'QR code that opens the registration page',
+  hint: 'Scan with your camera to register',
+  close: 'Close',
+} as const;
+
+/** The QR code on paper. */
+export const posterText = {
+  scan: 'Scan to register',
+  how: 'Point your phone’s camera at the code, and open the link. It takes a minute.',
+} as const;
+
+/** Replaces the QR code when the event is over. */
+export const eventEndedText = {
+  title: 'Event has already ended',
+  text: 'Its registration link no longer works. Reopen the event, or move its end, to let people register again.',
+} as const;
+
+/** Replacing the current link. */
+export const resetLinkText = {
+  title: 'Reset link',
+  confirm: 'Reset link',
+  busy: 'Resetting...',
+  warning:
+    'The present link and QR code stop working at once, also those already printed or sent. Guests who have registered stay registered.',
+  failed: 'Failed to create registration link',
+} as const;
+
+/** Invitations to a list of addresses. */
+export const emailInviteText = {
+  label: 'Email addresses',
+  hint: 'Separated by commas, semicolons or line breaks. Ctrl + Enter sends.',
+  placeholder: 'grace@example.com, alan@example.com',
+  valid: (count: number) => `${count} valid`,
+  invalid: (count: number) => `${count} invalid`,
+  fixInvalid: 'Please fix invalid email addresses:',
+  noneValid: 'Please enter at least one valid email address',
+  others: (count: number) => `...and ${count} more`,
+  send: (count: number) => (count > 1 ? `Send ${count} Invitations` : 'Send Invitation'),
+  busy: 'Sending...',
+  sent: (count: number) => `${countOf(count, 'invitation', 'invitations')} sent.`,
+  failed: (count: number) => `${count} failed:`,
+  overQuota: (count: number) => `${countOf(count, 'address was', 'addresses were')} not invited yet.`,
+  moreFrom: (moment: string) => `Your organization has sent all the invitations it may send for now. You can send these from ${moment}.`,
+  sendFailed: 'Failed to send invitations',
+} as const;
+
+/** Those who were invited by mail. */
+export const invitedListText = {
+  title: 'Invited by email',
+  summary: ({ total, registered }: { total: number; registered: number }) =>
+    `${total.toLocaleString('en-US')} invited · ${registered.toLocaleString('en-US')} registered`,
+  invited: (moment: string) => `Invited ${moment}`,
+  again: (moment: string) => `again ${moment}`,
+  registered: 'Registered',
+  notYet: 'Not yet',
+  nobody: 'No one has been invited by email yet',
+  hint: 'Once you send invitations, you see here who was invited, when, and who of them has registered.',
+  failed: 'Failed to load who was invited',
+} as const;

@@ -1,0 +1,231 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Switch.css';
+import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
+import { IconBell, IconDots, IconPlayerPause, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { NightState } from '#shared/model/rounds/night.ts';
+import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
+import type { ServerClock } from '../../../lib/live/server-clock.ts';
+import { useStaffNames } from '../../../lib/session/staff/staff-names.ts';
+import { ClockFace } from '../../../ui/clock/clock-face.tsx';
+import { useLeft } from '../../../ui/clock/use-left.ts';
+import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
+import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
+import { MainAction } from '../../../ui/page/main-action.tsx';
+import styles from './clock-panel.module.css';
+import { hasJustBegun } from './just-begun.ts';
+import { clockText } from './text.ts';
+import { useAutomatic } from './use-automatic.ts';
+import { useBell } from './use-bell.ts';
+import { useJustChanged } from './use-just-changed.ts';
+import { useRunClock } from './use-run-clock.ts';
+
+interface ClockPanelProps {
+  night: NightState;
+  clock: ServerClock;
+  /** The event is active: the clock takes commands. */
+  isActive: boolean;
+  isOffline: boolean;
+  /** Asks whether to make the event active, and then does that and more; null once it is, or cannot be. */
+  open: ((then: () => void) => void) | null;
+  /** The button that ends the evening, shown once the last round is over. */
+  end: ReactNode;
+  /** Why not. */
+  why: string | null;
+  /** Plans the rounds left anew, and starts the next. */
+  replanAndStart: { readonly busy: boolean; readonly run: () => void };
+}
+
+/** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
+export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, replanAndStart }: ClockPanelProps) {
+  const { press, busy, ...commands } = useRunClock(night);
+  const automatic = useAutomatic(night, clock, isActive);
+  const can = isActive && !isOffline;
+  const canStart = can || (open !== null && !isOffline);
+  const start = () => press({ action: 'start' });
+  const { failure, isOutdated } = commands.failure === null ? automatic : commands;
+  const left = useLeft(night, clock);
+  const bell = useBell(night, clock);
+  const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
+  const nameOf = useStaffNames(night.changed_by !== null);
+  const [finishing, setFinishing] = useState(false);
+  const [ending, setEnding] = useState(false);
+
+  const { phase, round, rounds } = night;
+  const isLast = round >= rounds;
+  // A press now was meant for the button that stood here before.
+  const justChanged = useJustChanged(`${phase} ${round}`);
+  const main =
+    phase === 'running'
+      ? {
+          label: clockText.end(round),
+          run: () => (hasJustBegun(night, Date.now() + clock.offset()) ? setEnding(true) : press({ action: 'end' })),
+        }
+      : phase === 'paused'
+        ? { label: clockText.resume, run: () => press({ action: 'resume' }) }
+        : phase === 'over' || isLast
+          ? null
+          : { label: clockText.start(round + 1), run: open === null ? start : () => open(start) };
+  const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
+  useKeys(
+    canStart && !busy && !justChanged && !finishing && !ending
+      ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) }
+      : {},
+  );
+
+  const isRound = phase === 'running' || phase === 'paused';
+  const back = backOf(night);
+  const isCutShort = phase === 'over' && !isLast;
+  return (
+    <section className={`panel ${styles['panel']}`} aria-label={clockText.label}>
+      <ClockFace night={night} left={left} />
+      <div className="stack items-center gap-14 wide">
+        <div className="row wrap centered gap-10">
+          {main !== null && (
+            <MainAction size="lg" disabled={!canStart || busy || justChanged} onClick={main.run}>
+              {main.label}
+            </MainAction>
+          )}
+          {phase === 'over' && isActive && end}
+          {pause !== null && (
+            <Button
+              size="lg"
+              variant="default"
+              disabled={!can || busy}
+              leftSection={<IconPlayerPause size={20} aria-hidden="true" />}
+              onClick={pause}
+            >
+              {clockText.pause}
+            </Button>
+          )}
+          {isRound && (
+            <Button
+              size="lg"
+              variant="default"
+              disabled={!can || busy}
+              leftSection={<IconPlus size={20} aria-hidden="true" />}
+              onClick={() => press({ action: 'add', seconds: 60 })}
+              aria-label={clockText.oneMore}
+            >
+              {clockText.oneMore.slice(1)}
+            </Button>
+          )}
+          {isCutShort && isActive && (
+            <Button size="lg" variant="default" disabled={!can || busy || justChanged} onClick={() => press({ action: 'back' })}>
+              {clockText.backToEvening}
+            </Button>
+          )}
+          {!isCutShort && (isRound || back !== null || !isLast) && (
+            <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+              <Menu.Target>
+                <ActionIcon variant="default" size={50} disabled={!can || busy} aria-label={clockText.more}>
+                  <IconDots size={22} aria-hidden="true" />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {isRound && <Menu.Item onClick={() => press({ action: 'add', seconds: -60 })}>{clockText.oneLess}</Menu.Item>}
+                {back !== null && <Menu.Item onClick={() => press({ action: 'back' })}>{back}</Menu.Item>}
+                {(phase === 'ready' || phase === 'between') && <Menu.Item onClick={() => setFinishing(true)}>{clockText.finish}</Menu.Item>}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </div>
+        {failure !== null && (
+          <div className={styles['failure']}>
+            <ErrorNotice {...failure} />
+            {isOutdated && (
+              <Button
+                disabled={replanAndStart.busy}
+                onClick={() => {
+                  commands.reset();
+                  automatic.reset();
+                  replanAndStart.run();
+                }}
+              >
+                {clockText.replanAndStart}
+              </Button>
+            )}
+          </div>
+        )}
+        {phase !== 'over' && (
+          <Switch
+            label={clockText.auto}
+            checked={night.auto}
+            disabled={!can || busy}
+            onChange={(event) => press({ action: 'auto', on: event.currentTarget.checked })}
+          />
+        )}
+        {isRound &&
+          bell.isOn &&
+          (left.ms <= 0 && left.is === 'round' ? (
+            <Button variant="light" leftSection={<IconBell size={18} aria-hidden="true" />} onClick={bell.stop}>
+              {clockText.stopBell}
+            </Button>
+          ) : (
+            <p className="row middle gap-6 breaks soft text-90 text-center">
+              <IconBell size={16} aria-hidden="true" /> {clockText.soundOn}
+            </p>
+          ))}
+        {asleep && <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.keepAwake}</p>}
+        {why !== null && <p className="warn text-center">{why}</p>}
+        {night.changed_by !== null && (
+          <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.by(nameOf(night.changed_by))}</p>
+        )}
+      </div>
+      {ending && phase === 'running' && (
+        <ConfirmDialog
+          title={clockText.end(round)}
+          confirm={clockText.end(round)}
+          busyLabel={clockText.finishing}
+          write={{ busy, failure }}
+          onConfirm={() => press({ action: 'end' }, () => setEnding(false))}
+          onClose={() => setEnding(false)}
+        >
+          <p>{clockText.endQuestion}</p>
+        </ConfirmDialog>
+      )}
+      {finishing && (
+        <ConfirmDialog
+          title={clockText.finish}
+          confirm={clockText.finish}
+          busyLabel={clockText.finishing}
+          write={{ busy, failure }}
+          onConfirm={() => press({ action: 'finish' }, () => setFinishing(false))}
+          onClose={() => setFinishing(false)}
+        >
+          <p>{clockText.finishQuestion(rounds - round)}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}
+
+/** What 'back' would undo now; null when it is refused. */
+function backOf({ phase, round, ended }: NightState): string | null {
+  if (phase === 'running' || phase === 'paused') return ended >= round ? null : clockText.backToStart(round);
+  return phase === 'between' || phase === 'over' ? clockText.backToRound(round) : null;
+}
+
+/** Keys for the whole page, unless something is focused that takes them itself. */
+function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const run = latest.current[event.key];
+      // A heading, or the evening's link to it, has the focus after a way to this page, and takes none of these keys.
+      const isFree =
+        event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, [data-ways] a'));
+      if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+}

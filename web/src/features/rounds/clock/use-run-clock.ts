@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { eveningRounds } from '#shared/contract/routes/rounds.ts';
+import type { NightState, Pressed } from '#shared/model/rounds/night.ts';
+import { nightQuery } from '../../../lib/api/queries/event-queries.ts';
+import { useWrite } from '../../../lib/api/writes/use-write.ts';
+import { clockText } from './text.ts';
+
+/** The clock's buttons: each names the state that was seen, and the reply's state is shown at once. */
+export function useRunClock(state: NightState) {
+  const queryClient = useQueryClient();
+  const { queryKey } = nightQuery(state.event_id);
+  const { run, busy, failure, error, reset } = useWrite(eveningRounds.runClock, {
+    onDone: (reply) => queryClient.setQueryData(queryKey, (before) => (before === undefined ? before : { ...before, ...reply })),
+    onFailed: () => queryClient.invalidateQueries({ queryKey, exact: true }),
+    fallback: clockText.failed,
+  });
+  const press = (command: Pressed, then?: () => void) => {
+    void run({ id: state.event_id, v: state.v, ...command }, then);
+  };
+  // A colleague was faster: what is so now is on the screen already.
+  const isOvertaken = error?.code === 'conflict';
+  return { press, busy, failure: isOvertaken ? null : failure, isOutdated: error?.code === 'plan_outdated', reset };
+}

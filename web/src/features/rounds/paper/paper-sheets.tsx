@@ -1,0 +1,206 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { Plan } from '#shared/model/rounds/night.ts';
+import type { QrPath } from '../../../lib/browser/qr-path.ts';
+import styles from './paper-sheets.module.css';
+import { paperText } from './text.ts';
+
+/** What can be printed of a plan. */
+export type PaperKind = 'run-sheet' | 'cards' | 'changed-cards' | 'badges' | 'tables';
+
+export interface Printed {
+  readonly kind: PaperKind;
+  readonly plan: Plan;
+  readonly title: string;
+  /** Null for a guest who asked to be shown by number only (docs/rules/evening.md#choices). */
+  readonly nameOf: (id: string) => string | null;
+  /** The code that opens a guest's evening; null while it could not be drawn. */
+  readonly codeOf: (id: string) => QrPath | null;
+  /** When each round is about to start, in words; empty once the evening runs by other times. */
+  readonly startOf: (round: number) => string;
+  /** 'Plan 3 · 7:42 PM': which version is on the paper. */
+  readonly mark: string;
+  /** The numbers of people whose card is printed. */
+  readonly only: ReadonlySet<number> | null;
+}
+
+/** The plan on paper, beside the page in the document and visible in print only. */
+export function PaperSheets(printed: Printed) {
+  return createPortal(
+    <div className={styles['sheet']} data-print-sheet data-kind={printed.kind} aria-hidden="true">
+      {contentOf(printed)}
+    </div>,
+    document.body,
+  );
+}
+
+function contentOf(printed: Printed): ReactNode {
+  switch (printed.kind) {
+    case 'run-sheet':
+      return <RunSheet {...printed} />;
+    case 'badges':
+      return <Badges {...printed} />;
+    case 'tables':
+      return <TableNumbers {...printed} />;
+    default:
+      return <GuestCards {...printed} />;
+  }
+}
+
+/** A page per round, for the host: table, two names, the bench. */
+function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
+  const names = new Map(plan.people.map(({ number, id }) => [number, [number, nameOf(id) ?? []].flat().join(' · ')]));
+  return plan.rounds.map((round) => (
+    <section key={round.number} className={styles['page']}>
+      <header>
+        <h1>
+          {paperText.round} {round.number}
+        </h1>
+        <p>
+          {title} {startOf(round.number) !== '' && `· ${paperText.startsAt(startOf(round.number))}`}
+        </p>
+      </header>
+      <div className={round.tables.length > mostInOneColumn ? `${styles['halves']} ${styles['many']}` : styles['halves']}>
+        {halvesOf(round.tables).map((tables) => (
+          <table key={tables[0]?.[0]}>
+            <tbody>
+              {tables.map(([table, one, other]) => (
+                <tr key={table}>
+                  <th scope="row">{table}</th>
+                  {[one, other].map((number) => (
+                    <td key={number} data-length={lengthOf(names.get(number) ?? '')}>
+                      {names.get(number)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+      {round.resting.length > 0 && (
+        <p className={styles['bench']}>
+          {paperText.sittingOut}: {round.resting.map((number) => names.get(number)).join(', ')}
+        </p>
+      )}
+      <footer>{mark}</footer>
+    </section>
+  ));
+}
+
+/** Tables below each other on one page; more of them stand in two columns. */
+const mostInOneColumn = 22;
+
+function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[] {
+  const half = Math.ceil(tables.length / 2);
+  return tables.length <= mostInOneColumn ? [tables] : [tables.slice(0, half), tables.slice(half)];
+}
+
+/** Names of usual length are large; long ones are set smaller, so that every card and badge keeps its size. */
+const lengthOf = (name: string | null) => (name === null || name.length <= 20 ? undefined : name.length > 44 ? 'longest' : 'long');
+
+/** Opens the guest's evening on a phone; a door's scanner reads it, too. */
+function Code({ of: code }: { of: QrPath | null }) {
+  if (code === null) return null;
+  return (
+    <figure className={styles['code']}>
+      <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges" aria-hidden="true">
+        <path d={code.path} />
+      </svg>
+      <figcaption>{paperText.code}</figcaption>
+    </figure>
+  );
+}
+
+/** Up to ten rounds fit on an eighth of a page; fewer have more room to write. Points. */
+const heightOfRow = (rounds: number) => Math.min(24, Math.max(11.8, 118 / rounds));
+
+/** A card for each guest: their tables, and room for an answer. It never names a partner ahead. */
+function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
+  return (
+    <div className={styles['cards']} style={{ '--row': `${heightOfRow(plan.rounds.length)}pt` } as CSSProperties}>
+      {plan.people
+        .filter(({ number }) => only === null || only.has(number))
+        .map(({ number, id }) => (
+          <section key={id} className={styles['card']}>
+            <h2 data-length={lengthOf(nameOf(id))}>
+              <b className={styles['place']}>{number}</b> {nameOf(id)}
+            </h2>
+            <Code of={codeOf(id)} />
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{paperText.round}</th>
+                  <th scope="col">{paperText.table}</th>
+                  <th scope="col">{paperText.name}</th>
+                  <th scope="col">{paperText.yes}</th>
+                  <th scope="col">{paperText.friends}</th>
+                  <th scope="col">{paperText.no}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {plan.rounds.map((round) => (
+                  <tr key={round.number}>
+                    <td>{round.number}</td>
+                    <td>{tableOf(round, number)}</td>
+                    <td />
+                    <td className={styles['box']} />
+                    <td className={styles['box']} />
+                    <td className={styles['box']} />
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <footer>
+              {mark} · {title}
+            </footer>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function tableOf({ tables, resting }: Plan['rounds'][number], person: number): string {
+  const seat = tables.find(([, one, other]) => one === person || other === person);
+  return seat === undefined ? (resting.includes(person) ? paperText.sitsOut : '–') : String(seat[0]);
+}
+
+/** Ten badges a page. */
+function Badges({ plan, title, nameOf, codeOf }: Printed) {
+  return (
+    <div className={styles['badges']}>
+      {plan.people.map(({ number, id }) => (
+        <section key={id} className={styles['badge']}>
+          <div>
+            <b className={styles['place']}>{number}</b>
+            <h2 data-length={lengthOf(nameOf(id))}>{nameOf(id)}</h2>
+            <footer>{title}</footer>
+          </div>
+          <Code of={codeOf(id)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** One page a table, readable across the room. */
+function TableNumbers({ plan }: Printed) {
+  return Array.from({ length: plan.settings.tables }, (_, at) => at + 1).map((table) => (
+    <section key={table} className={styles['number']} data-digits={String(table).length}>
+      {table}
+    </section>
+  ));
+}
+
+/** The guests whose cards differ from the version before, from a round on. */
+export function changedNumbers(before: Plan, after: Plan, from: number): ReadonlySet<number> {
+  const tablesOf = (plan: Plan, number: number) =>
+    plan.rounds
+      .filter((round) => round.number >= from)
+      .map((round) => tableOf(round, number))
+      .join();
+  const known = new Set(before.people.map(({ number }) => number));
+  return new Set(
+    after.people.map(({ number }) => number).filter((number) => !known.has(number) || tablesOf(before, number) !== tablesOf(after, number)),
+  );
+}

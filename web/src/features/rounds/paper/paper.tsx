@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Menu.css';
+import { Button, Menu } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Event } from '#shared/model/events/event.ts';
+import type { NightState, Plan } from '#shared/model/rounds/night.ts';
+import { formatClock } from '#shared/rules/events/event-words.ts';
+import { paths } from '../../../lib/browser/address/paths.ts';
+import { importAgain } from '../../../lib/browser/import-again.ts';
+import type { QrPath } from '../../../lib/browser/qr-path.ts';
+import { roundsPageText } from '../text.ts';
+import { changedNumbers, type PaperKind, PaperSheets } from './paper-sheets.tsx';
+import { paperText } from './text.ts';
+
+interface PaperProps {
+  event: Event;
+  night: NightState;
+  plan: Plan;
+  /** Null for a guest who is shown by number only. */
+  nameOf: (id: string) => string | null;
+}
+
+type Draw = (text: string) => QrPath;
+
+/** Prints what the evening needs on paper; after a replan, only the cards that say something else now. */
+export function Paper({ event, night, plan, nameOf }: PaperProps) {
+  const [printed, setPrinted] = useState<{ kind: PaperKind; draw: Draw | null } | null>(null);
+  const drawing = useRef<Promise<Draw | null>>(undefined);
+  const before = useBefore(plan);
+  const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
+  // While the menu is read, so that printing follows the tap at once: Safari would not print otherwise. Without a network papers have no codes.
+  const loadCodes = () => {
+    drawing.current ??= importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
+      ({ qrPath }) => qrPath,
+      () => null,
+    );
+    return drawing.current;
+  };
+  const print = async (kind: PaperKind) => {
+    const draw = await loadCodes();
+    flushSync(() => setPrinted({ kind, draw }));
+    window.print();
+  };
+  useEffect(() => {
+    const over = () => setPrinted(null);
+    window.addEventListener('afterprint', over);
+    return () => window.removeEventListener('afterprint', over);
+  }, []);
+  const { seconds, gap_seconds } = plan.settings;
+  const startOf = (round: number) =>
+    night.round > 0
+      ? ''
+      : formatClock(new Date(Date.parse(event.start_time) + (round - 1) * (seconds + gap_seconds) * 1000).toISOString(), event.time_zone);
+  return (
+    <>
+      <Menu position="bottom-start" radius={10} shadow="md" withInitialFocusPlaceholder={false} onOpen={() => void loadCodes()}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden="true" />}>
+            {roundsPageText.print}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={() => print('run-sheet')}>{paperText.runSheet}</Menu.Item>
+          <Menu.Item onClick={() => print('cards')}>{paperText.cards}</Menu.Item>
+          {changed !== null && changed.size > 0 && changed.size < plan.people.length && (
+            <Menu.Item onClick={() => print('changed-cards')}>{paperText.changedCards(changed.size)}</Menu.Item>
+          )}
+          <Menu.Item onClick={() => print('badges')}>{paperText.badges}</Menu.Item>
+          <Menu.Item onClick={() => print('tables')}>{paperText.tables}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {printed !== null && (
+        <PaperSheets
+          kind={printed.kind}
+          plan={plan}
+          title={event.name}
+          nameOf={nameOf}
+          startOf={startOf}
+          mark={paperText.plan(plan.version, formatClock(plan.made_at, event.time_zone))}
+          only={printed.kind === 'changed-cards' ? changed : null}
+          codeOf={(id) => printed.draw?.(`${window.location.origin}${paths.eveningOf(event.id, id)}`) ?? null}
+        />
+      )}
+    </>
+  );
+}
+
+/** The version that this page showed before the current one. */
+function useBefore(plan: Plan): Plan | null {
+  const [before, setBefore] = useState<Plan | null>(null);
+  const shown = useRef(plan);
+  useEffect(() => {
+    if (shown.current.version === plan.version) return;
+    setBefore(shown.current);
+    shown.current = plan;
+  }, [plan]);
+  return before;
+}

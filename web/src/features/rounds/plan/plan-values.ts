@@ -1,0 +1,115 @@
+import type { Event } from '#shared/model/events/event.ts';
+import type { Participant } from '#shared/model/participants/participant.ts';
+import type { PlanForm, PlanSettings } from '#shared/model/rounds/night.ts';
+import { isMutual } from '#shared/rules/matches/compatibility.ts';
+import { isHere } from '../../../lib/is-here.ts';
+import { gapMinutes, roundMinutes, roundsThatFit } from '../../../lib/rounds-that-fit.ts';
+import { plannedPeople } from '../planned-people.ts';
+
+/** The form's fields as they are typed. */
+export interface PlanValues {
+  rounds: string;
+  minutes: string;
+  gapMinutes: string;
+  tables: string;
+  who: PlanSettings['who'];
+  way: PlanSettings['way'];
+  pairs: PlanSettings['pairs'];
+  previous: 'no' | 'yes';
+  ageGap: string;
+  movers: PlanSettings['movers'];
+  fairMix: boolean;
+  openers: boolean;
+}
+
+/** In the order of the form; the server's names, too. */
+export const planFields = [
+  'rounds',
+  'seconds',
+  'gap_seconds',
+  'tables',
+  'who',
+  'way',
+  'pairs',
+  'previous',
+  'max_age_gap',
+  'movers',
+  'fair_mix',
+] as const;
+
+/** The people a participant wishes to meet, as the rules take it. */
+export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
+
+/**
+ * What a host most likely wants: those who are checked in, once anybody is; a table for every two; as many rounds as fit until the event's
+ * end, but no more than anybody has partners.
+ * @param now epoch ms
+ */
+export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, people: readonly Participant[], now: number): PlanValues {
+  const who = people.some(isHere) ? 'here' : 'registered';
+  const planned = plannedPeople(people, who);
+  const partners = Math.max(
+    0,
+    ...planned.map((one) => planned.filter((other) => other !== one && isMutual(wishOf(one), wishOf(other))).length),
+  );
+  return {
+    rounds: String(Math.min(roundsThatFit(event, now), partners === 0 ? 10 : partners)),
+    minutes: String(roundMinutes),
+    gapMinutes: String(gapMinutes),
+    tables: String(Math.max(1, Math.min(500, Math.floor(planned.length / 2)))),
+    who,
+    way: 'planned',
+    pairs: 'mutual',
+    previous: 'no',
+    ageGap: '',
+    movers: 'both',
+    fairMix: true,
+    openers: true,
+  };
+}
+
+/** The form of a plan that is to be made anew. */
+export const valuesOf = (settings: PlanSettings): PlanValues => ({
+  rounds: String(settings.rounds),
+  minutes: String(settings.seconds / 60),
+  gapMinutes: String(settings.gap_seconds / 60),
+  tables: String(settings.tables),
+  who: settings.who,
+  way: settings.way,
+  pairs: settings.pairs,
+  previous: settings.previous ? 'yes' : 'no',
+  ageGap: settings.max_age_gap === null ? '' : String(settings.max_age_gap),
+  movers: settings.movers,
+  fairMix: settings.fair_mix,
+  openers: settings.openers,
+});
+
+/** The call's input. Text that is no number is sent as none, and refused by its field. */
+export function inputOf(values: PlanValues, replaces: number | null, shuffle: number): PlanForm {
+  const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
+  return {
+    rounds: number(values.rounds),
+    seconds: Math.round(number(values.minutes) * 60),
+    gap_seconds: Math.round(number(values.gapMinutes) * 60),
+    tables: number(values.tables),
+    who: values.who,
+    way: values.way,
+    pairs: values.pairs,
+    previous: values.previous === 'yes',
+    max_age_gap: values.ageGap.trim() === '' ? null : number(values.ageGap),
+    movers: values.movers,
+    fair_mix: values.fairMix,
+    openers: values.openers,
+    shuffle,
+    replaces,
+    dry: false,
+  };
+}
+
+/** When the last of the rounds left would end, epoch ms; null while the form holds no numbers. */
+export function endOf({ rounds, minutes, gapMinutes: gap }: PlanValues, held: number, from: number): number | null {
+  const left = Number(rounds) - held;
+  const length = (left * Number(minutes) + (left - 1) * Number(gap)) * 60_000;
+  // More minutes than there are dates, too.
+  return left > 0 && !Number.isNaN(new Date(from + length).getTime()) ? from + length : null;
+}

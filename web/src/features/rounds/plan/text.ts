@@ -1,0 +1,72 @@
+import type { PlanReport } from '#shared/model/rounds/night.ts';
+import { countOf } from '../../../lib/words/plural.ts';
+
+/** The form of a plan. */
+export const planFormText = {
+  title: (from: number, to: number) => (from === 1 ? 'Plan rounds' : `Replan rounds ${from}–${to}`),
+  rounds: 'Rounds',
+  minutes: 'Minutes per round',
+  gap: 'Minutes to move',
+  tables: 'Tables',
+  who: 'Who',
+  here: (count: number) => `Checked in, ${count}`,
+  registered: (count: number) => `Everyone not absent, ${count}`,
+  way: 'How',
+  plannedAnew: 'Another plan may be in force since you opened this. Plan once more to replace it.',
+  planned: 'Planned: the best for everybody',
+  rotation: 'Classic rotation: one side stays, the other moves one table on',
+  pairs: 'Who meets whom',
+  mutual: 'As they wish',
+  everyone: 'Everyone with everyone',
+  previous: 'Met at an earlier event',
+  notAgain: 'Not again',
+  again: 'May meet again',
+  ageGap: 'Largest age gap, years',
+  anyAge: 'Any',
+  movers: 'Who moves',
+  both: 'Everybody about equally',
+  womenStay: 'Women stay',
+  menStay: 'Men stay',
+  openers: 'Phones suggest something to begin with',
+  openersHint: 'From interests that both have stated, if both agreed; else a question of ours.',
+  fairMix: 'Anyone who dates several genders meets a fair mix of them',
+  auto: 'More',
+  ends: (rounds: number, time: string, end: string) =>
+    `${countOf(rounds, 'round', 'rounds')} from now end at ${time}. The event ends at ${end}.`,
+  tiring: 'Above 20 rounds people tire, and choose less.',
+  tooLong: 'That is after the end of the event.',
+  submit: 'Plan rounds',
+  busy: 'Planning...',
+  forecast: 'What would it give?',
+  forecasting: 'Trying...',
+  datesEach: (average: number) => `${average.toFixed(1)} dates each`,
+  inviteNext: (who: string, dates: number) => `One more of “${who}” would give ${countOf(dates, 'date', 'dates')} more.`,
+  cancel: 'Cancel',
+  failed: 'The rounds could not be planned',
+} as const;
+
+/** What a plan gives. */
+export const planReportText = {
+  label: 'The plan',
+  sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport) =>
+    `${countOf(people, 'person', 'people')}, ${countOf(rounds, 'round', 'rounds')}, ${countOf(dates, 'date', 'dates')}. ${
+      most === 0 ? 'No one sits out.' : most === 1 ? 'No one sits out more than once.' : `No one sits out more than ${most} times.`
+    }`,
+  fewer: (rounds: number) => `After ${countOf(rounds, 'round', 'rounds')} everybody has met everybody they can.`,
+  nobodyFor: (names: string) => `No one here fits: ${names}`,
+  mixed: 'Mixed fairly for those who date several genders.',
+  groups: 'By group',
+  who: 'Who',
+  dates: 'Dates each',
+  sitOuts: 'Sit out',
+  range: (least: number, most: number) => (least === most ? `${least}×` : `${least}–${most}×`),
+  quality: (average: string, lowest: string) => `Compatibility ${average} on average; ${lowest} for the person who fares worst.`,
+  givenUp: {
+    previous: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer because people met before`,
+    age_gap: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer because of the age gap`,
+    apart: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer because people are kept apart`,
+    mix: (dates: number) => `${countOf(dates, 'date', 'dates')} fewer for a fair mix`,
+  },
+  allow: { previous: 'May meet again', age_gap: 'Any age gap', apart: null, mix: 'No fair mix' },
+  allowed: 'Planning...',
+} as const;

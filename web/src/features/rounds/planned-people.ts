@@ -1,0 +1,17 @@
+import type { Participant } from '#shared/model/participants/participant.ts';
+import type { PlanSettings } from '#shared/model/rounds/night.ts';
+import { isPlanned, isPlannedIn } from '#shared/rules/plan/planned-people.ts';
+
+const notedOf = ({ absent, checked_in_at, leaves_after }: Participant) => ({
+  absent,
+  checkedInAt: checked_in_at,
+  leavesAfter: leaves_after,
+});
+
+/** The people that a choice of `who` plans. */
+export const plannedPeople = (people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
+  people.filter((person) => isPlanned(notedOf(person), who));
+
+/** The same in one round, from 1. */
+export const plannedIn = (round: number, people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
+  people.filter((person) => isPlannedIn(round, notedOf(person), who));

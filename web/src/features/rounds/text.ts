@@ -1,0 +1,99 @@
+import type { Report } from '#shared/model/safety/safety.ts';
+import { countOf } from '../../lib/words/plural.ts';
+
+/** The page around clock and plan. */
+export const roundsPageText = {
+  title: 'Rounds',
+  denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
+  eventMissing: 'Event not found',
+  nav: 'The evening',
+  loading: 'Loading the evening',
+  failed: 'The evening could not be loaded',
+  none: {
+    title: 'Plan the whole evening',
+    text: 'Who sits with whom, at which table, in every round: no one meets anyone twice, and sitting out is shared fairly.',
+  },
+  completed: { title: 'This event is completed', text: 'No rounds were planned for it.' },
+  plan: 'Plan rounds',
+  planAgain: 'Plan again',
+  people: 'Who is here',
+  apart: 'Keep apart',
+  print: 'Print',
+  notStarted: 'The first round makes the event active.',
+  closed: 'The event is completed: the clock stands still.',
+  offline: 'No connection: the clock goes on, and buttons wait until it is back.',
+} as const;
+
+/** Whether the evening's bells are heard. */
+export const soundText = {
+  off: 'Sound is off',
+  turnOn: 'Tap to turn it on',
+  label: 'Sound is off. Tap to turn it on.',
+} as const;
+
+/** Guests who ask for a host. */
+export const helpCallsText = {
+  title: (table: number | null, name: string) => (table === null ? `${name} asks for a host` : `Table ${table} asks for a host`),
+  who: (name: string) => name,
+  taken: (email: string) => `${email} is on the way`,
+  take: 'I am going',
+  takeFor: (title: string) => `I am going: ${title}`,
+  end: 'Done',
+  endFor: (title: string) => `Done: ${title}`,
+  failed: 'That could not be saved',
+} as const;
+
+/** Reports that no one has opened yet. */
+export const reportsText = {
+  title: 'A guest has sent a report',
+  hidden: 'Its words are hidden until you open it. Opening it tells your colleagues that someone looks after it.',
+  open: 'Open report',
+  about: (about: Report['about']) => (about === null ? 'Report about the staff' : `Report about ${about.name ?? 'someone who has left'}`),
+  by: ({ by, round, table }: Report) =>
+    `From ${by.name ?? 'someone who has left'}${round === null || table === null ? '' : ` · round ${round}, table ${table}`}`,
+  more: 'All reports',
+  close: 'Close',
+  failed: 'The report could not be opened',
+  count: (count: number) => countOf(count, 'report', 'reports'),
+} as const;
+
+/** The guests' cards. */
+export const cardsText = {
+  title: 'Cards and results',
+  states: {
+    none: 'Guests say on their phones whom they would like to see again. Cards open with the first round; open them here if you pair by hand.',
+    open: 'Guests fill in their cards on their phones. Only they see what they say.',
+    closed: 'The cards are closed. No one knows any result yet, not even you.',
+    released: 'The results are out, and only the two concerned see one. Everyone who met someone is being told.',
+  },
+  told: 'Everyone who met someone has been told, and only the two concerned see a result.',
+  open: 'Open the cards',
+  close: 'Close the cards',
+  reopen: 'Open them again',
+  release: 'Release the results',
+  hold: 'Call the release off',
+  releaseAt: (time: string) => `The cards close and the results go out on ${time}.`,
+  counting: 'Counting...',
+  complete: (complete: number, expected: number) => `${complete} of ${expected} cards are complete`,
+  incomplete: (count: number) => (count === 1 ? 'Who has not finished: 1 guest' : `Who has not finished: ${count} guests`),
+  person: (name: string, number: number | null) => (number === null ? name : `${number} · ${name}`),
+  nobodyMet: 'No one has met anyone yet.',
+  progressFailed: 'Who has answered could not be loaded. It is asked again by itself.',
+  noSums:
+    'How many it was mutual for is shown once all mails are under way, and from ten complete cards on: with fewer, someone could be identified.',
+  sums: { dates: 'Mutual dates', friends: 'Friends', lucky: 'Guests with at least one' },
+  failed: 'The cards could not be changed',
+  question:
+    'Everyone who met someone gets a mail, and each guest sees with whom it was mutual. The cards close, and nothing of this can be taken back.',
+  when: 'When?',
+  now: 'Now',
+  later: 'At a time; until then you can call it off',
+  at: 'Close and release at',
+  atHint: 'In the time zone of the venue',
+  releaseNow: 'Release now',
+  plan: 'Plan the release',
+  releasing: 'Saving...',
+  /** Before the cards close. `can`: be opened again. */
+  roundsLeft: (rounds: number, can: boolean) =>
+    `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. No one can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
+} as const;

@@ -1,0 +1,99 @@
+import type { EveningReport } from '#shared/model/statistics/report.ts';
+import { countOf } from '../../../lib/words/plural.ts';
+
+/** One digit after the point, and none where it would be a zero. */
+const mean = (value: number) => String(Math.round(value * 10) / 10);
+const guests = (count: number) => countOf(count, 'guest', 'guests');
+
+/** How an evening went. */
+export const eveningReportText = {
+  title: 'Report',
+  denied: 'Access denied: Only hosts, admins, and super admins can read reports',
+  eventMissing: 'Event not found',
+  failed: 'The report could not be loaded',
+  loading: 'Loading the report...',
+  none: { title: 'Nothing to report yet', text: 'Once people were paired at this event, this page says how the evening went.' },
+  print: 'Print',
+  save: 'Save as picture',
+  saving: 'Drawing...',
+  notSaved: 'The picture could not be made',
+  summary: 'In short',
+  /** The evening in a few sentences. */
+  words: ({
+    registered,
+    came,
+    returning,
+    rounds,
+    dates,
+    dates_per_guest: each,
+    results,
+    feedback: { answers, shown },
+  }: EveningReport): string =>
+    [
+      came === null ? `${guests(registered)} registered.` : `${came} of ${guests(registered)} came.`,
+      returning === null || returning === 0 ? null : `${returning} had been here before.`,
+      rounds.length === 0 ? null : `${countOf(rounds.length, 'round', 'rounds')} took place.`,
+      each === null ? null : `${countOf(dates, 'date', 'dates')}: ${mean(each.mean)} for each guest on average.`,
+      results === null ? null : eveningReportText.mutual(results.dates, results.lucky),
+      shown === null ? null : `Guests gave it ${eveningReportText.feedbackMean(shown.mean, answers)}.`,
+    ]
+      .filter((sentence) => sentence !== null)
+      .join(' '),
+  mutual: (dates: number, lucky: number) =>
+    `${countOf(dates, 'date was', 'dates were')} mutual, and ${guests(lucky)} went home with at least one result.`,
+  figures: {
+    registered: 'Registered',
+    came: 'Came',
+    returning: 'Returning',
+    rounds: 'Rounds',
+    dates: 'Dates',
+    quality: 'Mean quality',
+    mutual: 'Mutual dates',
+  },
+  cameOf: (came: number, registered: number) => `${came} of ${registered}`,
+  perGuest: 'For each guest',
+  perGuestNames: { dates: 'Dates', sitOuts: 'Rounds sat out' },
+  spread: ({ least, mean: average, most }: { least: number; mean: number; most: number }) =>
+    least === most ? `${least} each` : `${least} to ${most}, ${mean(average)} on average`,
+  clock: 'What the clock says',
+  round: (number: number) => `Round ${number}`,
+  minutes: (ms: number) => {
+    const seconds = Math.round(ms / 1000);
+    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  },
+  plannedAs: (seconds: number) => `Planned: ${eveningReportText.minutes(seconds * 1000)} a round`,
+  results: 'What came of it',
+  resultNames: { dates: 'Mutual dates', friends: 'Would like to stay in touch', lucky: 'Guests with at least one' },
+  noResults: {
+    none: 'There were no cards at this evening.',
+    open: 'The cards are open. What was mutual is counted once the results are out.',
+    closed: 'The results are not out yet.',
+    released:
+      'Sums are shown once all guests were told, and from ten complete cards on of guests who were checked in and have opened a link in their mail: with fewer, someone could be identified.',
+  },
+  feedback: 'What guests say',
+  feedbackSoFar: (answers: number) =>
+    answers === 0
+      ? 'No answers yet. Guests are asked on their own page, from the last round on.'
+      : `${countOf(answers, 'answer', 'answers')} so far; shown from five on of guests who were checked in and have opened a link in their mail, so that no one is known by theirs.`,
+  feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, by ${countOf(answers, 'answer', 'answers')}`,
+  feedbackRatings: 'Answers by number',
+  feedbackRating: (rating: number) => (rating === 1 ? '1 (least)' : rating === 5 ? '5 (best)' : String(rating)),
+  feedbackTexts: 'In their own words',
+  feedbackOrder: 'In alphabetical order, without names.',
+  compared: 'Beside the evenings before',
+  first: 'This was the first evening.',
+  columns: {
+    event: 'Event',
+    day: 'Day',
+    registered: 'Registered',
+    came: 'Came',
+    dates: 'Dates',
+    perGuest: 'Dates per guest',
+    quality: 'Quality',
+    mutual: 'Mutual',
+  },
+  here: 'This evening',
+  nothing: '–',
+  mean,
+} as const;

@@ -1,0 +1,17 @@
+import type { KeepReason } from '#shared/model/retention/retention.ts';
+
+/** Keeping a profile. */
+export const keepText = {
+  title: (name: string) => `Keep ${name}?`,
+  about: 'The profile is kept for another year, whatever the period is. Your reason is in the audit trail.',
+  reason: 'Why',
+  reasons: {
+    wish: 'They asked us to',
+    claim: 'A complaint or a legal claim is open',
+    payment: 'A payment or an invoice is open',
+    other: 'Another reason',
+  } satisfies Record<KeepReason, string>,
+  confirm: 'Keep profile',
+  busy: 'Saving...',
+  failed: 'The profile could not be kept',
+} as const;

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Link, NavLink, useLocation } from 'react-router-dom';
+import { projectorText } from '../../features/projector/text.ts';
+import { roundsPageText } from '../../features/rounds/text.ts';
+import { paths } from '../../lib/browser/address/paths.ts';
+import { waysText } from '../../ui/staff-text.ts';
+import styles from './evening-nav.module.css';
+
+/** In the history's state: the page was chosen here, by a link that each page has anew. */
+const chosenHere = { chosenBy: 'evening-nav' };
+
+interface EveningNavProps {
+  eventId: string;
+  /** The event is completed: its report is of more use than its projector. */
+  isOver: boolean;
+}
+
+/** What staff do during an evening, side by side: the door, rounds by the clock, and pairs by hand. Above every page of an event. */
+export function EveningNav({ eventId, isOver }: EveningNavProps) {
+  const ways = useRef<HTMLElement>(null);
+  const { state, pathname } = useLocation();
+  // Back leaves the evening, and does not walk through it.
+  const within = [paths.door(eventId), paths.rounds(eventId), paths.matching(eventId)];
+  const replace = within.includes(pathname);
+  const isChosenHere = (state as Partial<typeof chosenHere> | null)?.chosenBy === chosenHere.chosenBy;
+  // The focus stays on the way that was taken, so that the next one is a key away: at once, before the frame looks for a heading.
+  useLayoutEffect(() => {
+    if (isChosenHere && document.activeElement === document.body) ways.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
+  }, [isChosenHere]);
+  return (
+    <nav ref={ways} data-ways className={styles['ways']} aria-label={roundsPageText.nav}>
+      <NavLink to={paths.door(eventId)} replace={replace} state={chosenHere}>
+        {waysText.door}
+      </NavLink>
+      <NavLink to={paths.rounds(eventId)} replace={replace} state={chosenHere}>
+        {waysText.rounds}
+      </NavLink>
+      <NavLink to={paths.matching(eventId)} replace={replace} state={chosenHere}>
+        {waysText.byHand}
+      </NavLink>
+      {isOver ? (
+        <NavLink to={paths.eveningReport(eventId)}>{waysText.report}</NavLink>
+      ) : (
+        <Link to={paths.projector(eventId)}>{projectorText.title}</Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Event } from '#shared/model/events/event.ts';
+import { AutomaticRounds } from '../../features/rounds/clock/automatic-rounds.tsx';
+import { HelpCalls } from '../../features/rounds/help-calls.tsx';
+import { EveningNow } from '../../features/rounds/running/evening-now.tsx';
+import type { ServerClock } from '../../lib/live/server-clock.ts';
+import { EveningNav } from './evening-nav.tsx';
+import styles from './evening-strip.module.css';
+
+interface EveningStripProps {
+  eventId: string;
+  /** undefined while loading. */
+  event: Event | undefined;
+  /** By which rounds start and end by themselves; null on the page of rounds, whose own buttons do, and whose own clock is larger. */
+  clock: ServerClock | null;
+}
+
+/** On every live page of an event: the ways between them, how far the evening is, and who asks for a host. */
+export function EveningStrip({ eventId, event, clock }: EveningStripProps) {
+  return (
+    <>
+      <div className={`row middle wrap ${styles['strip']}`}>
+        <EveningNav eventId={eventId} isOver={event?.status === 'completed'} />
+        {clock !== null && event?.status === 'active' && <EveningNow eventId={eventId} clock={clock} />}
+      </div>
+      {clock !== null && <AutomaticRounds eventId={eventId} clock={clock} />}
+      <HelpCalls eventId={eventId} />
+    </>
+  );
+}

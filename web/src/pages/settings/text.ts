@@ -1,0 +1,16 @@
+export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
+
+/** All tabs, in screen order. */
+export const settingsTabsText = {
+  list: 'Settings',
+  tabs: {
+    profile: 'Profile',
+    tenant: 'Tenant',
+    hosts: 'Hosts',
+    tenants: 'Tenants',
+    users: 'Users',
+    safety: 'Safety',
+    global: 'Global',
+    audit: 'Audit',
+  },
+} as const;
