@@ -1,5 +1,3 @@
-import type { KeepReason } from '#shared/model/retention/retention.ts';
-
 /** How long profiles are kept, and whose are deleted next. */
 export const retentionText = {
   title: 'How long profiles are kept',
