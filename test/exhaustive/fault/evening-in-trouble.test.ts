@@ -335,7 +335,9 @@ it('an evening on a troubled table has every effect once, and the same when the 
   end();
 
   // It did hurt each of those that this is about, and callers were told nothing but that we are busy.
-  for (const name of [...commands, 'effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(5);
+  for (const name of commands) expect(met.get(name), name).toBeGreaterThan(5);
+  // What follows asks the table less often.
+  for (const name of ['effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(2);
   expect([...new Set(failures)]).toEqual([503]);
 
   const mutual = countMutual(

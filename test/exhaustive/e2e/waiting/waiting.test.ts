@@ -121,7 +121,7 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
   await list.getByRole('button', { name: 'Offer a place to Olga Waits' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Offer a place' }).click();
-  await dialog.getByText('Please say why this person comes first').waitFor();
+  await dialog.getByText('Please say why this person comes first', { exact: true }).waitFor();
   // The button is busy a moment longer than the message stands, and then fades to ready.
   await expect.poll(() => dialog.getByRole('button', { name: 'Offer a place' }).isEnabled()).toBe(true);
   await staff.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))');
