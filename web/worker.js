@@ -1,4 +1,4 @@
-// The service worker of a guest's evening and of the door, and of nothing else (docs/decisions.md): without a network a discarded tab opens
+// The service worker of a guest's evening and of the door, and of nothing else (docs/decisions/033-small-service-worker.md): without a network a discarded tab opens
 // its page again, which then shows what the device knew last. It answers for the page itself and its files only, never for the API or
 // photos. The build writes in what it keeps (`web/write-worker.ts`).
 const { version, shells } = SHELL;

@@ -34,7 +34,7 @@ const onlyVersions: Plugin = {
 
 /**
  * Of the library for passkeys only what checks an answer without attestation, which is all that the site asks for: the readers of
- * certificates behind the others are 280 KB (docs/decisions.md#passkeys).
+ * certificates behind the others are 280 KB (docs/decisions/035-passkey-second-factor.md).
  */
 const attestationFormats = ['AndroidKey', 'AndroidSafetyNet', 'Apple', 'FIDOU2F', 'Packed', 'TPM'].map(
   (name) => `verifyAttestation${name}`,

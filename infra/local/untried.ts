@@ -5,7 +5,7 @@ const tried: readonly string[] = ['linux-x64'];
 export function tellUntried(platform = `${process.platform}-${process.arch}`): readonly string[] {
   if (tried.includes(platform)) return [];
   return [
-    `No one has told us yet how this runs on ${platform}: it was tried on ${tried.join(', ')}, and elsewhere only reasoned about (docs/decisions.md, "Platforms").`,
+    `No one has told us yet how this runs on ${platform}: it was tried on ${tried.join(', ')}, and elsewhere only reasoned about (docs/decisions/013-platforms.md).`,
     `Please open an issue either way, with this line: table-two on ${platform}, Node ${process.version}.`,
   ];
 }

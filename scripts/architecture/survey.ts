@@ -61,7 +61,7 @@ export function cyclesOf(imports: readonly Import[]): string[] {
   });
 }
 
-/** Features that others build on (docs/decisions.md). */
+/** Features that others build on (docs/architecture.md#the-direction-rule). */
 const sharedFeatures = ['participant-form', 'photos'];
 
 function mayShare(from: string, to: string): boolean {

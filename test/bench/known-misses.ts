@@ -1,7 +1,7 @@
 import type { Measurement } from './bench.ts';
 import type { Outcome } from './report.ts';
 
-/** A budget that is missed for a reason that stands in docs/decisions.md, and by how much it may be. */
+/** A budget that is missed for a reason that stands in docs/decisions/047-known-misses.md, and by how much it may be. */
 interface KnownMiss {
   readonly line: number;
   /** How its subject begins. */

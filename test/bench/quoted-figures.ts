@@ -1,5 +1,5 @@
 /**
- * Where README.md and docs/assurance.md quote docs/benchmarks.md, and how: `npm run bench` writes these cells with it, and a test holds them to it.
+ * Where README.md and docs/evidence/assurance.md quote docs/benchmarks.md, and how: `npm run bench` writes these cells with it, and a test holds them to it.
  */
 
 interface Row {
@@ -75,7 +75,7 @@ const room = (people: string, how: 'plan' | typeof anew) => (row: Row) =>
   row.subject.startsWith(`${people} people`) && !row.subject.startsWith(mixed) && row.subject.split(': ')[1] === how;
 const pages = ['sign-in', 'sign-up', 'registration'] as const;
 
-/** The last cell of rows of docs/assurance.md, “Speed, memory, load”, by their number. */
+/** The last cell of rows of docs/evidence/assurance.md, “Speed, memory, load”, by their number. */
 const inAssurance: Readonly<Record<number, (figures: Figures) => string>> = {
   1: (of) => of.range(1, ({ budget }) => budget === '≤ 330.0 KB'),
   2: (of) => of.ratio(2, 'events-get-event'),

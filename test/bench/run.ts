@@ -9,7 +9,7 @@ import { describeOutcome, isMissed, type Outcome, reportOf, withLines } from './
 
 // `npm run bench [-- 1 3 [--write]]`: measures every line, or those named, and closes with exit code 1 when one missed its budget otherwise
 // than `known-misses.ts` has it.
-// A run of all lines, or one with `--write`, writes its lines into docs/benchmarks.md, and the figures that the README and docs/assurance.md
+// A run of all lines, or one with `--write`, writes its lines into docs/benchmarks.md, and the figures that the README and docs/evidence/assurance.md
 // quote of it.
 
 const given = process.argv.slice(2);
@@ -40,7 +40,7 @@ for (const bench of benches.filter(({ number }) => wanted.length === 0 || wanted
 }
 if (wanted.length === 0 || given.includes('--write')) {
   const fileOf = (name: string) => path.join(projectRoot, name);
-  const [readmeFile, assuranceFile] = [fileOf('README.md'), fileOf('docs/assurance.md')];
+  const [readmeFile, assuranceFile] = [fileOf('README.md'), fileOf('docs/evidence/assurance.md')];
   const benchmarksFile = fileOf('docs/benchmarks.md');
   const now = new Date();
   const benchmarks = wanted.length === 0 ? reportOf(outcomes, now) : withLines(readFileSync(benchmarksFile, 'utf8'), outcomes, now);

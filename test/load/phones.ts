@@ -34,7 +34,7 @@ const openingAtOnce = 16;
 const goalMs = 800;
 const worstMs = 2 * goalMs;
 const rightAgainMs = 5_000;
-/** On two cores it takes longer, for reasons in docs/decisions.md#guests-phones: it is said to be missed, and fails only beyond this. */
+/** On two cores it takes longer, for reasons in docs/decisions/047-known-misses.md: it is said to be missed, and fails only beyond this. */
 const knownRightAgainMs = 12_000;
 /** The round at whose end all lines are cut. */
 const cutIn = 5;

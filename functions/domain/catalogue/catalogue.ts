@@ -15,7 +15,7 @@ export async function listTraits(): Promise<PersonalityTrait[]> {
   return [...traits.values()].flatMap(({ retired, ...trait }) => (retired ? [] : [trait])).sort(byName);
 }
 
-/** For guests, by the name of their own call (docs/decisions.md#code-and-pages). */
+/** For guests, by the name of their own call (docs/decisions/020-one-name-per-call.md). */
 export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
 
 /** As above. */

@@ -10,7 +10,7 @@ import { relyingParty } from './relying-party.ts';
 /** COSE algorithms by what passkeys sign with: ES256, which all have, and RS256 of older Windows Hello. */
 export const algorithms: readonly number[] = [-7, -257];
 
-/** The password is the other factor, so whatever holds the passkey need not know its user (docs/decisions.md#passkeys). */
+/** The password is the other factor, so whatever holds the passkey need not know its user (docs/decisions/035-passkey-second-factor.md). */
 const userVerification = 'preferred';
 
 const known = (passkeys: readonly StoredPasskey[]) =>

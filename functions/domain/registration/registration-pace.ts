@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import { countRegistering, type Pace } from '../../data/registration/registration-pace.ts';
 import type { Effects } from '../effects.ts';
 
-/** A room of 120 behind one address is through in three minutes, one of 500 within the hour (docs/decisions.md#the-pace-of-registrations). */
+/** A room of 120 behind one address is through in three minutes, one of 500 within the hour (docs/decisions/046-pace-by-address.md). */
 export const pace: Pace = { burst: 30, everyMs: 2000, anHour: 600, longestMs: 300_000 };
 
 /** So many at once even where there are hardly more places. */

@@ -19,7 +19,7 @@ import { changesBetween, quietTable, tableDigest } from '#test/support/stack/tab
 
 /**
  * The attacks of four people, on every call of the contract: a stranger, a guest, a host on the venue's Wi-Fi, and a thief of a token. Each
- * prints how many calls were tried; docs/assurance.md has the last figures.
+ * prints how many calls were tried; docs/evidence/assurance.md has the last figures.
  */
 
 let test: OwnTestStack;

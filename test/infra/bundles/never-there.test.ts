@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { synthesize } from '../aws/synthesize.ts';
 
-/** What docs/asvs.md says is not there: found by looking for it in the sources of pages and functions. */
+/** What docs/evidence/asvs.md says is not there: found by looking for it in the sources of pages and functions. */
 
 const cwd = new URL('../../../', import.meta.url);
 /** Each source by its path, with its text. */

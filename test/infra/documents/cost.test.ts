@@ -74,7 +74,7 @@ it('has a price for each amount', () => {
   expect(() => dollarsOf({ 'mainframe.hour': 1 }, prices)).toThrow('No price of mainframe.hour');
 });
 
-it.each(ways)('stays at what was accepted for an event of 100 guests: by %s (docs/decisions.md#what-an-evening-costs)', (way) => {
+it.each(ways)('stays at what was accepted for an event of 100 guests: by %s (docs/decisions/045-cost-of-an-evening.md)', (way) => {
   const dollars = dollarsOf(amountsOf(100, way, golden), prices);
   const cents = (names: readonly string[]) => 100 * names.reduce((sum, name) => sum + (dollars[name] ?? 0), 0);
   const mail = Object.keys(dollars).filter((name) => name.startsWith('ses.'));

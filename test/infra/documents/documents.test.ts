@@ -127,8 +127,8 @@ describe('the README’s figures are those', () => {
     expect(figures).toContain(`by the clock ${cents.slice(0, 3).join(', ')}; paired by hand ${cents.slice(3).join(', ')}`);
   });
 
-  it('of docs/benchmarks.md, as `npm run bench` writes them here and into docs/assurance.md', () => {
-    const [benchmarks, readme, assurance] = [read('docs/benchmarks.md'), read('README.md'), read('docs/assurance.md')];
+  it('of docs/benchmarks.md, as `npm run bench` writes them here and into docs/evidence/assurance.md', () => {
+    const [benchmarks, readme, assurance] = [read('docs/benchmarks.md'), read('README.md'), read('docs/evidence/assurance.md')];
     expect(withFigures({ benchmarks, readme, assurance })).toEqual({ readme, assurance });
     // What the README says beside them.
     const figuresOf = (subject: RegExp) => [...benchmarks.matchAll(subject)].map(([, figure]) => Number(figure));

@@ -151,7 +151,7 @@ describe('docs/trust.md', () => {
       'The organizer decides',
       'Classes: **S** special',
       '- Guests whom staff entered',
-      '[asvs.md](asvs.md) has',
+      '[asvs.md](evidence/asvs.md) has',
     ];
     expect(prose.filter((block) => !openings.some((opening) => block.startsWith(opening)))).toEqual([]);
     expect(prose).toHaveLength(openings.length);

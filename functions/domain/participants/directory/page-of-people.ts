@@ -20,7 +20,7 @@ const mostAtOnce = 5000;
 
 /**
  * So many people are put in order by age or matches, for which all of them are read: 540 units and half a second a page, about what the deepest
- * offset costs; over all organizations 520 (docs/decisions.md#events-and-registration).
+ * offset costs; over all organizations 520 (docs/decisions/031-people-by-name.md).
  */
 const mostInOrder = { ofOne: 10_000, ofAll: 1000 } as const;
 const tooManyToSort = {

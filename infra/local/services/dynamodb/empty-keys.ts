@@ -10,7 +10,7 @@ const emptyText = Buffer.from('{"S":""}');
 
 /**
  * The key attribute for which a request has an empty text, if there is one: in an item, in a key, in a change, or in a list's condition. DynamoDB refuses
- * it there and nowhere else (docs/decisions.md#on-aws), and not every emulator does.
+ * it there and nowhere else (docs/decisions/003-as-strict-as-aws.md), and not every emulator does.
  * @param parsed the body of any operation
  */
 export function findEmptyKey(body: Buffer, parsed: unknown): string | undefined {

@@ -640,7 +640,7 @@ describe('capacity', () => {
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(measured, null, 2)}\n`);
     const units = (id: string) => measured['1000']?.[id]?.units;
     // docs/data-model.md; one unit of each staff call is the session's.
-    // The list and the catalogue are read consistently, at twice the 26.5 units of before (docs/decisions.md).
+    // The list and the catalogue are read consistently, at twice the 26.5 units of before (docs/decisions/008-consistent-reads.md).
     expect(units('participants.listEventParticipants')).toBeLessThanOrEqual(40 + 16);
     // The session's unit plus the list's own.
     expect(units('participants.listEventParticipants unchanged')).toBeLessThanOrEqual(1 + 1);

@@ -40,7 +40,7 @@ interface EventSocketOptions<Message extends AnyMessage> {
   shown?: () => number | undefined;
   /** Each answered ping, for the server's time. */
   onPong?: (sample: PongSample) => void;
-  /** Ms between two pings; by default so often that a dead connection shows while someone still looks at it (docs/decisions.md). */
+  /** Ms between two pings; by default so often that a dead connection shows while someone still looks at it (docs/decisions/015-live-connections.md). */
   pingPace?: number;
   /** For tests. */
   open?: (url: string) => WebSocket;
