@@ -85,7 +85,7 @@ export const bindingNumbers: readonly (readonly [rule: string, place: string, va
   ['docs/rules/live.md#reconnecting', 'openEventSocket', 100],
   ['docs/rules/live.md#connection', 'pingEvery', 20_000],
   ['docs/rules/live.md#connection', 'pongWithin', 10_000],
-  ['docs/rules/evening.md#live-messages', 'pingPace', 5 * 60_000],
+  ['docs/rules/guest-evening.md#live-messages', 'pingPace', 5 * 60_000],
   ['docs/rules/statistics.md#figures-of-an-event', 'topInterests', 10],
   ['docs/rules/statistics.md#when-match-statistics-cannot-be-had', 'fallbackLimit', 1000],
   ['docs/rules/statistics.md#when-match-statistics-cannot-be-had', 'estimateAverage', 0.9],

@@ -18,7 +18,7 @@ export interface Goal {
 }
 
 export const goals = {
-  // The planner is held against other solvers (docs/rules/rounds.md), which takes longer than mutants can wait.
+  // The planner is held against other solvers (docs/rules/plan.md), which takes longer than mutants can wait.
   rules: { folder: 'shared/rules', except: ['plan/**'], killed: 95, of: 'all', statics: true, survivorsNamed: true },
   lib: { folder: 'functions/{call,lib}', except: [], killed: 90, of: 'covered', statics: false, survivorsNamed: false },
 } as const satisfies Record<string, Goal>;

@@ -66,7 +66,7 @@ const endedCodec = codec({
 
 /**
  * Two participants of a tenant who are never seated together, or proposed to each other, because staff or one of them asked for it
- * (docs/rules/night.md#keep-apart). Each who asked has an item of their own.
+ * (docs/rules/rounds.md#keep-apart). Each who asked has an item of their own.
  */
 export type StoredApart = Decoded<typeof apartCodec>;
 

@@ -11,7 +11,7 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
 
 /**
- * A guest gives up their place before the event begins (docs/rules/evening.md#cannot-come).
+ * A guest gives up their place before the event begins (docs/rules/guest-evening.md#cannot-come).
  * A guest who waits gets it by the counter's record.
  * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for; `event_started`;
  *   `mail_proof_needed`

@@ -10,7 +10,7 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
  * Saves what a guest chose. How they are shown is also the answer to what they are asked if they consented to earlier words
- * (docs/rules/evening.md#what-others-see).
+ * (docs/rules/guest-evening.md#what-others-see).
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function chooseForEvening(

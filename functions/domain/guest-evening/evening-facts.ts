@@ -9,7 +9,7 @@ export const eveningFactsOf = (event: StoredEvent): EveningFacts => ({ ...factsO
 
 /**
  * When and where an evening is, for whoever has a guest's address of it, as it stands in their mails and on their badge: both ids, which no one
- * can guess (docs/rules/evening.md#session).
+ * can guess (docs/rules/guest-evening.md#session).
  * @throws Problem `participant_not_found`, also for a guest who is not registered any more
  */
 export async function getEveningFacts(eventId: string, participantId: string): Promise<EveningFacts> {

@@ -9,10 +9,10 @@ export const eveningPage = (eventId: string): string => `${env('SITE_URL')}/even
 
 /**
  * The same for a guest. The phone that registered has the session; any other one can have a link mailed there, without typing the
- * address: the id says whose, and opens nothing by itself (docs/rules/evening.md#session).
+ * address: the id says whose, and opens nothing by itself (docs/rules/guest-evening.md#session).
  */
 export const eveningAddress = (eventId: string, participantId: string): string => `${eveningPage(eventId)}#p=${participantId}`;
 
-/** Where a guest's link opens their evening. Behind the `#` it is sent to no server, and stays in the address (docs/rules/evening.md#session). */
+/** Where a guest's link opens their evening. Behind the `#` it is sent to no server, and stays in the address (docs/rules/guest-evening.md#session). */
 export const eveningLinkAddress = (eventId: string, participantId: string, token: string): string =>
   `${eveningAddress(eventId, participantId)}&t=${token}`;

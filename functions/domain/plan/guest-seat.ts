@@ -22,7 +22,7 @@ export interface PlannedSeat {
 
 /**
  * The round whose seats guests may know: the one that runs, or the next once the round before has ended; undefined before there is a
- * plan, and after the last round. So no guest knows whom they meet later (docs/rules/evening.md#seat).
+ * plan, and after the last round. So no guest knows whom they meet later (docs/rules/guest-evening.md#seat).
  */
 export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' | 'round' | 'rounds'>): number | undefined {
   if (phase === 'running' || phase === 'paused') return round;

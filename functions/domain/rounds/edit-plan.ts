@@ -39,7 +39,7 @@ interface InForce {
 }
 
 /**
- * Changes the plan in force by hand (docs/rules/night.md#changing-a-plan-by-hand). A new version comes into force; the former
+ * Changes the plan in force by hand (docs/rules/rounds.md#changing-a-plan-by-hand). A new version comes into force; the former
  * one is kept for `undo`.
  * @throws Problem `event_not_found`, `plan_missing`, `conflict`; `participant_not_found`, `round_begun`, `swap_refused`; `table_not_found`;
  *   `nothing_to_undo`; `busy`

@@ -30,7 +30,7 @@ interface Planned {
 }
 
 /**
- * Plans an evening's rounds, or those that have not begun (docs/rules/rounds.md). `dry` keeps nothing and answers the report only.
+ * Plans an evening's rounds, or those that have not begun (docs/rules/plan.md). `dry` keeps nothing and answers the report only.
  * @throws Problem `event_not_found`, `event_completed`, `too_few_people`, `nobody_to_pair`, `night_over`, `conflict`, `busy`
  */
 export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, effects = realEffects): Promise<Planned> {

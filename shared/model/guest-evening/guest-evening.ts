@@ -8,7 +8,7 @@ import { publicClock } from '../rounds/clock.ts';
 import { guestsCall } from '../safety/safety.ts';
 import { feedback } from './feedback.ts';
 
-/** Where a guest sits: in the round that runs, or in the next one once the round before has ended (docs/rules/evening.md#seat). */
+/** Where a guest sits: in the round that runs, or in the next one once the round before has ended (docs/rules/guest-evening.md#seat). */
 export const seat = z.object({
   round: z.number(),
   /** Null if this guest sits out the round. */
@@ -82,7 +82,7 @@ export const evening = z.object({
   night: guestNight,
   me: z.extend(eveningChoices, {
     first_name: z.string(),
-    /** They consented to earlier words and are asked; until then others see their number only (docs/rules/evening.md#what-others-see). */
+    /** They consented to earlier words and are asked; until then others see their number only (docs/rules/guest-evening.md#what-others-see). */
     consent_due: z.boolean(),
     /** Checked in at the door. */
     here: z.boolean(),

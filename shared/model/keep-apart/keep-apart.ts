@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, line } from '../common.ts';
 
-/** Two participants who are kept apart at every event of the organization (docs/rules/night.md#keep-apart). */
+/** Two participants who are kept apart at every event of the organization (docs/rules/rounds.md#keep-apart). */
 export const apartPair = z.object({
   id: z.string(),
   participant1_id: id,

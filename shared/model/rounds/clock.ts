@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '../common.ts';
 
 /**
- * Where an evening is (docs/rules/night.md#phases): no plan yet; planned; a round runs; it is paused; between two rounds; after
+ * Where an evening is (docs/rules/rounds.md#phases): no plan yet; planned; a round runs; it is paused; between two rounds; after
  * the last one.
  */
 export const phase = z.enum(['none', 'ready', 'running', 'paused', 'between', 'over']);

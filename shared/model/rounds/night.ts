@@ -29,11 +29,11 @@ export type NightState = z.output<typeof nightState>;
 const wholeFrom = (least: number, most: number, message: string) =>
   z.number(message).check(z.int(message), z.gte(least, message), z.lte(most, message));
 
-/** Limits of a plan and of the clock (docs/rules/night.md#limits). */
+/** Limits of a plan and of the clock (docs/rules/rounds.md#limits). */
 const secondsOfRound = wholeFrom(60, 3600, 'A round takes 1 to 60 minutes');
 const secondsOfGap = wholeFrom(0, 900, 'At most 15 minutes between rounds');
 
-/** How an evening is planned (docs/rules/rounds.md). */
+/** How an evening is planned (docs/rules/plan.md). */
 export const planSettings = z.object({
   rounds: wholeFrom(1, mostRounds, `An evening has 1 to ${mostRounds} rounds`),
   seconds: z._default(secondsOfRound, 300),
@@ -53,7 +53,7 @@ export const planSettings = z.object({
   fair_mix: z._default(z.boolean('Say whether to mix fairly'), true),
   /** Who moves between rounds: everyone about equally, or one side stays seated where possible. */
   movers: z._default(z.enum(['both', 'women_stay', 'men_stay'], 'Choose who moves'), 'both'),
-  /** Whether guests' phones suggest something to begin with (docs/rules/evening.md#opener). */
+  /** Whether guests' phones suggest something to begin with (docs/rules/guest-evening.md#opener). */
   openers: z._default(z.boolean('Say whether to suggest topics'), true),
   /** Another number gives another plan that is as good. */
   shuffle: z._default(wholeFrom(0, 999, 'A number from 0 to 999'), 0),
@@ -123,7 +123,7 @@ export type Plan = z.output<typeof plan>;
 /** The state that a command's sender saw: required, because "the last one wins" would end another round than the one meant. */
 const seen = { v: wholeFrom(0, Number.MAX_SAFE_INTEGER, 'Say which state of the evening you saw') };
 
-/** What a host may press (docs/rules/night.md#commands). */
+/** What a host may press (docs/rules/rounds.md#commands). */
 export const clockCommand = z.discriminatedUnion(
   'action',
   [
@@ -150,7 +150,7 @@ const place = (what: string) => wholeFrom(1, Number.MAX_SAFE_INTEGER, what);
 export const planForm = z.extend(planSettings, { ...replaces, dry: z._default(z.boolean('Say whether to keep the plan'), false) });
 export type PlanForm = z.output<typeof planForm>;
 
-/** A change of a plan by hand (docs/rules/night.md#changing-a-plan-by-hand). */
+/** A change of a plan by hand (docs/rules/rounds.md#changing-a-plan-by-hand). */
 export const planEdit = z.discriminatedUnion(
   'action',
   [

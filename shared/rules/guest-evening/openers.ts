@@ -11,7 +11,7 @@ export interface OpenerPerson {
 
 /**
  * Something for two people to begin with. From an interest that both have stated, if both agreed; else one of the product's own
- * questions. Both get the same one, and the same whenever it is asked for; other pairs get others (docs/rules/evening.md#opener).
+ * questions. Both get the same one, and the same whenever it is asked for; other pairs get others (docs/rules/guest-evening.md#opener).
  * @param nameOf the name of an interest; undefined for one that is no longer in the catalogue
  */
 export function openerFor(one: OpenerPerson, other: OpenerPerson, nameOf: (interestId: string) => string | undefined): string {

@@ -12,7 +12,7 @@ export interface Course {
   readonly ownGender: Int32Array;
   /** The sum of one's dates' scores, in ten-thousandths. */
   readonly scored: Float64Array;
-  /** Rounds sat out; for rounds missed as well, but for those no more than anybody had sat out (docs/rules/rounds.md#l3-whose-turn-it-is-to-sit-out). */
+  /** Rounds sat out; for rounds missed as well, but for those no more than anybody had sat out (docs/rules/plan.md#l3-whose-turn-it-is-to-sit-out). */
   readonly satOut: Int32Array;
   /** Rounds in which one was there. */
   readonly attended: Int32Array;

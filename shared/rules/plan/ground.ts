@@ -19,7 +19,7 @@ export interface Ground {
 /** The most by which a seed changes what a pair is worth, as a share of it. */
 const seedShare = 0.04;
 
-/** Prepares a room: who may meet (docs/rules/rounds.md#l2-who-is-never-seated-together), and what it is worth. */
+/** Prepares a room: who may meet (docs/rules/plan.md#l2-who-is-never-seated-together), and what it is worth. */
 export function prepareGround(room: PlanRoom, settings: PlanSettings): Ground {
   const { people } = room;
   const size = people.length;

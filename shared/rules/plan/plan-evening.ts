@@ -9,9 +9,9 @@ import { rotate } from './rounds/rotation.ts';
 import { seatPairs } from './rounds/seat-pairs.ts';
 
 /**
- * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/rounds.md#what-is-planned).
- * Pure: the same input gives the same plan on every machine (docs/rules/rounds.md#l6-the-same-again).
- * @param held the rounds that began already, which stay as they are (docs/rules/rounds.md#l5-planning-again); a date that did not
+ * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/plan.md#what-is-planned).
+ * Pure: the same input gives the same plan on every machine (docs/rules/plan.md#l6-the-same-again).
+ * @param held the rounds that began already, which stay as they are (docs/rules/plan.md#l5-planning-again); a date that did not
  *   happen is left out of them
  */
 export function planEvening(room: PlanRoom, settings: PlanSettings, held: readonly PlannedRound[] = []): Plan {

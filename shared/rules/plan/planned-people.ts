@@ -9,7 +9,7 @@ interface Noted {
   readonly leavesAfter: number | null;
 }
 
-/** Whether a participant is planned: there, and checked in when that is asked for (docs/rules/rounds.md#l2-who-is-never-seated-together). */
+/** Whether a participant is planned: there, and checked in when that is asked for (docs/rules/plan.md#l2-who-is-never-seated-together). */
 export const isPlanned = ({ absent, checkedInAt }: Omit<Noted, 'leavesAfter'>, who: PlanSettings['who']): boolean =>
   !absent && (who === 'registered' || checkedInAt !== null);
 

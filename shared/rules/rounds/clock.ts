@@ -45,7 +45,7 @@ export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: 
 });
 
 /**
- * The clock after a command (docs/rules/night.md#commands).
+ * The clock after a command (docs/rules/rounds.md#commands).
  * @param now epoch ms
  * @returns why not: `wrong_phase`, or `night_over` when a round should start after the last; `plan_missing` before the first plan
  */

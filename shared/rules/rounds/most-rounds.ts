@@ -1,2 +1,2 @@
-/** The most rounds of an evening (docs/rules/night.md#limits). */
+/** The most rounds of an evening (docs/rules/rounds.md#limits). */
 export const mostRounds = 30;

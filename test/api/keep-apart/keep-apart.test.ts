@@ -11,7 +11,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openPlannedEvenings, type PlannedEvening, pairsOf } from '../../support/rooms/planned-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** Two whom staff keep apart: docs/rules/night.md#keep-apart */
+/** Two whom staff keep apart: docs/rules/rounds.md#keep-apart */
 
 const evenings = await openPlannedEvenings('Keep apart');
 afterAll(() => evenings.stop());

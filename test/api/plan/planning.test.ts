@@ -8,7 +8,7 @@ import { refusal } from '../../support/people/calls/refusal.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openPlannedEvenings, pairsOf, planSettings } from '../../support/rooms/planned-evenings.ts';
 
-/** A plan of rounds that is made, made anew and changed by hand: docs/rules/night.md#planning */
+/** A plan of rounds that is made, made anew and changed by hand: docs/rules/rounds.md#planning */
 
 const evenings = await openPlannedEvenings('Planning');
 afterAll(() => evenings.stop());

@@ -10,7 +10,7 @@ import { watch } from '../../support/people/calls/watcher.ts';
 import { datesOf, openPlannedEvenings, type PlannedEvening, pairsOf } from '../../support/rooms/planned-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** An evening of rounds from its plan to its end, and what is refused: docs/rules/night.md */
+/** An evening of rounds from its plan to its end, and what is refused: docs/rules/rounds.md */
 
 const evenings = await openPlannedEvenings('Rounds');
 afterAll(() => evenings.stop());

@@ -197,8 +197,8 @@ export function eveningOf(guests: number, way: Way): Evening {
         ? {
             'rounds.runClock': {
               'rounds.runClock': 1,
-              'night.runClock after a change': rounds - 1,
-              'night.runClock end': rounds * (habits.commandsPerRound - 1),
+              'rounds.runClock after a change': rounds - 1,
+              'rounds.runClock end': rounds * (habits.commandsPerRound - 1),
             },
           }
         : {},

@@ -20,7 +20,7 @@ export const parseGolden = (value: unknown): Golden => z.parse(golden, value);
 export type Amounts = Readonly<Record<string, number>>;
 
 /** In the golden file: what the stream's function needs to record a date of a round, and what it does after any match. */
-export const recordedDate = 'night.runClock end, a date recorded';
+export const recordedDate = 'rounds.runClock end, a date recorded';
 export const followedMatch = 'matches.createMatch, followed';
 
 export const isMeasured = (costs: Golden, name: string): boolean => (costs['1000']?.[name] ?? costs['fixed']?.[name]) !== undefined;

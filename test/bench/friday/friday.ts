@@ -243,7 +243,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   };
   const endRound = (evening: number, second: number) => {
-    call(evening, second, 'rounds.runClock', 'night.runClock end');
+    call(evening, second, 'rounds.runClock', 'rounds.runClock end');
     tellOfCommand(evening, second);
     record(evening, second, pairs);
     for (let phone = 0; phone < guests * fridayHabits.answering; phone += 1) {

@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The longest files, longest first: started last, one of them would keep one worker busy while the others are idle. */
 const longest = [
   'e2e/every-page/one-screen-a-page',
-  'e2e/night/rounds',
+  'e2e/rounds/rounds',
   'e2e/events/events',
-  'e2e/night/evening-three-staff',
+  'e2e/rounds/evening-three-staff',
   'api/every-route/hostile-input',
   'api/every-route/access',
   'api/every-route/fitting-input',

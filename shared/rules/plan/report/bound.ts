@@ -4,7 +4,7 @@ import { planRound, startLeaning } from '../rounds/plan-round.ts';
 
 /**
  * The most dates that an evening can have, as far as simple counting tells: no round has more than if it were the only one left,
- * and no one has more dates than rounds or people to meet (docs/rules/rounds.md#report).
+ * and no one has more dates than rounds or people to meet (docs/rules/plan.md#report).
  */
 export function mostDates(ground: Ground, begun: Course): number {
   const { people, settings } = ground;

@@ -6,7 +6,7 @@ import { mostForTrials } from './plan-report.ts';
 
 /**
  * The people worth inviting: for each gender and interest in the room, how many more dates one such person would add
- * (docs/rules/rounds.md#whom-to-invite). The best come first; those who add nothing are left out. It makes at most ten plans.
+ * (docs/rules/plan.md#whom-to-invite). The best come first; those who add nothing are left out. It makes at most ten plans.
  */
 export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer[] {
   const here = room.people.filter((person) => person.here);
@@ -27,7 +27,7 @@ export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer
 const mostToFill = 12;
 
 /**
- * How many more of the kind that helps most would give everybody a date in every round (docs/rules/rounds.md#whom-to-invite).
+ * How many more of the kind that helps most would give everybody a date in every round (docs/rules/plan.md#whom-to-invite).
  * @param invitations of the same room, the best first
  * @returns null when twelve would not, or no one is missing
  */

@@ -21,7 +21,7 @@ export interface Reported {
   readonly mixCost: number | undefined;
 }
 
-/** What a host is told of a plan (docs/rules/rounds.md#report). */
+/** What a host is told of a plan (docs/rules/plan.md#report). */
 export function reportOn({ room, ground, held, begun, outline, mixCost }: Reported): PlanReport {
   const { people, settings } = ground;
   const { end } = outline;

@@ -2,7 +2,7 @@ import type { Course } from '../course.ts';
 import type { Ground } from '../ground.ts';
 import { type Bonus, sitOutUnits } from './plan-round.ts';
 
-/** The mean distance from the mix on offer, in dates, above which an evening is planned anew (docs/rules/rounds.md#fair-mix). */
+/** The mean distance from the mix on offer, in dates, above which an evening is planned anew (docs/rules/plan.md#fair-mix). */
 export const unfairFrom = 1.5;
 
 export interface Mix {

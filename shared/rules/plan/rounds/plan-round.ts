@@ -28,7 +28,7 @@ export type Bonus = (course: Course, one: number, other: number) => number;
 /**
  * Who sits with whom in the next round: the matching of all people there with the highest total weight. A pair weighs the claims of
  * its two people, then its score, and more if one of them has fared worse so far
- * (docs/rules/rounds.md#l4-what-comes-first).
+ * (docs/rules/plan.md#l4-what-comes-first).
  */
 export function planRound(ground: Ground, course: Course, leaning: Leaning, bonus?: Bonus): Happened {
   const { people, settings } = ground;

@@ -23,7 +23,7 @@ const highestPrice = 6;
 
 /**
  * Plans the rounds that are left, one after the other; then again, with more weight on the scores of those who fared worst, and
- * takes the best (docs/rules/rounds.md#l7-the-person-worst-off). How often depends on the room's size, never on time. Whatever
+ * takes the best (docs/rules/plan.md#l7-the-person-worst-off). How often depends on the room's size, never on time. Whatever
  * follows rounds already held is planned once: people stand and wait for it.
  */
 export function planRounds(ground: Ground, begun: Course, { bonus, once = begun.rounds > 0 }: Options = {}): Outline {

@@ -25,7 +25,7 @@ const effort = 8_000_000;
 
 /**
  * The classic way of the rounds that are left: one side stays, the other moves one table on; in a room where not only men and women may meet,
- * Berger's round-robin tables (docs/rules/rounds.md#rotation).
+ * Berger's round-robin tables (docs/rules/plan.md#rotation).
  */
 export function rotate(ground: Ground, begun: Course): Rotation {
   const { people, settings } = ground;

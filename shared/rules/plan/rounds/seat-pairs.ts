@@ -19,7 +19,7 @@ const costs = {
 /**
  * Gives the pairs of each round their tables, so that as few as possible change theirs, and those who moved least so far are the
  * ones to move; who stays seated keeps one table, and so does the side that stays
- * (docs/rules/rounds.md#who-moves). Pairs of newcomers sit down in the order given. Of two who
+ * (docs/rules/plan.md#who-moves). Pairs of newcomers sit down in the order given. Of two who
  * both keep a table one has to move: the one whose side does, or else either.
  * @param held the rounds that began already
  */

@@ -318,7 +318,7 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   Object.assign(costs, await costOf(test.visitor, roomProjector.getProjector, { token }));
   const { night: running, plan } = await host.call(eveningRounds.getNight, { id });
   const { requests } = await measure(['effects-evenings', 'effects-totals'], async () => {
-    costs['night.runClock end'] = await measure('rounds-run-clock', () =>
+    costs['rounds.runClock end'] = await measure('rounds-run-clock', () =>
       host.call(eveningRounds.runClock, { id, action: 'end', v: running.v }),
     );
     await untilFollowed();
@@ -332,7 +332,7 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   // Someone came or left, so the room is read.
   const { night: between } = await host.call(eveningRounds.getNight, { id });
   await host.call(participants.markAttendance, { id, pid: gone, stays_seated: true });
-  costs['night.runClock after a change'] = await measure('rounds-run-clock', () =>
+  costs['rounds.runClock after a change'] = await measure('rounds-run-clock', () =>
     host.call(eveningRounds.runClock, { id, action: 'start', v: between.v }),
   );
   Object.assign(costs, await costOf(host, keepingApart.keepApart, { participant1_id: one, participant2_id: other }));

@@ -11,7 +11,7 @@ interface ConsentCardProps {
   onChoose: (choices: Partial<EveningChoices>) => Promise<void>;
 }
 
-/** Asks a guest who registered before others saw anything of them on the night (docs/rules/evening.md#what-others-see). */
+/** Asks a guest who registered before others saw anything of them on the night (docs/rules/guest-evening.md#what-others-see). */
 export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
   const [said, setSaid] = useState<string | null>(null);
   const told = useRef<HTMLParagraphElement>(null);

@@ -1,6 +1,6 @@
 import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
 
-/** The evening on a guest's phone (docs/rules/evening.md). */
+/** The evening on a guest's phone (docs/rules/guest-evening.md). */
 export const eveningText = {
   title: 'Your evening',
   whenAndWhere: 'When and where',

@@ -27,7 +27,7 @@ interface ApartDialogProps {
   onClose: () => void;
 }
 
-/** Pairs of this event's people, or of one person, who are kept apart, and a new one (docs/rules/night.md#keep-apart). */
+/** Pairs of this event's people, or of one person, who are kept apart, and a new one (docs/rules/rounds.md#keep-apart). */
 export function ApartDialog({ eventId, people, nameOf, person = null, onClose }: ApartDialogProps) {
   const [[one, other], choose] = useState([person?.id ?? '', '']);
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ const fewest = 5;
 const mostUnasked = 100;
 
 /**
- * Before the evening: how many dates its rounds would give everybody, and who is missing (docs/rules/rounds.md#whom-to-invite). Asked once
+ * Before the evening: how many dates its rounds would give everybody, and who is missing (docs/rules/plan.md#whom-to-invite). Asked once
  * for each number of people, after everything else is there; in a large room, where it takes seconds, by a button.
  */
 export function Forecast({ event, people }: { event: Event; people: number }) {

@@ -5,7 +5,7 @@ import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 
 /**
  * The participant whose evening this browser may show: the one stored here, or the one of a link. A link's token stands behind the `#` and
- * stays there, so that another browser and a restored tab have it too (docs/rules/evening.md#session).
+ * stays there, so that another browser and a restored tab have it too (docs/rules/guest-evening.md#session).
  * @returns the participant's id; null without a session, and for a link that has ended
  * @throws ApiError when a link could not be opened for another reason
  */

@@ -16,7 +16,7 @@ export function reopenBy(open: () => Promise<boolean>): void {
 
 /**
  * `callAsParticipant` from the page of a guest's evening, which opens the session of the link in its address first where none of this guest's
- * is left (docs/rules/evening.md).
+ * is left (docs/rules/guest-evening.md).
  */
 export async function callAsGuest<R extends Route>(route: R, input: RequestOf<R>, options?: Options): Promise<ReplyOf<R>> {
   try {

@@ -54,7 +54,7 @@ const pingPace = 5 * 60_000;
 
 /**
  * One guest's evening: at first what the device kept, then the server's answer, then each change that the guest's own socket brings
- * (docs/rules/evening.md#without-a-network). Of two states the one with the higher number holds, whichever
+ * (docs/rules/guest-evening.md#without-a-network). Of two states the one with the higher number holds, whichever
  * came first.
  * @param linkToken of the link in the page's address, if it came by one
  */

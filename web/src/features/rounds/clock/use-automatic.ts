@@ -14,7 +14,7 @@ import { clockText } from './text.ts';
 const told = 2000;
 
 /**
- * Starts and ends rounds by themselves, where the host asked for it (docs/rules/night.md#commands). Every open screen of staff tries, and
+ * Starts and ends rounds by themselves, where the host asked for it (docs/rules/rounds.md#commands). Every open screen of staff tries, and
  * the first one wins: the others' command names a state that is over.
  * @param night undefined while it is loaded
  * @param isActive whether the event is, so that the clock takes commands

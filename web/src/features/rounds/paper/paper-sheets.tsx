@@ -12,7 +12,7 @@ export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
-  /** Null for a guest who asked to be shown by number only (docs/rules/evening.md#choices). */
+  /** Null for a guest who asked to be shown by number only (docs/rules/guest-evening.md#choices). */
   readonly nameOf: (id: string) => string | null;
   /** The code that opens a guest's evening; null while it could not be drawn. */
   readonly codeOf: (id: string) => QrPath | null;

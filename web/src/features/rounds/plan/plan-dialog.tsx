@@ -36,7 +36,7 @@ const number = { inputMode: 'decimal' } as const;
 
 /** The form of a plan, with what most hosts want filled in. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
-  // What the host saw: a colleague's plan since then must not be replaced unseen (docs/rules/night.md#planning).
+  // What the host saw: a colleague's plan since then must not be replaced unseen (docs/rules/rounds.md#planning).
   // Once they know, another press replaces it.
   const [isTold, setTold] = useState(false);
   const [seen] = useState({ replaces: state.plan, shuffle: plan === null || state.round > 0 ? 0 : (plan.settings.shuffle + 1) % 1000 });

@@ -8,7 +8,7 @@ const answerWithin = 40_000;
 
 /**
  * Whether a page's calls get no answer. Not whether it has a socket: some rooms' Wi-Fi lets none through, and the evening is run there too
- * (docs/rules/night.md#commands).
+ * (docs/rules/rounds.md#commands).
  * @param answeredAt when a call was answered last, epoch ms
  */
 export function useIsOffline({ status }: ConnectionState, answeredAt: number): boolean {

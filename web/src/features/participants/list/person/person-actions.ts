@@ -11,7 +11,7 @@ export interface PersonActions {
   onRemove?: (person: Participant) => void;
   /** Marks them absent, or present again. Only with an event (docs/rules/participants.md#absence). */
   onAttendance?: (person: Participant) => void;
-  /** Keeps them apart from others. Only with an event, whose people are the choice (docs/rules/night.md#keep-apart). */
+  /** Keeps them apart from others. Only with an event, whose people are the choice (docs/rules/rounds.md#keep-apart). */
   onApart?: (person: Participant) => void;
   onDelete: (person: Participant) => void;
 }
