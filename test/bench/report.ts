@@ -57,9 +57,8 @@ function documentOf(day: string, sections: readonly string[]): string {
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`; do not edit. A figure stands beside a control measured in the same run, in turn with it, where there is one. Absolute',
-    'times move by 30 % between runs on shared machines, so times are gated as ratios where a control exists, with a tolerance of 10 %;',
-    'bytes are gated exactly.',
+    'Written by `npm run bench`; do not edit. A figure and its control are measured in the same run, in turn. Times move by 30 % between runs on shared',
+    'machines, so they are judged by their ratio where there is a control, with a tolerance of 10 %. Bytes are judged exactly.',
     '',
     `${day}, ${machine}`,
     missed === 0 ? `All ${sections.length} lines are within their budget.` : `${missed} of ${sections.length} lines missed their budget.`,
