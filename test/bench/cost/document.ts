@@ -76,7 +76,9 @@ export function costDocument(golden: Golden, list: PriceList): string {
     '',
     row(['call', ...sizes.map((guests) => `${guests} guests`)]),
     row(['---', ...sizes.map(() => '---:')]),
-    ...routes.map((route) => row([isMeasured(golden, route) ? route : `${route} (not measured)`, ...bothWays(({ calls }) => timesOf(calls, route))])),
+    ...routes.map((route) =>
+      row([isMeasured(golden, route) ? route : `${route} (not measured)`, ...bothWays(({ calls }) => timesOf(calls, route))]),
+    ),
     row(['socket connections', ...bothWays(({ staff }) => staff)]),
     row(['dates that the clock records', ...bothWays(({ rounds, matches }) => (rounds === 0 ? 0 : matches))]),
     '',
