@@ -84,7 +84,9 @@ export function costDocument(golden: Golden, list: PriceList): string {
     '',
     '## Assumptions',
     '',
-    ...Object.entries({ ...habits, ...weights }).map(([name, value]) => `- ${words(name)}: ${value}`),
+    `${Object.entries({ ...habits, ...weights })
+      .map(([name, value]) => `${words(name)} ${value}`)
+      .join('; ')}.`,
     '',
   ].join('\n');
 }
