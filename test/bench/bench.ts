@@ -1,4 +1,4 @@
-/** Whether a gated measurement keeps to its budget. `noted`: shown, not gated. */
+/** Whether a gated measurement keeps to its budget. `noted`: shown in the terminal only, not gated. */
 export type Verdict = 'met' | 'missed' | 'noted';
 
 /** One figure beside its control. */

@@ -2,6 +2,9 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Bench, Measurement } from './bench.ts';
 import { times } from './bench.ts';
 
+/** Before the budget of a row that missed it. */
+export const missedMark = '**missed:** ';
+
 /** A line with what it gave; `failure` when it could not be measured at all. */
 export interface Outcome {
   readonly bench: Bench;
@@ -10,7 +13,12 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-const verdictOf = ({ verdict }: Measurement) => (verdict === 'missed' ? '**missed**' : verdict);
+/** A row of the document, which leaves out what is only noted. */
+const rowOf = ({ subject, figure, control, ratio, budget, verdict }: Measurement): string => {
+  const beside = control === 'none' ? '' : control;
+  const compared = ratio === undefined ? beside : `${beside} (${times(ratio)})`;
+  return `| ${subject} | ${figure} | ${compared} | ${verdict === 'missed' ? missedMark : ''}${budget} |`;
+};
 
 export const isMissed = ({ measurements, failure }: Outcome): boolean =>
   failure !== undefined || measurements.some(({ verdict }) => verdict === 'missed');
@@ -53,13 +61,12 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 /** @param day of the latest run of all lines */
 function documentOf(day: string, sections: readonly string[]): string {
-  const missed = sections.filter((text) => /\*\*(missed\*\*|Not measured:)/.test(text)).length;
+  const missed = sections.filter((text) => text.includes(missedMark) || text.includes('**Not measured:**')).length;
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`; do not edit. A figure stands beside a control measured in the same run, in turn with it, where there is one. Absolute',
-    'times move by 30 % between runs on shared machines, so times are gated as ratios where a control exists, with a tolerance of 10 %;',
-    'bytes are gated exactly.',
+    'Written by `npm run bench`; do not edit. A figure and its control are measured in the same run, in turn; their ratio is in parentheses. Times move by',
+    '30 % between runs on shared machines, so they are judged by that ratio where there is one, with a tolerance of 10 %. Bytes are judged exactly.',
     '',
     `${day}, ${machine}`,
     missed === 0 ? `All ${sections.length} lines are within their budget.` : `${missed} of ${sections.length} lines missed their budget.`,
@@ -75,11 +82,8 @@ function sectionOf({ bench, measurements, failure, seconds }: Outcome, date: Dat
     `Budget: ${bench.budget}. ${bench.how} Took ${seconds.toFixed(0)} s on ${dayOf(date)}.`,
     '',
     ...(failure === undefined ? [] : [`**Not measured:** ${failure}`, '']),
-    ...(measurements.length === 0 ? [] : ['| subject | figure | control | ratio | budget | verdict |', '|---|---|---|---|---|---|']),
-    ...measurements.map(
-      (one) =>
-        `| ${one.subject} | ${one.figure} | ${one.control} | ${one.ratio === undefined ? '' : times(one.ratio)} | ${one.budget} | ${verdictOf(one)} |`,
-    ),
+    ...(measurements.length === 0 ? [] : ['| subject | figure | control | budget |', '|---|---|---|---|']),
+    ...measurements.filter(({ verdict }) => verdict !== 'noted').map(rowOf),
   ]
     .join('\n')
     .trimEnd();

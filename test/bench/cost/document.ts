@@ -1,4 +1,4 @@
-import { eveningOf, habits, type Way, ways, weights } from './evening-calls.ts';
+import { type Evening, eveningOf, habits, type Way, ways, weights } from './evening-calls.ts';
 import { amountsOf, dollarsOf, type Golden, isMeasured, type PriceList } from './sum.ts';
 
 const sizes = [20, 100, 500] as const;
@@ -20,6 +20,7 @@ const services: Readonly<Record<string, string>> = {
 const cents = (dollars: number) => `${(dollars * 100).toFixed(2)} ¢`;
 const count = (amount: number) => (amount >= 100 ? Math.round(amount).toLocaleString('en-US') : Number(amount.toPrecision(2)).toString());
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+const timesOf = (calls: Evening['calls'], route: string) => new Map(Object.entries(calls)).get(route) ?? 0;
 const words = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 /** `docs/cost.md`, from the golden capacity figures and the price list alone: the same input gives the same text. */
@@ -35,16 +36,19 @@ export function costDocument(golden: Golden, list: PriceList): string {
     Object.entries(dollars).reduce((sum, [name, value]) => sum + (service === undefined || name.startsWith(`${service}.`) ? value : 0), 0);
   const heads = events.map(({ guests, evening }) => `${guests} guests, ${named[evening.way]}`);
   const rule = row(['---', ...events.map(() => '---:')]);
+  /** A cell for each size: once where both ways have the same. */
+  const bothWays = (of: (evening: Evening) => number) =>
+    sizes.map((guests) => [...new Set(ways.map((way) => count(of(eveningOf(guests, way)))))].join(' / '));
   const routes = [...new Set(events.flatMap(({ evening }) => Object.keys(evening.calls)))];
   return [
     '# What one event costs',
     '',
     'Written by `npm run cost` from `test/exhaustive/api/every-route/capacity.json` and `test/bench/cost/prices.json`; do not edit.',
     '',
-    `Prices: ${list.region}, ${list.asOf}, in US cents and without tax. ${list.note} A stage's fixed costs are not in it (two KMS keys,`,
-    'the web ACL, alarms): they are there without any event, too.',
+    `Prices: ${list.region}, ${list.asOf}, in US cents, without tax. ${list.note} A stage's fixed costs`,
+    '(two KMS keys, the firewall, alarms) are not included.',
     '',
-    `By the clock: a plan of ${habits.rounds} rounds, in which each guest meets ${habits.rounds} others, from the door to the report. By hand: staff look for ${habits.metByHand} partners for each guest.`,
+    `By the clock, each guest meets ${habits.rounds} others in ${habits.rounds} rounds. By hand, staff find ${habits.metByHand} partners for each guest.`,
     '',
     row(['service', ...heads]),
     rule,
@@ -68,22 +72,21 @@ export function costDocument(golden: Golden, list: PriceList): string {
     '',
     '## Calls of an evening',
     '',
-    'Each is weighed with the units that the golden file has for a room of the next larger size. A call that it lacks counts as two units read.',
+    'A call costs the units that the golden file has for the next larger room. Two figures are by the clock and by hand.',
     '',
-    row(['call', ...heads]),
-    rule,
+    row(['call', ...sizes.map((guests) => `${guests} guests`)]),
+    row(['---', ...sizes.map(() => '---:')]),
     ...routes.map((route) =>
-      row([
-        isMeasured(golden, route) ? route : `${route} (not measured)`,
-        ...events.map(({ evening }) => count(new Map(Object.entries(evening.calls)).get(route) ?? 0)),
-      ]),
+      row([isMeasured(golden, route) ? route : `${route} (not measured)`, ...bothWays(({ calls }) => timesOf(calls, route))]),
     ),
-    row(['socket connections', ...events.map(({ evening }) => String(evening.staff))]),
-    row(['dates that the clock records', ...events.map(({ evening }) => count(evening.rounds === 0 ? 0 : evening.matches))]),
+    row(['socket connections', ...bothWays(({ staff }) => staff)]),
+    row(['dates that the clock records', ...bothWays(({ rounds, matches }) => (rounds === 0 ? 0 : matches))]),
     '',
     '## Assumptions',
     '',
-    ...Object.entries({ ...habits, ...weights }).map(([name, value]) => `- ${words(name)}: ${value}`),
+    `${Object.entries({ ...habits, ...weights })
+      .map(([name, value]) => `${words(name)} ${value}`)
+      .join('; ')}.`,
     '',
   ].join('\n');
 }

@@ -37,7 +37,7 @@ const followed: readonly (readonly [what: string, reader: ReaderName, kind: stri
   ['live: someone registered, or came', 'streams-broadcast', 'people'],
   ['live: a round begins or ends', 'streams-broadcast', 'clock'],
   ['live: dates were recorded', 'streams-broadcast', 'matches'],
-  ["a guest's mail is queued, their photo attached, they are counted", 'streams-dispatch', 'guests'],
+  ['a guest: mail queued, photo attached, counted', 'streams-dispatch', 'guests'],
   ['40 dates of a round are recorded', 'streams-dispatch', 'rounds'],
   ['a match is counted with its two', 'streams-dispatch', 'matches'],
 ];
@@ -57,8 +57,8 @@ function delays(asDeployed: Friday, onNewTable: number, golden: Golden): string[
   return [
     "#### How far behind the stream's readers are",
     '',
-    "Seconds until a change had been followed: of 99 in 100, and the longest. First by Lambda's default, which is one batch of a shard at a time; then as deployed,",
-    `with ${live} for the live channel's reader, and ${rest} for the other one. A new table has at least ${shards} shards, one for ${count(warm.shards * 1000)} write units ${warm.shards}.`,
+    'Seconds until a reader has dealt with a change: for 99 in 100 changes, then for the slowest. “Default” is Lambda’s, one batch of a shard at a time.',
+    `“Deployed” is ${live} for the live channel's reader and ${rest} for the dispatching one. A new table has at least ${shards} shards; one for ${count(warm.shards * 1000)} write units has ${warm.shards}.`,
     '',
     row([
       'what follows',
@@ -89,9 +89,9 @@ function fridayTable(golden: Golden): string {
   return [
     begin,
     '',
-    `${count(evenings)} evenings of ${guests} guests. ${registeringAtTheDoor * guests} of each register within ${registeringWithin} seconds of 7 PM, all open their evening and are`,
-    `checked in within ${arrivingWithin / 60} minutes, and all first rounds begin at ${clock(roundsBeginAt)}, within ${pressingWithin} seconds; ${percent(comingBack)} of the phones come back for them.`,
-    `After ${roundLasts / 60} minutes each of these rounds ends, its ${guests / 2} dates are recorded, and ${percent(answering)} of the phones open and answer a card within ${answeringWithin} seconds.`,
+    `${count(evenings)} evenings of ${guests} guests. ${registeringAtTheDoor * guests} of each register within ${registeringWithin} seconds of 7 PM. All open their evening and are checked in within`,
+    `${arrivingWithin / 60} minutes. All first rounds begin at ${clock(roundsBeginAt)}, within ${pressingWithin} seconds, and ${percent(comingBack)} of the phones come back for them.`,
+    `After ${roundLasts / 60} minutes each round ends and its ${guests / 2} dates are recorded; ${percent(answering)} of the phones open and answer a card within ${answeringWithin} seconds.`,
     '',
     '| what | a second, as a new account has it | busiest second | of it | enough for evenings | what lifts it |',
     '| --- | ---: | ---: | ---: | ---: | --- |',

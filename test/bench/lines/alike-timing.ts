@@ -109,6 +109,6 @@ export const alikeTiming: Bench = {
   number: 13,
   what: 'calls that must not tell',
   budget: 'medians within 5 % of each other',
-  how: `Medians of ${calls} calls each, in a drawn order; ${addresses} addresses of either kind, ${callsPerAddress} calls each, so that no limit is met, and ${guestsOfAKind} guests of either kind. The ratio is the longer by the shorter.`,
+  how: `Medians of ${calls} calls each, in random order, to ${addresses} addresses of either kind and for ${guestsOfAKind} guests of either kind; no limit is met. The ratio is the longer by the shorter.`,
   run,
 };

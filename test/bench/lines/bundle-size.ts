@@ -69,6 +69,6 @@ export const bundleSize: Bench = {
   number: 1,
   what: "a hot route's bundle, minified",
   budget: '≤ 330 KB of 1,024 bytes; no credential-provider-sso/ini/process, no zod/locales',
-  how: "Bytes from esbuild's metafile, exact. Control: the same handler as the CDK builds it by default (not minified, SDK left to the runtime), for comparison only.",
+  how: "Bytes from esbuild's metafile. Control: the CDK's default build of the same handler (not minified, SDK left to the runtime), for comparison only.",
   run,
 };

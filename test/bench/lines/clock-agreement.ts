@@ -167,6 +167,6 @@ export const clockAgreement: Bench = {
   number: 19,
   what: `the evening's clock on ${organizers * pagesEach} screens`,
   budget: `never more than ${budgetMs} ms apart, also after a minute asleep`,
-  how: `Headless Chromium, ${organizers * pagesEach} pages of ${organizers} organizers, the devices' clocks from ${mostMinutesOff} minutes slow to as many fast. Each page notes when its clock shows another second; of each second the first screen is compared with the last, for ${watchedFor / 1000} s awake and as long after every second page had been halted for a minute, in which a minute was added to the round. Half of those learn that they are hidden and shown, as on a phone. A page woken is right once it shows what any other shows. Control: a timer in the same pages that waits for the machine's full second.`,
+  how: `${organizers * pagesEach} pages of ${organizers} organizers in headless Chromium, on devices whose clocks are up to ${mostMinutesOff} minutes off. Each page notes when its clock shows another second; the first is compared with the last, for ${watchedFor / 1000} s awake and as long after every second page was halted for a minute, in which a minute was added to the round. Control: a bare timer in the same pages.`,
   run,
 };

@@ -7,6 +7,7 @@ import { median } from '../support/sampling.ts';
 const script = path.join(import.meta.dirname, '../processes/plan-evenings.ts');
 const values = z.array(z.number());
 const reached = z.object({ dates: z.number(), total: z.number(), worst: z.number() });
+type Shares = z.output<typeof reached>;
 const results = z.object({
   cases: z.array(
     z.object({
@@ -31,10 +32,9 @@ const budgets: Readonly<Record<string, { plan: number; replan: number }>> = {
 };
 /** Shares of what a linear program says is possible. */
 const goals = { dates: 0.99, total: 0.98, worst: 0.9 } as const;
-const words = { dates: 'dates', total: 'total score', worst: 'mean score of the person worst off' } as const;
 const what = ['dates', 'total', 'worst'] as const;
-const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
-const judgeShare = (share: number, goal: number): Verdict => (share >= goal ? 'met' : 'missed');
+const percents = (shares: readonly number[]) => `${shares.map((share) => (100 * share).toFixed(1)).join(', ')} %`;
+const judgeShares = (shares: Shares): Verdict => (what.every((kind) => shares[kind] >= goals[kind]) ? 'met' : 'missed');
 
 async function run(): Promise<Measurement[]> {
   const { cases, matching } = z.parse(results, await runNode(script, {}));
@@ -57,20 +57,7 @@ async function run(): Promise<Measurement[]> {
         ratio: undefined,
         ...timed(again, budget.replan),
       },
-      ...what.flatMap((kind): Measurement[] =>
-        bound === undefined
-          ? []
-          : [
-              {
-                subject: `${name}: ${words[kind]}, of the bound`,
-                figure: percent(ours[kind] / bound[kind]),
-                control: `${percent(greedy[kind] / bound[kind])} greedy`,
-                ratio: undefined,
-                budget: `≥ ${percent(goals[kind])}`,
-                verdict: judgeShare(ours[kind] / bound[kind], goals[kind]),
-              },
-            ],
-      ),
+      ...(bound === undefined ? [] : [shareOf(name, ours, greedy, bound)]),
     ];
   });
   const ratio = median(matching.ours) / median(matching.theirs);
@@ -87,11 +74,24 @@ async function run(): Promise<Measurement[]> {
   ];
 }
 
+function shareOf(name: string, ours: Shares, greedy: Shares, bound: Shares): Measurement {
+  const listed = (of: Shares) => percents(what.map((kind) => of[kind]));
+  const shares = (of: Shares): Shares => ({ dates: of.dates / bound.dates, total: of.total / bound.total, worst: of.worst / bound.worst });
+  return {
+    subject: `${name}: dates, total score, worst mean score, of the bound`,
+    figure: listed(shares(ours)),
+    control: `${listed(shares(greedy))} greedy`,
+    ratio: undefined,
+    budget: `≥ ${listed(goals)}`,
+    verdict: judgeShares(shares(ours)),
+  };
+}
+
 export const eveningPlan: Bench = {
   number: 14,
   what: 'planning an evening’s rounds',
   budget:
     '40 people ≤ 80 ms, 100 ≤ 0.5 s, 300 ≤ 0.8 s, 1,000 ≤ 2 s; anew ≤ 20 ms at 100, ≤ 1 s at 1,000; 99 % of the dates, 98 % of the total score and 90 % of the worst mean score that a linear program allows',
-  how: 'One process, medians of 2 to 9 runs on invented rooms, in CPU time of its thread. Bounds: HiGHS, with the plan’s number of dates for the total, and everybody’s own for the worst. Controls: a greedy plan without repeats, the best pairs of those with fewest dates first, and edmonds-blossom for one exact matching.',
+  how: 'CPU time of one process, medians of 2 to 9 runs on invented rooms. Bounds are by HiGHS: the total with the plan’s number of dates, the worst with everybody’s own. Controls: a greedy plan without repeats, and edmonds-blossom for one exact matching.',
   run,
 };

@@ -78,6 +78,6 @@ export const judges: Bench = {
   number: 24,
   what: 'What Lighthouse says of sign-in, sign-up and registration, and of pages behind a session',
   budget: 'performance ≥ 97; accessibility, best practices and SEO 100; TBT ≤ 50 ms',
-  how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache, after one unjudged (\`npm run test:judges\`). It is nearer to a phone of the middle than line 6: it reckons with the handshakes and the slow start of a mobile connection, where line 6 only delays each request, and it was the stricter of the two about time blocked. So performance and time blocked are budgeted by it, and line 6 remains for what it shows sooner. Of the matching screen and a guest's evening, in a browser that keeps nothing but the session, only time blocked is judged. The machine's figure is Lighthouse's own: its slowdown of 4 makes one of 1,500 to 2,000 a phone of the middle, and a slower or busy one an old phone.`,
+  how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache (\`npm run test:judges\`). It counts a mobile connection's handshakes and slow start, which line 6 does not. “Machine” is Lighthouse's own figure: slowed down by 4, one of 1,500 to 2,000 is a mid-range phone, and a slower or busy one an old phone.`,
   run,
 };

@@ -126,6 +126,6 @@ export const liveDelivery: Bench = {
   number: 11,
   what: 'match created until every watcher has it',
   budget: '≤ 300 ms for 100 local watchers, ≤ 800 ms for 1,000; last receiver, stream included',
-  how: `From before the call that makes the match until the last of the sockets, in a process of their own, has its message; medians of ${runs} matches. Control: a bare ws server that sends a message of the same size to as many sockets.`,
+  how: `From before the call until the last socket, in a process of its own, has the message; medians of ${runs} matches. Control: a bare ws server that sends a message of that size to as many sockets.`,
   run,
 };

@@ -198,6 +198,6 @@ export const phones: Bench = {
   what: 'guests’ phones follow the clock, and come back',
   budget:
     '≤ 300 ms for 100 phones, 100 screens of staff and 4 projectors, ≤ 800 ms for 500 phones, stream included; 500 that come back at once ≤ 3 s, and 2 s that a page waits before it does',
-  how: `From before the host's call until the last of them, in a process of their own, has its message; medians of ${runs} commands. Then all lines are cut, the clock is changed, and all phones come back in the same moment: until the last is confirmed with what it missed, medians of ${cuts}. Control: a bare ws server with as many sockets.`,
+  how: `From before the host's call until the last one, in a process of its own, has the message; medians of ${runs} commands. Then all lines are cut, the clock changes, and all phones come back at once, until the last is confirmed with what it missed; medians of ${cuts}. Control: a bare ws server with as many sockets.`,
   run,
 };

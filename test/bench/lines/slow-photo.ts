@@ -74,6 +74,6 @@ export const slowPhoto: Bench = {
   number: 16,
   what: 'A large photo on a slow line',
   budget: '≤ 15 s from choosing it to the thanks',
-  how: `Headless Chromium registers as a guest would, with a network of 256 kbit/s up and 150 ms from the choice of the photo on; medians of ${registrations}.`,
+  how: `Headless Chromium registers as a guest. From the choice of the photo on, the network has 256 kbit/s up and 150 ms; medians of ${registrations}.`,
   run,
 };

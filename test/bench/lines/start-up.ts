@@ -57,6 +57,6 @@ export const startUp: Bench = {
   number: 10,
   what: '`npm start` (built) to first 200',
   budget: '≤ 3 s',
-  how: `Medians of ${starts} starts of infra/local/main.ts without the demo, from the start of the process to the first page. With an empty folder that includes the table and the catalogue.`,
+  how: `Medians of ${starts} starts of infra/local/main.ts without the demo, from process start to the first page. An empty folder includes making the table and the catalogue.`,
   run,
 };

@@ -29,6 +29,6 @@ export const warmPipeline: Bench = {
   number: 3,
   what: 'warm CPU of our pipeline around the domain function',
   budget: '≤ 0.3 ms a call',
-  how: `process.cpuUsage over ${calls} calls, medians of ${runs} rounds, in one process. KMS and DynamoDB answer from memory; the token is really verified.`,
+  how: `process.cpuUsage over ${calls} calls, medians of ${runs} rounds, in one process. KMS and DynamoDB answer from memory; the token is verified.`,
   run,
 };
