@@ -77,7 +77,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['entryDialogText.create', 'Create'],
     ['entryDialogText.update', 'Update'],
   ],
-  night: [],
+  rounds: [],
   feedback: [
     ['errorTable.feedback_closed.message', 'You can say how it was from the last round on, until 30 days after the evening.'],
     ['feedbackText.title', 'How was your evening?'],
@@ -86,7 +86,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['rating', 'Choose a number from 1 to 5'],
     ['feedbackText.waiting', 'No connection. What you wrote is kept on this phone, and sent as soon as it is back.'],
   ],
-  evening: [
+  'guest-evening': [
     ['eveningText.hideName', 'Show my number instead of my name'],
     ['eveningText.openers', 'Suggest topics from what we both like'],
     ['eveningText.mailLink', 'Mail me my link'],
@@ -417,7 +417,7 @@ export const bindingWords: Readonly<Record<string, readonly (readonly [place: st
     ['eveningReportText.print', 'Print'],
     ['eveningReportText.none.title', 'Nothing to report yet'],
   ],
-  rounds: [],
+  plan: [],
   exports: [
     ['exportKind', 'Unknown kind of export'],
     ['errorTable.export_too_large.message', 'This list is too long to be sent at once. Its file has to be made first.'],
