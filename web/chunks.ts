@@ -72,7 +72,7 @@ const queries = eitherOf(
 
 /** Small files of ours and of the kit that several screens share. Dialog-only modules stay with their dialogs, beside the icons. */
 const small =
-  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?copy-)|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
+  /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|password-dialog))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
 /** Groups modules by their first users: no screen loads a file for another audience. */
 const screens = {

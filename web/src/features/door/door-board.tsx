@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Tabs.css';
 import { Button, Tabs, TextInput } from '@mantine/core';
 import { IconCloudOff, IconQrcode, IconSearch, IconUserPlus } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import type { Event } from '#shared/model/events/event.ts';
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import type { Plan } from '#shared/model/rounds/night.ts';
@@ -15,12 +15,11 @@ import { eventClock } from '../../lib/words/event-times.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { literalField } from '../../ui/forms/field-props.ts';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
-import { Toast } from '../../ui/notices/toast.tsx';
 import styles from './door-board.module.css';
 import { DoorList } from './list/door-list.tsx';
 import { findPeople, type Shown } from './list/find-people.ts';
-import { attendanceOf, countAttendance, noShowAfter, withMarks } from './marks/marks.ts';
-import { useToldMarks } from './marks/use-told-marks.ts';
+import { attendanceOf, countAttendance, type Mark, noShowAfter, withMarks } from './marks/marks.ts';
+import { useToldMarks } from './marks/use-told-marks.tsx';
 import { NoShows } from './no-shows.tsx';
 import { readDoorCode } from './scanning/door-code.ts';
 import { OpenedGuest } from './scanning/opened-guest.tsx';
@@ -62,13 +61,8 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const asleep = useWakeLock(isOpen);
   const now = useNow(30_000);
 
-  const { waiting, isCutOff, mark, act, told, setTold } = useToldMarks(event.id, clock, known, onPerson);
-  const people = useMemo(
-    () => [...withMarks(known, waiting)].sort((one, other) => fullName(one).localeCompare(fullName(other), 'en')),
-    [known, waiting],
-  );
-  const numbers = useMemo(() => new Map(plan?.people.map(({ id, number }) => [id, number])), [plan]);
-  const unsent = useMemo(() => new Set(waiting.map(({ person }) => person)), [waiting]);
+  const { waiting, isCutOff, mark, act, setTold, tellAdded, toast } = useToldMarks(event.id, clock, known, onPerson);
+  const { people, numbers, unsent } = useWithMarks(known, waiting, plan);
   const counts = countAttendance(people);
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
   // Seconds too late rather than too early: no one is a no-show because of a wrong clock.
@@ -97,24 +91,12 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
     tap(only);
     setSearch('');
   };
-  const { undo } = told ?? {};
 
   return (
     <>
       <div className={styles['head']}>
         <div className="row wrap gap-10">
-          <TextInput
-            ref={box}
-            className={styles['search'] ?? ''}
-            size="md"
-            aria-label={doorText.search}
-            {...literalField}
-            placeholder={doorText.placeholder}
-            leftSection={<IconSearch size={20} aria-hidden="true" />}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-            onKeyDown={({ key }) => key === 'Enter' && tapOnlyHit()}
-          />
+          <Search box={box} text={search} onChange={setSearch} onEnter={tapOnlyHit} />
           {isOpen && (
             <Button size="md" leftSection={<IconQrcode size={20} aria-hidden="true" />} onClick={() => setScanning(true)}>
               {scannerText.scan}
@@ -126,24 +108,9 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
             </Button>
           )}
         </div>
-        <div className={`row middle wrap ${styles['come']}`}>
-          <p role="status">{doorText.hereOf(counts.here, people.length)}</p>
-          <div className={styles['bar']} aria-hidden="true">
-            <div data-filled style={{ width: `${people.length === 0 ? 0 : (100 * counts.here) / people.length}%` }} />
-          </div>
-        </div>
+        <Arrived here={counts.here} all={people.length} />
         {/* A search looks everywhere, so that no one at the door is overlooked because they are in another list. */}
-        {search.trim() === '' && (
-          <Tabs value={shown} onChange={(value) => setShown(tabs.find((tab) => tab === value) ?? 'all')}>
-            <Tabs.List aria-label={doorText.shown} className={styles['tabs'] ?? ''}>
-              {tabs.map((tab) => (
-                <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
-                  {doorText.tabs[tab]} <span>{tab === 'all' ? people.length : counts[tab]}</span>
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </Tabs>
-        )}
+        {search.trim() === '' && <Lists shown={shown} counts={{ ...counts, all: people.length }} onShow={setShown} />}
       </div>
       {scanned !== null && <ScanFlash key={scanned.at} result={scanned.result} />}
       {isScanning && (
@@ -180,10 +147,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
           onAdded(person) {
             setAdding(false);
             if (person.contact.email === '') setCoded(person);
-            const name = fullName(person);
-            // Far ahead of the start they are only registered.
-            if (person.checked_in_at === null) setTold({ words: doorText.isRegistered(name) });
-            else setTold({ words: doorText.isHere(name), undo: { people: [person.id], as: ['not here'] } });
+            tellAdded(person);
           },
           onClose: () => setAdding(false),
         })}
@@ -200,22 +164,67 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
           onClose={onOpenedClosed}
         />
       )}
-      <Toast
-        message={told?.words ?? null}
-        error={told?.error}
-        action={
-          undo && {
-            label: doorText.undo,
-            busy: false,
-            run() {
-              for (const as of undo.as) mark(undo.people, as, undo.came);
-              setTold(null);
-            },
-          }
-        }
-        stays={8000}
-        onClose={() => setTold(null)}
-      />
+      {toast}
     </>
   );
 }
+
+/** The people as they will be once all marks have been sent, by name; the numbers of the plan; and of whom a mark waits. */
+function useWithMarks(known: readonly Participant[], waiting: readonly Mark[], plan: Plan | null) {
+  const people = useMemo(
+    () => [...withMarks(known, waiting)].sort((one, other) => fullName(one).localeCompare(fullName(other), 'en')),
+    [known, waiting],
+  );
+  const numbers = useMemo(() => new Map(plan?.people.map(({ id, number }) => [id, number])), [plan]);
+  const unsent = useMemo(() => new Set(waiting.map(({ person }) => person)), [waiting]);
+  return { people, numbers, unsent };
+}
+
+interface SearchProps {
+  box: RefObject<HTMLInputElement | null>;
+  text: string;
+  onChange: (text: string) => void;
+  onEnter: () => void;
+}
+
+const Search = ({ box, text, onChange, onEnter }: SearchProps) => (
+  <TextInput
+    ref={box}
+    className={styles['search'] ?? ''}
+    size="md"
+    aria-label={doorText.search}
+    {...literalField}
+    placeholder={doorText.placeholder}
+    leftSection={<IconSearch size={20} aria-hidden="true" />}
+    value={text}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    onKeyDown={({ key }) => key === 'Enter' && onEnter()}
+  />
+);
+
+const Arrived = ({ here, all }: { here: number; all: number }) => (
+  <div className={`row middle wrap ${styles['come']}`}>
+    <p role="status">{doorText.hereOf(here, all)}</p>
+    <div className={styles['bar']} aria-hidden="true">
+      <div data-filled style={{ width: `${all === 0 ? 0 : (100 * here) / all}%` }} />
+    </div>
+  </div>
+);
+
+interface ListsProps {
+  shown: Shown;
+  counts: Readonly<Record<Shown, number>>;
+  onShow: (shown: Shown) => void;
+}
+
+const Lists = ({ shown, counts, onShow }: ListsProps) => (
+  <Tabs value={shown} onChange={(value) => onShow(tabs.find((tab) => tab === value) ?? 'all')}>
+    <Tabs.List aria-label={doorText.shown} className={styles['tabs'] ?? ''}>
+      {tabs.map((tab) => (
+        <Tabs.Tab key={tab} value={tab} fw={600} className={styles['tab'] ?? ''}>
+          {doorText.tabs[tab]} <span>{counts[tab]}</span>
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  </Tabs>
+);

@@ -27,7 +27,6 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
     if (said !== null) told.current?.focus();
   }, [said]);
   if (!isDue && said === null) return null;
-  const choose = (hideName: boolean) => void saving.run(hideName);
   return (
     <section className={styles['safety']} aria-labelledby="evening-consent">
       <h2 id="evening-consent">{consentCardText.title}</h2>
@@ -35,10 +34,10 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
         <>
           <p>{consentCardText.words}</p>
           <p>{consentCardText.until}</p>
-          <button type="button" className={styles['main']} disabled={saving.busy} onClick={() => choose(false)}>
+          <button type="button" className={styles['main']} disabled={saving.busy} onClick={() => saving.run(false)}>
             {consentCardText.agree}
           </button>
-          <button type="button" className={styles['quiet']} disabled={saving.busy} onClick={() => choose(true)}>
+          <button type="button" className={styles['quiet']} disabled={saving.busy} onClick={() => saving.run(true)}>
             {consentCardText.hideName}
           </button>
         </>

@@ -61,14 +61,11 @@ export function useProjector(token: string | null, clock: ServerClock): ShownPro
     const looked = () => {
       if (document.visibilityState === 'visible') ask.current();
     };
-    document.addEventListener('visibilitychange', looked);
-    window.addEventListener('online', ask.current);
-    const { current } = ask;
+    document.addEventListener('visibilitychange', looked, { signal });
+    window.addEventListener('online', ask.current, { signal });
     return () => {
       ended.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', looked);
-      window.removeEventListener('online', current);
     };
   }, [token, clock]);
   const note = useCallback((told: boolean) => {

@@ -116,33 +116,40 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
             />
           </Drawn>
         </ChartCard>
-        <ChartCard
-          title={chartsText.balance.title}
-          says={chartsText.balance.says}
-          table={{
-            columns: chartsText.balance.columns,
-            rows: data.events.map(({ event_name, participants: { female, male, non_binary } }) => [event_name, female, male, non_binary]),
-          }}
-        >
-          <Drawn>
-            <Columns
-              stacked
-              data={data.events.map(({ event_name, start_time, participants: { female, male, non_binary } }) => ({
-                event: oneEvent ? event_name : formatEventDay(start_time, here),
-                ...{ female, male, non_binary },
-              }))}
-              along="event"
-              series={[
-                { name: 'female', label: genderText.female, color: 'var(--live)' },
-                { name: 'male', label: genderText.male, color: 'var(--gold-line)' },
-                { name: 'non_binary', label: genderText.non_binary, color: brand },
-              ]}
-            />
-          </Drawn>
-        </ChartCard>
+        <Balance events={data.events} oneEvent={oneEvent} />
       </div>
       <EventTable events={data.events} />
     </>
+  );
+}
+
+/** How many of each gender each event has. */
+function Balance({ events, oneEvent }: { events: MatchAnalytics['events']; oneEvent: boolean }) {
+  return (
+    <ChartCard
+      title={chartsText.balance.title}
+      says={chartsText.balance.says}
+      table={{
+        columns: chartsText.balance.columns,
+        rows: events.map(({ event_name, participants: { female, male, non_binary } }) => [event_name, female, male, non_binary]),
+      }}
+    >
+      <Drawn>
+        <Columns
+          stacked
+          data={events.map(({ event_name, start_time, participants: { female, male, non_binary } }) => ({
+            event: oneEvent ? event_name : formatEventDay(start_time, here),
+            ...{ female, male, non_binary },
+          }))}
+          along="event"
+          series={[
+            { name: 'female', label: genderText.female, color: 'var(--live)' },
+            { name: 'male', label: genderText.male, color: 'var(--gold-line)' },
+            { name: 'non_binary', label: genderText.non_binary, color: brand },
+          ]}
+        />
+      </Drawn>
+    </ChartCard>
   );
 }
 

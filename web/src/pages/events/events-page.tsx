@@ -52,7 +52,6 @@ function EventList({ user }: { user: User | undefined }) {
   const location = useLocation();
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const [spun, setSpun] = useState(0);
   const [editing, setEditing] = useState<Event | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
 
@@ -109,17 +108,7 @@ function EventList({ user }: { user: User | undefined }) {
       />
       <div className={styles['filters']}>
         <EventTabs value={tab} counts={counts} onChange={(chosen) => change({ status: chosen })} />
-        <ActionIcon
-          variant="default"
-          size={38}
-          aria-label={eventsPageText.refresh}
-          onClick={() => {
-            setSpun((turns) => turns + 1);
-            list.refetch();
-          }}
-        >
-          <IconRefresh size={19} aria-hidden="true" style={{ transform: `rotate(${spun * 360}deg)`, transition: 'transform 400ms' }} />
-        </ActionIcon>
+        <RefreshButton onRefresh={() => list.refetch()} />
       </div>
       <div className={styles['notices']}>
         <SuccessNotice message={tasks.done} />
@@ -169,6 +158,24 @@ function EventList({ user }: { user: User | undefined }) {
         />
       )}
     </>
+  );
+}
+
+/** Turns once each time. */
+function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
+  const [spun, setSpun] = useState(0);
+  return (
+    <ActionIcon
+      variant="default"
+      size={38}
+      aria-label={eventsPageText.refresh}
+      onClick={() => {
+        setSpun((turns) => turns + 1);
+        onRefresh();
+      }}
+    >
+      <IconRefresh size={19} aria-hidden="true" style={{ transform: `rotate(${spun * 360}deg)`, transition: 'transform 400ms' }} />
+    </ActionIcon>
   );
 }
 

@@ -6,7 +6,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { eveningRounds } from '#shared/contract/routes/rounds.ts';
-import type { Event } from '#shared/model/events/event.ts';
+import type { Event, EventStatus } from '#shared/model/events/event.ts';
 import type { Participant } from '#shared/model/participants/participant.ts';
 import type { NightState, Plan, PlanSettings } from '#shared/model/rounds/night.ts';
 import { isMutual } from '#shared/rules/matches/compatibility.ts';
@@ -108,20 +108,8 @@ interface RoundsProps {
 }
 
 function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson }: RoundsProps) {
-  const queryClient = useQueryClient();
   const [open, setOpen] = useState<RoundsDialog | null>(null);
-  /** `undoes`: the plan that it tells of. Once another one is in force, "Undo" would take back something else. */
-  const [told, setTold] = useState<{ words: string; undoes: number | null } | null>(null);
-  const { queryKey } = nightQuery(event.id);
-  const show = (reply: { night: NightState; plan: Plan | null }) =>
-    queryClient.setQueryData(queryKey, (before) => ({ night: reply.night, plan: reply.plan, help: before?.help ?? [] }));
-  const reload = () => queryClient.invalidateQueries({ queryKey, exact: true });
-  const editing = useWrite(eveningRounds.editPlan, {
-    onDone: show,
-    onFailed: reload,
-    fallback: roundCardsText.editFailed,
-  });
-  const replanning = useReplan(event.id, show);
+  const { editing, replanning, tell, again, told, undo, forget } = usePlanning(event.id, state, plan);
   const ending = useEndEvening();
   const opening = useRef<() => void>(undefined);
   const { ask, question } = useStatusQuestion(() => opening.current?.());
@@ -133,34 +121,9 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
     const [first, second] = [byId.get(one), byId.get(other)];
     return first === undefined || second === undefined || isMutual(wishOf(first), wishOf(second));
   };
-  const tell = (reply: ReplyOf<typeof eveningRounds.planRounds>) => {
-    show(reply);
-    const { round, rounds } = reply.night;
-    setTold({
-      words: roundCardsText.planned(round + 1, rounds, state.plan === null),
-      undoes: state.plan === null ? null : reply.night.plan,
-    });
-  };
-  const again = (changes: Partial<PlanSettings> = {}) => {
-    if (plan !== null) void replanning.run({ id: event.id, ...plan.settings, ...changes, replaces: plan.version }, tell);
-  };
-  const undo = () => {
-    if (plan !== null)
-      void editing.run({ id: event.id, replaces: plan.version, action: 'undo' }, () =>
-        setTold({ words: roundCardsText.undone, undoes: null }),
-      );
-  };
   const isOpen = event.status !== 'completed';
   const hasRoundsLeft = plan !== null && state.round < plan.settings.rounds;
   const changes = plan === null || !hasRoundsLeft ? { came: [], left: [] } : roomChanges(plan, state, people);
-  const why =
-    event.status === 'upcoming'
-      ? roundsPageText.notStarted
-      : event.status === 'completed'
-        ? roundsPageText.closed
-        : isOffline
-          ? roundsPageText.offline
-          : null;
 
   return (
     <>
@@ -174,17 +137,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
       />
       {plan === null ? (
         <>
-          <EmptyState
-            title={isOpen ? roundsPageText.none.title : roundsPageText.completed.title}
-            text={isOpen ? roundsPageText.none.text : roundsPageText.completed.text}
-            action={
-              isOpen && (
-                <Button leftSection={<IconArmchair size={18} aria-hidden="true" />} onClick={() => setOpen('plan')}>
-                  {roundsPageText.plan}
-                </Button>
-              )
-            }
-          />
+          <NoPlan isOpen={isOpen} onPlan={() => setOpen('plan')} />
           <CardsPanel event={event} night={state} nameOf={nameOf} can={!isOffline} />
         </>
       ) : (
@@ -213,7 +166,7 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
                       }
                 }
                 end={<MainAction onClick={() => ending.end(event)}>{endEveningText.end}</MainAction>}
-                why={why}
+                why={whyNot(event.status, isOffline)}
                 replanAndStart={{
                   busy: replanning.busy,
                   run: () => replanning.runAndStart({ id: event.id, ...plan.settings, replaces: plan.version }),
@@ -259,8 +212,67 @@ function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson 
         message={told?.words ?? null}
         action={plan !== null && told?.undoes === plan.version ? { label: roundCardsText.undo, busy: editing.busy, run: undo } : undefined}
         stays={15_000}
-        onClose={() => setTold(null)}
+        onClose={forget}
       />
     </>
   );
+}
+
+function NoPlan({ isOpen, onPlan }: { isOpen: boolean; onPlan: () => void }) {
+  const { title, text } = isOpen ? roundsPageText.none : roundsPageText.completed;
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        isOpen && (
+          <Button leftSection={<IconArmchair size={18} aria-hidden="true" />} onClick={onPlan}>
+            {roundsPageText.plan}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+/** Why the clock takes no commands; null where it does. */
+function whyNot(status: EventStatus, isOffline: boolean): string | null {
+  if (status === 'upcoming') return roundsPageText.notStarted;
+  if (status === 'completed') return roundsPageText.closed;
+  return isOffline ? roundsPageText.offline : null;
+}
+
+/** The changes of a plan, by hand and anew, with what is told of the latest. */
+function usePlanning(eventId: string, state: NightState, plan: Plan | null) {
+  const queryClient = useQueryClient();
+  /** `undoes`: the plan that it tells of. Once another one is in force, "Undo" would take back something else. */
+  const [told, setTold] = useState<{ words: string; undoes: number | null } | null>(null);
+  const { queryKey } = nightQuery(eventId);
+  const show = (reply: { night: NightState; plan: Plan | null }) =>
+    queryClient.setQueryData(queryKey, (before) => ({ night: reply.night, plan: reply.plan, help: before?.help ?? [] }));
+  const reload = () => queryClient.invalidateQueries({ queryKey, exact: true });
+  const editing = useWrite(eveningRounds.editPlan, {
+    onDone: show,
+    onFailed: reload,
+    fallback: roundCardsText.editFailed,
+  });
+  const replanning = useReplan(eventId, show);
+  const tell = (reply: ReplyOf<typeof eveningRounds.planRounds>) => {
+    show(reply);
+    const { round, rounds } = reply.night;
+    setTold({
+      words: roundCardsText.planned(round + 1, rounds, state.plan === null),
+      undoes: state.plan === null ? null : reply.night.plan,
+    });
+  };
+  const again = (changes: Partial<PlanSettings> = {}) => {
+    if (plan !== null) void replanning.run({ id: eventId, ...plan.settings, ...changes, replaces: plan.version }, tell);
+  };
+  const undo = () => {
+    if (plan !== null)
+      void editing.run({ id: eventId, replaces: plan.version, action: 'undo' }, () =>
+        setTold({ words: roundCardsText.undone, undoes: null }),
+      );
+  };
+  return { editing, replanning, tell, again, told, undo, forget: () => setTold(null) };
 }

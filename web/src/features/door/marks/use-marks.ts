@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { participants } from '#shared/contract/routes/participants.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
@@ -36,17 +36,12 @@ function queueOf(eventId: string): MarkQueue {
 /** Marks the attendance of an event's participants, with or without a network. */
 export function useMarks(eventId: string, clock: ServerClock, listener: QueueListener): Marks {
   const queue = queueOf(eventId);
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
+  const onSent = useEffectEvent(listener.onSent);
+  const onRefused = useEffectEvent(listener.onRefused);
   useEffect(() => {
     serverTime = clock.now;
     void queue.flush();
-    return queue.listen({
-      onSent: (person) => latest.current.onSent(person),
-      onRefused: (mark, error) => latest.current.onRefused(mark, error),
-    });
+    return queue.listen({ onSent, onRefused });
   }, [queue, clock]);
   const mark = useCallback(
     (people: readonly string[], as: Mark['as'], came?: string) => {

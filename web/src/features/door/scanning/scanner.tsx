@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { openQrReader, type QrReader } from './qr-reader.ts';
 import styles from './scanner.module.css';
 import { scannerText } from './scanner-text.ts';
@@ -17,15 +17,12 @@ export function Scanner({ onCode, onClose }: { onCode: (text: string) => void; o
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
   const [attempt, setAttempt] = useState(0);
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const scanned = useEffectEvent(onCode);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt opens the camera again
   useEffect(() => {
     const ended = new AbortController();
     setState('starting');
-    void watchCamera(video.current, (text) => latest.current(text), setState, ended.signal);
+    void watchCamera(video.current, (text) => scanned(text), setState, ended.signal);
     return () => ended.abort();
   }, [attempt]);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { readDoorCode } from './door-code.ts';
 
 /**
@@ -13,10 +13,7 @@ const longest = 300;
  * what stood in it.
  */
 export function useHandScanner(onCode: (text: string) => void): void {
-  const latest = useRef(onCode);
-  useEffect(() => {
-    latest.current = onCode;
-  });
+  const scanned = useEffectEvent(onCode);
   useEffect(() => {
     let typed = '';
     let last = 0;
@@ -27,7 +24,7 @@ export function useHandScanner(onCode: (text: string) => void): void {
         event.preventDefault();
         event.stopImmediatePropagation();
         takeBack(event.target, typed);
-        latest.current(typed);
+        scanned(typed);
         typed = '';
       } else if (event.key.length === 1) {
         typed = `${since <= pause ? typed : ''}${event.key}`.slice(-longest);

@@ -1,8 +1,8 @@
 import { cards } from '#shared/contract/routes/cards.ts';
 import { type Card, type CardAnswer, type CardLine, mostAnswersAtOnce, type Share } from '#shared/model/cards/card.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
-import { onReturn } from '../../../lib/browser/device/on-return.ts';
 import { callAsGuest } from '../store/call-as-guest.ts';
+import { onReturn } from '../store/on-return.ts';
 import { dropOldCards, isEmpty, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
 import { withLater, withSaved, withUnsent } from './merge-card.ts';
 
@@ -178,19 +178,13 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       return () => listeners.delete(listener);
     },
     start() {
-      // Before the phone is put away, and once it is looked at again: then one more guest may be on the card, too.
-      const back = () => {
-        if (document.visibilityState !== 'visible') sendLast();
-        else void read().then(() => sendSoon(0));
-      };
-      const end = onReturn(back);
-      window.addEventListener('pagehide', sendLast);
+      // Once the phone is looked at again one more guest may be on the card, too.
+      const end = onReturn(() => void read().then(() => sendSoon(0)), sendLast);
       sendSoon(0);
       return () => {
         clearTimeout(timer);
         sendLast();
         end();
-        window.removeEventListener('pagehide', sendLast);
       };
     },
     read: () => void read(),

@@ -1,8 +1,8 @@
 import { guestEvening } from '#shared/contract/routes/guest-evening.ts';
 import type { Feedback, Rating } from '#shared/model/guest-evening/feedback.ts';
 import { ApiError, failureOf } from '../../../lib/api/calls/api-error.ts';
-import { onReturn } from '../../../lib/browser/device/on-return.ts';
 import { callAsGuest } from '../store/call-as-guest.ts';
+import { onReturn } from '../store/on-return.ts';
 import { type Draft, keepDraft, readDraft } from './kept-feedback.ts';
 import { feedbackText } from './text.ts';
 
@@ -90,13 +90,11 @@ export function createFeedbackStore(participantId: string, eventId: string, now:
     },
     start() {
       const back = () => void attempt();
-      const end = onReturn(back);
-      window.addEventListener('pagehide', back);
+      const end = onReturn(back, back);
       back();
       return () => {
         clearTimeout(timer);
         end();
-        window.removeEventListener('pagehide', back);
       };
     },
     adopt(known) {

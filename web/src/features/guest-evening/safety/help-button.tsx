@@ -42,7 +42,6 @@ export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonP
     },
     { fallback: safetyText.helpFailed },
   );
-  const call = (wanted: boolean) => void calling.run(wanted);
   return (
     <>
       <p ref={status} tabIndex={-1} role="status" className={styles['told']}>
@@ -58,7 +57,7 @@ export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonP
           <p ref={focusOn} tabIndex={-1}>
             {safetyText.sure}
           </p>
-          <button type="button" className={styles['main']} disabled={calling.busy} onClick={() => call(true)}>
+          <button type="button" className={styles['main']} disabled={calling.busy} onClick={() => calling.run(true)}>
             {calling.busy ? safetyText.calling : safetyText.yes}
           </button>
           <button
@@ -74,12 +73,12 @@ export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonP
         </div>
       )}
       {help === 'coming' && (
-        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => call(true)}>
+        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => calling.run(true)}>
           {safetyText.again}
         </button>
       )}
       {help !== null && (
-        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => call(false)}>
+        <button type="button" className={styles['quiet']} disabled={calling.busy} onClick={() => calling.run(false)}>
           {safetyText.notNeeded}
         </button>
       )}

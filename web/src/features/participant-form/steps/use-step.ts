@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface Step {
@@ -20,13 +20,12 @@ export function useStep(count: number, onTurned: () => void): Step {
   const current = typeof kept === 'number' && kept > 0 && kept < count ? kept : 0;
   const arrival = useRef<(() => void) | null>(null);
   const shown = useRef(current);
-  const turned = useRef(onTurned);
-  turned.current = onTurned;
+  const turned = useEffectEvent(onTurned);
 
   useEffect(() => {
     if (shown.current === current) return;
     shown.current = current;
-    (arrival.current ?? turned.current)();
+    (arrival.current ?? turned)();
     arrival.current = null;
   }, [current]);
 

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { searchMinLength } from '#shared/model/participants/participant-lists.ts';
 
 /** Milliseconds without a keystroke before the search starts. */
@@ -9,21 +9,21 @@ const pause = 250;
 export function useSearchText(searched: string, onSearch: (q: string | null) => void): [string, (text: string) => void] {
   const [text, setText] = useState(searched);
   const [seen, setSeen] = useState(searched);
-  const sent = useRef(searched);
+  const [sent, setSent] = useState(searched);
   // The address may change from outside, by Back or a reset. A change from the box itself arrives late, and must not undo what was typed
   // since.
   if (searched !== seen) {
     setSeen(searched);
-    if (searched !== sent.current) {
-      sent.current = searched;
+    if (searched !== sent) {
+      setSent(searched);
       setText(searched);
     }
   }
   const search = useDebouncedCallback((typed: string) => {
     const wanted = typed.trim();
     const q = wanted.length < searchMinLength ? '' : wanted;
-    if (q === sent.current) return;
-    sent.current = q;
+    if (q === sent) return;
+    setSent(q);
     onSearch(q === '' ? null : q);
   }, pause);
   return [

@@ -39,9 +39,9 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   const { columns } = shape;
   const rows = Math.ceil(known / columns);
   const [activeId, setActiveId] = useState<string | null>(null);
-  const lastActive = useRef<{ place: number; person: ListedParticipant | undefined }>({ place: 0, person: undefined });
+  const [last, setLast] = useState<{ place: number; person: ListedParticipant | undefined }>({ place: 0, person: undefined });
   const active = placeOf(activeId);
-  lastActive.current = { place: active, person: personAt(active) };
+  if (last.place !== active || last.person !== personAt(active)) setLast({ place: active, person: personAt(active) });
   const activeRow = Math.floor(active / columns);
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -87,13 +87,13 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   /** The place of the active person. When they are gone, the next one takes it; when they are forgotten, they keep it. */
   function placeOf(id: string | null): number {
     const found = people.findIndex((person) => person.id === id);
-    return found >= 0 ? start + found : Math.max(0, Math.min(lastActive.current.place, known - 1));
+    return found >= 0 ? start + found : Math.max(0, Math.min(last.place, known - 1));
   }
 
   /** The person at a place. The active one is known even when their page is forgotten, so that the keyboard finds the list again. */
   function personAt(place: number): ListedParticipant | undefined {
     if (place >= start && place < start + people.length) return people[place - start];
-    return place === lastActive.current.place ? lastActive.current.person : undefined;
+    return place === last.place ? last.person : undefined;
   }
 
   return (

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ListedParticipant } from '#shared/model/participants/participant-lists.ts';
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { type Page, type PageStart, type PeopleQuestion, pageSize, participantPagesQuery } from './participant-pages.ts';
@@ -118,10 +118,17 @@ interface Held {
 
 /** The farthest page that a list came to, from which each page before is found again, and the place behind its last person. */
 function useFarthest(listed: string, { page, end, isLast, isOfBefore }: Held): { page: PageStart | undefined; end: number } {
-  const farthest = useRef<{ listed: string; page: PageStart | undefined; end: number }>({ listed, page: undefined, end: 0 });
-  const isFarthest = farthest.current.listed !== listed || end >= farthest.current.end || isLast;
-  if (!isOfBefore && isFarthest) farthest.current = { listed, page, end };
-  return farthest.current;
+  const [farthest, setFarthest] = useState<{ listed: string; page: PageStart | undefined; end: number }>({
+    listed,
+    page: undefined,
+    end: 0,
+  });
+  const isOther = farthest.listed !== listed;
+  const isFarthest = isOther || end >= farthest.end || isLast;
+  if (isOfBefore || !isFarthest || (!isOther && farthest.page === page && farthest.end === end)) return farthest;
+  const found = { listed, page, end };
+  setFarthest(found);
+  return found;
 }
 
 /** The page of the place, found by the way back from a later one; null where nothing is known. */

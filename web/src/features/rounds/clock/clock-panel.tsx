@@ -5,7 +5,7 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Switch.css';
 import { ActionIcon, Button, Menu, Switch } from '@mantine/core';
 import { IconBell, IconDots, IconPlayerPause, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { NightState } from '#shared/model/rounds/night.ts';
 import { useWakeLock } from '../../../lib/browser/device/use-wake-lock.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
@@ -51,8 +51,8 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
   const bell = useBell(night, clock);
   const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
   const nameOf = useStaffNames(night.changed_by !== null);
-  const [finishing, setFinishing] = useState(false);
-  const [ending, setEnding] = useState(false);
+  /** What is asked about before it is done. */
+  const [asked, ask] = useState<'end' | 'finish' | null>(null);
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
@@ -62,7 +62,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
     phase === 'running'
       ? {
           label: clockText.end(round),
-          run: () => (hasJustBegun(night, Date.now() + clock.offset()) ? setEnding(true) : press({ action: 'end' })),
+          run: () => (hasJustBegun(night, Date.now() + clock.offset()) ? ask('end') : press({ action: 'end' })),
         }
       : phase === 'paused'
         ? { label: clockText.resume, run: () => press({ action: 'resume' }) }
@@ -71,9 +71,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
           : { label: clockText.start(round + 1), run: open === null ? start : () => open(start) };
   const pause = phase === 'running' ? () => press({ action: 'pause' }) : null;
   useKeys(
-    canStart && !busy && !justChanged && !finishing && !ending
-      ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) }
-      : {},
+    canStart && !busy && !justChanged && asked === null ? { ' ': main?.run, p: pause ?? (phase === 'paused' ? main?.run : undefined) } : {},
   );
 
   const isRound = phase === 'running' || phase === 'paused';
@@ -91,27 +89,19 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
           )}
           {phase === 'over' && isActive && end}
           {pause !== null && (
-            <Button
-              size="lg"
-              variant="default"
-              disabled={!can || busy}
-              leftSection={<IconPlayerPause size={20} aria-hidden="true" />}
-              onClick={pause}
-            >
+            <SideButton icon={IconPlayerPause} disabled={!can || busy} onClick={pause}>
               {clockText.pause}
-            </Button>
+            </SideButton>
           )}
           {isRound && (
-            <Button
-              size="lg"
-              variant="default"
+            <SideButton
+              icon={IconPlus}
               disabled={!can || busy}
-              leftSection={<IconPlus size={20} aria-hidden="true" />}
               onClick={() => press({ action: 'add', seconds: 60 })}
               aria-label={clockText.oneMore}
             >
               {clockText.oneMore.slice(1)}
-            </Button>
+            </SideButton>
           )}
           {isCutShort && isActive && (
             <Button size="lg" variant="default" disabled={!can || busy || justChanged} onClick={() => press({ action: 'back' })}>
@@ -119,18 +109,11 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
             </Button>
           )}
           {!isCutShort && (isRound || back !== null || !isLast) && (
-            <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
-              <Menu.Target>
-                <ActionIcon variant="default" size={50} disabled={!can || busy} aria-label={clockText.more}>
-                  <IconDots size={22} aria-hidden="true" />
-                </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {isRound && <Menu.Item onClick={() => press({ action: 'add', seconds: -60 })}>{clockText.oneLess}</Menu.Item>}
-                {back !== null && <Menu.Item onClick={() => press({ action: 'back' })}>{back}</Menu.Item>}
-                {(phase === 'ready' || phase === 'between') && <Menu.Item onClick={() => setFinishing(true)}>{clockText.finish}</Menu.Item>}
-              </Menu.Dropdown>
-            </Menu>
+            <More disabled={!can || busy}>
+              {isRound && <Menu.Item onClick={() => press({ action: 'add', seconds: -60 })}>{clockText.oneLess}</Menu.Item>}
+              {back !== null && <Menu.Item onClick={() => press({ action: 'back' })}>{back}</Menu.Item>}
+              {(phase === 'ready' || phase === 'between') && <Menu.Item onClick={() => ask('finish')}>{clockText.finish}</Menu.Item>}
+            </More>
           )}
         </div>
         {failure !== null && (
@@ -150,58 +133,70 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
             )}
           </div>
         )}
-        {phase !== 'over' && (
-          <Switch
-            label={clockText.auto}
-            checked={night.auto}
-            disabled={!can || busy}
-            onChange={(event) => press({ action: 'auto', on: event.currentTarget.checked })}
-          />
-        )}
-        {isRound &&
-          bell.isOn &&
-          (left.ms <= 0 && left.is === 'round' ? (
-            <Button variant="light" leftSection={<IconBell size={18} aria-hidden="true" />} onClick={bell.stop}>
-              {clockText.stopBell}
-            </Button>
-          ) : (
-            <p className="row middle gap-6 breaks soft text-90 text-center">
-              <IconBell size={16} aria-hidden="true" /> {clockText.soundOn}
-            </p>
-          ))}
-        {asleep && <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.keepAwake}</p>}
+        {phase !== 'over' && <Auto isOn={night.auto} disabled={!can || busy} onSwitch={(on) => press({ action: 'auto', on })} />}
+        {isRound && bell.isOn && <BellNote isRinging={left.ms <= 0 && left.is === 'round'} onStop={bell.stop} />}
+        {asleep && <Note>{clockText.keepAwake}</Note>}
         {why !== null && <p className="warn text-center">{why}</p>}
-        {night.changed_by !== null && (
-          <p className="row middle gap-6 breaks soft text-90 text-center">{clockText.by(nameOf(night.changed_by))}</p>
-        )}
+        {night.changed_by !== null && <Note>{clockText.by(nameOf(night.changed_by))}</Note>}
       </div>
-      {ending && phase === 'running' && (
+      {(asked === 'finish' || (asked === 'end' && phase === 'running')) && (
         <ConfirmDialog
-          title={clockText.end(round)}
-          confirm={clockText.end(round)}
+          title={asked === 'end' ? clockText.end(round) : clockText.finish}
+          confirm={asked === 'end' ? clockText.end(round) : clockText.finish}
           busyLabel={clockText.finishing}
           write={{ busy, failure }}
-          onConfirm={() => press({ action: 'end' }, () => setEnding(false))}
-          onClose={() => setEnding(false)}
+          onConfirm={() => press({ action: asked }, () => ask(null))}
+          onClose={() => ask(null)}
         >
-          <p>{clockText.endQuestion}</p>
-        </ConfirmDialog>
-      )}
-      {finishing && (
-        <ConfirmDialog
-          title={clockText.finish}
-          confirm={clockText.finish}
-          busyLabel={clockText.finishing}
-          write={{ busy, failure }}
-          onConfirm={() => press({ action: 'finish' }, () => setFinishing(false))}
-          onClose={() => setFinishing(false)}
-        >
-          <p>{clockText.finishQuestion(rounds - round)}</p>
+          <p>{asked === 'end' ? clockText.endQuestion : clockText.finishQuestion(rounds - round)}</p>
         </ConfirmDialog>
       )}
     </section>
   );
 }
+
+interface SideButtonProps {
+  icon: typeof IconPlus;
+  disabled: boolean;
+  'aria-label'?: string;
+  onClick: () => void;
+  children: string;
+}
+
+const SideButton = ({ icon: Icon, ...props }: SideButtonProps) => (
+  <Button size="lg" variant="default" leftSection={<Icon size={20} aria-hidden="true" />} {...props} />
+);
+
+function More({ disabled, children }: { disabled: boolean; children: ReactNode }) {
+  return (
+    <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <ActionIcon variant="default" size={50} disabled={disabled} aria-label={clockText.more}>
+          <IconDots size={22} aria-hidden="true" />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const Auto = ({ isOn, disabled, onSwitch }: { isOn: boolean; disabled: boolean; onSwitch: (on: boolean) => void }) => (
+  <Switch label={clockText.auto} checked={isOn} disabled={disabled} onChange={(event) => onSwitch(event.currentTarget.checked)} />
+);
+
+function BellNote({ isRinging, onStop }: { isRinging: boolean; onStop: () => void }) {
+  return isRinging ? (
+    <Button variant="light" leftSection={<IconBell size={18} aria-hidden="true" />} onClick={onStop}>
+      {clockText.stopBell}
+    </Button>
+  ) : (
+    <Note>
+      <IconBell size={16} aria-hidden="true" /> {clockText.soundOn}
+    </Note>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => <p className="row middle gap-6 breaks soft text-90 text-center">{children}</p>;
 
 /** What 'back' would undo now; null when it is refused. */
 function backOf({ phase, round, ended }: NightState): string | null {
@@ -211,20 +206,16 @@ function backOf({ phase, round, ended }: NightState): string | null {
 
 /** Keys for the whole page, unless something is focused that takes them itself. */
 function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>): void {
-  const latest = useRef(keys);
-  useEffect(() => {
-    latest.current = keys;
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const run = keys[event.key];
+    // A heading, or the evening's link to it, has the focus after a way to this page, and takes none of these keys.
+    const isFree =
+      event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, [data-ways] a'));
+    if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    run();
   });
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      const run = latest.current[event.key];
-      // A heading, or the evening's link to it, has the focus after a way to this page, and takes none of these keys.
-      const isFree =
-        event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, [data-ways] a'));
-      if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      run();
-    };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);

@@ -11,7 +11,7 @@ import type { NightState, Plan } from '#shared/model/rounds/night.ts';
 import { ApiError } from '../../../lib/api/calls/api-error.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { submitting } from '../../../lib/forms/submitting.ts';
-import { numberField, useFormValues } from '../../../lib/forms/use-form-values.ts';
+import { type FormValues, numberField, useFormValues } from '../../../lib/forms/use-form-values.ts';
 import { eventClock } from '../../../lib/words/event-times.ts';
 import { Dialog } from '../../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
@@ -32,7 +32,28 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-const number = { inputMode: 'decimal' } as const;
+type Form = FormValues<PlanValues>;
+
+/** @param field the server's name for it */
+const select = <Name extends keyof PlanValues & string>(
+  form: Form,
+  name: Name,
+  field: string,
+  data: { value: string; label: string }[],
+) => ({
+  name: field,
+  data,
+  value: String(form.values[name]),
+  error: form.errors[field],
+  onChange: (change: { currentTarget: { value: string } }) => form.set(name, change.currentTarget.value as PlanValues[Name]),
+});
+
+const text = (form: Form, name: 'rounds' | 'minutes' | 'gapMinutes' | 'tables' | 'ageGap', field: string) => ({
+  ...numberField(form, name),
+  inputMode: 'decimal' as const,
+  name: field,
+  error: form.errors[field],
+});
 
 /** The form of a plan, with what most hosts want filled in. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
@@ -59,19 +80,6 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
   };
   const submit = submitting(form, { ...planning, run: (wanted) => planning.run(wanted, onPlanned) }, input, lead);
   const forecast = submitting(form, forecasting, () => ({ ...input(), dry: true }), lead);
-  const select = <Name extends keyof PlanValues & string>(name: Name, field: string, data: { value: string; label: string }[]) => ({
-    name: field,
-    data,
-    value: String(values[name]),
-    error: form.errors[field],
-    onChange: (change: { currentTarget: { value: string } }) => form.set(name, change.currentTarget.value as PlanValues[Name]),
-  });
-  const text = (name: 'rounds' | 'minutes' | 'gapMinutes' | 'tables' | 'ageGap', field: string) => ({
-    ...numberField(form, name),
-    ...number,
-    name: field,
-    error: form.errors[field],
-  });
   const ends = endOf(values, state.round, Math.max(now, state.round === 0 ? Date.parse(event.start_time) : now));
   return (
     <Dialog
@@ -97,10 +105,10 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
         {isTold && <p role="status">{planFormText.plannedAnew}</p>}
         {forecasting.failure !== null && <ErrorNotice {...forecasting.failure} />}
         <div className={styles['numbers']}>
-          <TextInput label={planFormText.rounds} {...text('rounds', 'rounds')} data-autofocus />
-          <TextInput label={planFormText.minutes} {...text('minutes', 'seconds')} />
-          <TextInput label={planFormText.gap} {...text('gapMinutes', 'gap_seconds')} />
-          <TextInput label={planFormText.tables} {...text('tables', 'tables')} />
+          <TextInput label={planFormText.rounds} {...text(form, 'rounds', 'rounds')} data-autofocus />
+          <TextInput label={planFormText.minutes} {...text(form, 'minutes', 'seconds')} />
+          <TextInput label={planFormText.gap} {...text(form, 'gapMinutes', 'gap_seconds')} />
+          <TextInput label={planFormText.tables} {...text(form, 'tables', 'tables')} />
         </div>
         {ends !== null && (
           <p className="soft">
@@ -117,60 +125,67 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
         )}
         <NativeSelect
           label={planFormText.who}
-          {...select('who', 'who', [
+          {...select(form, 'who', 'who', [
             { value: 'here', label: planFormText.here(plannedPeople(people, 'here').length) },
             { value: 'registered', label: planFormText.registered(plannedPeople(people, 'registered').length) },
           ])}
         />
         <NativeSelect
           label={planFormText.way}
-          {...select('way', 'way', [
+          {...select(form, 'way', 'way', [
             { value: 'planned', label: planFormText.planned },
             { value: 'rotation', label: planFormText.rotation },
           ])}
         />
-        <details className={styles['more']} open={more} onToggle={(toggled) => setMore(toggled.currentTarget.open)}>
-          <summary>{planFormText.auto}</summary>
-          <NativeSelect
-            label={planFormText.pairs}
-            {...select('pairs', 'pairs', [
-              { value: 'mutual', label: planFormText.mutual },
-              { value: 'everyone', label: planFormText.everyone },
-            ])}
-          />
-          <NativeSelect
-            label={planFormText.previous}
-            {...select('previous', 'previous', [
-              { value: 'no', label: planFormText.notAgain },
-              { value: 'yes', label: planFormText.again },
-            ])}
-          />
-          <NativeSelect
-            label={planFormText.movers}
-            {...select('movers', 'movers', [
-              { value: 'both', label: planFormText.both },
-              { value: 'women_stay', label: planFormText.womenStay },
-              { value: 'men_stay', label: planFormText.menStay },
-            ])}
-          />
-          <TextInput label={planFormText.ageGap} placeholder={planFormText.anyAge} {...text('ageGap', 'max_age_gap')} />
-          <Checkbox
-            name="fair_mix"
-            label={planFormText.fairMix}
-            checked={values.fairMix}
-            onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
-          />
-          <Checkbox
-            name="openers"
-            label={planFormText.openers}
-            description={planFormText.openersHint}
-            checked={values.openers}
-            onChange={(change) => form.set('openers', change.currentTarget.checked)}
-          />
-        </details>
+        <Rules form={form} isOpen={more} onToggle={setMore} />
         <div role="status">{forecasting.reply !== undefined && <Forecast {...forecasting.reply} />}</div>
       </form>
     </Dialog>
+  );
+}
+
+/** Who meets whom, and who moves: folded away at first. */
+function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
+  return (
+    <details className={styles['more']} open={isOpen} onToggle={(toggled) => onToggle(toggled.currentTarget.open)}>
+      <summary>{planFormText.auto}</summary>
+      <NativeSelect
+        label={planFormText.pairs}
+        {...select(form, 'pairs', 'pairs', [
+          { value: 'mutual', label: planFormText.mutual },
+          { value: 'everyone', label: planFormText.everyone },
+        ])}
+      />
+      <NativeSelect
+        label={planFormText.previous}
+        {...select(form, 'previous', 'previous', [
+          { value: 'no', label: planFormText.notAgain },
+          { value: 'yes', label: planFormText.again },
+        ])}
+      />
+      <NativeSelect
+        label={planFormText.movers}
+        {...select(form, 'movers', 'movers', [
+          { value: 'both', label: planFormText.both },
+          { value: 'women_stay', label: planFormText.womenStay },
+          { value: 'men_stay', label: planFormText.menStay },
+        ])}
+      />
+      <TextInput label={planFormText.ageGap} placeholder={planFormText.anyAge} {...text(form, 'ageGap', 'max_age_gap')} />
+      <Checkbox
+        name="fair_mix"
+        label={planFormText.fairMix}
+        checked={form.values.fairMix}
+        onChange={(change) => form.set('fairMix', change.currentTarget.checked)}
+      />
+      <Checkbox
+        name="openers"
+        label={planFormText.openers}
+        description={planFormText.openersHint}
+        checked={form.values.openers}
+        onChange={(change) => form.set('openers', change.currentTarget.checked)}
+      />
+    </details>
   );
 }
 

@@ -11,7 +11,10 @@ const sources = path.join(import.meta.dirname, '../../..');
 
 /** Queries of an event that change by other things than its people and matches. */
 const apart: Readonly<Record<string, string>> = {
-  'registrationLink.getRegistrationLink': 'changes only when staff replace it, and is asked at each look',
+  'registration.getRegistrationLink': 'changes only when staff replace it, and is asked at each look',
+  'registration.listInvites': 'is asked at each look',
+  'messages.listMessages': 'is asked at each look',
+  'messages.getMessage': 'is asked at each look, and again while its mails are on their way',
 };
 
 /** The files of live screens: those that follow an event, and all their imports. */
@@ -31,11 +34,22 @@ function filesOfLiveScreens(): Map<string, string> {
   return found;
 }
 
+/** The subject of each file of routes, by the name of what it exports. */
+const contract = path.join(sources, '../../shared/contract/routes');
+const subjects = new Map(
+  readdirSync(contract).flatMap((file) =>
+    [...readFileSync(path.join(contract, file), 'utf8').matchAll(/export const (\w+) = resource\('(\w+)'/g)].map(([, name, subject]) => [
+      name,
+      subject,
+    ]),
+  ),
+);
+
 /** The ids of the routes that live screens query through the cache. */
 function askedRoutes(): Set<string> {
   const texts = [...filesOfLiveScreens()].filter(([file]) => !file.endsWith('live-queries.ts')).map(([, text]) => text);
-  const mentions = texts.flatMap((text) => [...text.matchAll(/\b(?:routeQuery|queryKey)\(\s*(\w+\.\w+)/g)]);
-  return new Set(mentions.map(([, id = '']) => id));
+  const mentions = texts.flatMap((text) => [...text.matchAll(/\b(?:routeQuery|queryKey)\(\s*(\w+)\.(\w+)/g)]);
+  return new Set(mentions.map(([, name, call]) => `${subjects.get(name)}.${call}`));
 }
 
 const declared = new Set<string>(liveQueries.map(({ route }) => route.id));

@@ -109,14 +109,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
         <h2>
           {title} <span>{count}</span>
         </h2>
-        {oneSided > 0 && (
-          <Switch
-            size="sm"
-            label={pickerText.oneSided(oneSided)}
-            checked={!foldsOneSided}
-            onChange={({ currentTarget }) => foldOneSided(!currentTarget.checked)}
-          />
-        )}
+        {oneSided > 0 && <OneSided count={oneSided} isFolded={foldsOneSided} onFold={foldOneSided} />}
         {fullscreen.on && <div>{indicator}</div>}
       </div>
       <PickerTools
@@ -161,6 +154,17 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
         </>
       )}
     </section>
+  );
+}
+
+function OneSided({ count, isFolded, onFold }: { count: number; isFolded: boolean; onFold: (isFolded: boolean) => void }) {
+  return (
+    <Switch
+      size="sm"
+      label={pickerText.oneSided(count)}
+      checked={!isFolded}
+      onChange={({ currentTarget }) => onFold(!currentTarget.checked)}
+    />
   );
 }
 

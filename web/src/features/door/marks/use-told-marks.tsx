@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Participant } from '#shared/model/participants/participant.ts';
+import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { fullName } from '../../../lib/words/full-name.ts';
+import { Toast } from '../../../ui/notices/toast.tsx';
 import { doorText } from '../text.ts';
 import type { Mark } from './marks.ts';
 import { useMarks } from './use-marks.ts';
@@ -21,7 +22,7 @@ function oppositeOf(as: Mark['as'], { absent, checked_in_at: came }: Participant
 }
 
 /**
- * Marks, and what is told of the latest (`told`): of those by a tap (`act`) with what takes it back.
+ * Marks, and what is told of the latest (`toast`): of those by a tap (`act`) with what takes it back.
  * @param known the event's participants as the server knows them
  * @param onSent a participant as a mark has made them
  */
@@ -49,5 +50,30 @@ export function useToldMarks(eventId: string, clock: ServerClock, known: readonl
     },
     [mark],
   );
-  return { waiting, isCutOff, mark, act, told, setTold };
+  const tellAdded = (person: Profile) => {
+    const name = fullName(person);
+    // Far ahead of the start they are only registered.
+    if (person.checked_in_at === null) setTold({ words: doorText.isRegistered(name) });
+    else setTold({ words: doorText.isHere(name), undo: { people: [person.id], as: ['not here'] } });
+  };
+  const { undo } = told ?? {};
+  const toast = (
+    <Toast
+      message={told?.words ?? null}
+      error={told?.error}
+      action={
+        undo && {
+          label: doorText.undo,
+          busy: false,
+          run() {
+            for (const as of undo.as) mark(undo.people, as, undo.came);
+            setTold(null);
+          },
+        }
+      }
+      stays={8000}
+      onClose={() => setTold(null)}
+    />
+  );
+  return { waiting, isCutOff, mark, act, setTold, tellAdded, toast };
 }
