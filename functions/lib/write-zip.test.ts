@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { readZip } from '#test/support/stack/read-zip.ts';
 import { type AddToZip, writeZip } from './write-zip.ts';
@@ -46,7 +48,26 @@ it('is written no faster than it is read', async () => {
     expect(piece.length).toBeGreaterThan(0);
     break;
   }
-  expect(added).toBeLessThan(5);
+  expect(added).toBeLessThan(8);
+});
+
+it('holds no more than a few pieces of what was written', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const before = held();
+  let most = 0;
+  const archive = writeZip(begun, async (add) => {
+    for (let index = 0; index < 100; index += 1) {
+      await add(`${index}.jpg`, randomBytes(500_000));
+      if (index % 20 === 19) most = Math.max(most, held() - before);
+    }
+  });
+  for await (const piece of archive) expect(piece.length).toBeGreaterThan(0);
+  expect(most).toBeLessThan(10_000_000);
 });
 
 it.each([

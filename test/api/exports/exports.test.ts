@@ -90,7 +90,7 @@ describe(`an organization of ${size} people`, () => {
     const host = large.admin;
     // So slow that it is seen how far it is.
     const end = test.stack.services.inject(({ functionName, operation }) =>
-      isFollowUp(functionName) && operation === 'Query' ? { kind: 'delay', milliseconds: 250 } : undefined,
+      isFollowUp(functionName) && operation === 'Query' ? { kind: 'delay', milliseconds: 50 } : undefined,
     );
     const { status, body } = await host.ask(participants.exportParticipants, {});
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'export_too_large' })]);
