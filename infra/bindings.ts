@@ -18,6 +18,7 @@ export type EnvName =
   | 'MAIL_BULK_PACE'
   | 'EFFECTS_PREFIX'
   | 'MINUTES_PREFIX'
+  | 'EXPORT_MAKER'
   | 'SOCKET_API_URL'
   | 'INVITATION_ALLOWANCE'
   | 'TENANT_LIMITS'
@@ -43,6 +44,7 @@ export type Resource =
   | 'mail-queues'
   | 'effects'
   | 'minutes'
+  | 'export-maker'
   | 'sockets';
 
 interface Binding {
@@ -88,6 +90,7 @@ export const bindings: Record<Right, Binding> = {
   'exports:read': { resource: 'exports', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
   // Also what was sent of a file that never became whole.
   'exports:delete': { resource: 'exports', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'], env: ['PHOTO_BUCKET'] },
+  'exports:make': { resource: 'export-maker', actions: ['lambda:InvokeFunction'], env: ['EXPORT_MAKER'] },
   'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
   'mail:queue': { resource: 'mail-queues', actions: ['sqs:SendMessage'], env: ['MAIL_QUEUE_PROMPT', 'MAIL_QUEUE_BULK'] },
   'mail:delay': {

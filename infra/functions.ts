@@ -30,6 +30,8 @@ export type Trigger =
   | { readonly kind: 'effects' }
   /** The call of `schedules-every-minute`. */
   | { readonly kind: 'minute' }
+  /** The call of `effects-exports`, which does not wait for it. */
+  | { readonly kind: 'export' }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
   /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
@@ -54,6 +56,9 @@ export interface FunctionDefinition {
   /** At most so many at a time, where the stage reserves concurrency: work that can wait must not take the account's last executions. */
   readonly concurrency?: number;
 }
+
+/** The function that makes files of exports. */
+export const exportMaker = 'workers-make-export';
 
 /** Functions that send the bulk of the mail at the same time. */
 export const bulkAtOnce = 2;
@@ -199,19 +204,27 @@ const others: readonly FunctionDefinition[] = [
     'sockets:delete',
     'cards:open',
   ]),
-  effectsOf('exports', [
-    'table:get',
-    'table:query',
-    'table:update',
-    'table:delete',
-    'table:batch-get',
-    'index:main',
-    'index:all',
-    'photos:read',
-    'exports:write',
-    'exports:read',
-    'exports:delete',
-  ]),
+  effectsOf('exports', ['exports:delete', 'exports:make']),
+  {
+    name: exportMaker,
+    entry: 'functions/workers/make-export.ts',
+    triggers: [{ kind: 'export' }],
+    rights: [
+      'table:get',
+      'table:query',
+      'table:update',
+      'table:delete',
+      'table:batch-get',
+      'index:main',
+      'photos:read',
+      'exports:write',
+      'exports:read',
+      'exports:delete',
+    ],
+    // A whole processor, for checksums and encryption. All the time that there is: docs/scale.md#an-archive-of-10000-photos.
+    memoryMb: 1769,
+    timeoutSeconds: 900,
+  },
   {
     ...defaults,
     name: 'schedules-every-minute',
@@ -271,19 +284,6 @@ const others: readonly FunctionDefinition[] = [
     'sockets:post',
     'sockets:delete',
     'cards:open',
-  ]),
-  minuteOf('exports', [
-    'table:get',
-    'table:query',
-    'table:update',
-    'table:delete',
-    'table:batch-get',
-    'index:main',
-    'index:all',
-    'photos:read',
-    'exports:write',
-    'exports:read',
-    'exports:delete',
   ]),
   {
     ...defaults,

@@ -21,7 +21,7 @@ import { SocketApi } from './aws/gateways/socket-api.ts';
 import { createMail, createMailFeedback, createMailQueue } from './aws/mail.ts';
 import { type Names, namesOf } from './aws/names.ts';
 import { allowanceText, bulkPace, limitsText, type StackConfig } from './config.ts';
-import { bulkAtOnce, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
+import { bulkAtOnce, exportMaker, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
  * The app's context: findings of the CDK's own template validation are errors, not warnings; and nothing can be removed from the edge's
@@ -120,6 +120,7 @@ export class TableTwoStack extends Stack {
         MAIL_BULK_PACE: String(bulkPace(config, bulkAtOnce)),
         EFFECTS_PREFIX: names.functionName('effects-'),
         MINUTES_PREFIX: names.functionName('schedules-'),
+        EXPORT_MAKER: names.functionName(exportMaker),
         SOCKET_API_URL: socketApi.managementUrl,
         INVITATION_ALLOWANCE: allowanceText(config.invitations),
         TENANT_LIMITS: limitsText(config.tenantLimits),
@@ -135,6 +136,7 @@ export class TableTwoStack extends Stack {
         mailQueueArns: Object.values(mailQueues).map(({ queue }) => queue.queueArn),
         effectsArns: effectsNames.map((name) => names.functionArn(`effects-${name}`)),
         minutesArns: minuteNames.map((name) => names.functionArn(`schedules-${name}`)),
+        exportMakerArn: names.functionArn(exportMaker),
         mailFrom: config.mailFrom,
         socketApiArn: socketApi.stageArn,
       },

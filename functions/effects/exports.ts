@@ -1,10 +1,11 @@
 import { readDroppedFile, readExportToMake } from '../data/exports/export-records.ts';
-import { dropFile, makeExport } from '../domain/exports/make-export.ts';
+import { callExportMaker } from '../lib/aws/call-functions.ts';
+import { deleteFile } from '../lib/aws/export-files.ts';
 import { each } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Makes the next piece of an export's file, and removes those that belong to no export any more. */
+/** Has the files of exports made, and removes those that belong to no export any more. */
 export const handler = runEffects('exports', {
-  dropFile: each(readDroppedFile, dropFile),
-  makeExport: each(readExportToMake, (key) => makeExport(key)),
+  dropFile: each(readDroppedFile, deleteFile),
+  makeExport: each(readExportToMake, callExportMaker),
 });

@@ -29,6 +29,8 @@ const shapes = {
   /** Beginnings of the names of functions that do effects, and of those that do parts of the minute. */
   EFFECTS_PREFIX: text,
   MINUTES_PREFIX: text,
+  /** The name of the function that makes files of exports. */
+  EXPORT_MAKER: text,
   SOCKET_API_URL: text.check(z.regex(/^https?:\/\//)),
 } as const;
 

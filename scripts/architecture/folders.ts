@@ -54,6 +54,7 @@ export const tree: readonly Group[] = [
       functions('effects', ['functions/data', ...entrance]),
       functions('schedules', ['functions/data', ...entrance]),
       functions('uploads', entrance),
+      functions('workers', ['functions/data', ...entrance]),
       functions('mail', entrance),
       functions('canary', ['functions/lib', 'shared']),
       functions('domain', ['functions/call', 'functions/data', 'functions/lib', 'shared']),

@@ -32,5 +32,5 @@ export const effectsNames = Object.keys(effects) as EffectsName[];
 export const sortKeysOf = (name: EffectsName): readonly string[] => [...new Set(Object.values<readonly string[]>(effects[name]).flat())];
 
 /** Parts of what is done once a minute, each by the function that has its rights (`functions/schedules/<name>.ts`). */
-export const minuteNames = ['evenings', 'results', 'endings', 'erasures', 'exports'] as const;
+export const minuteNames = ['evenings', 'results', 'endings', 'erasures'] as const;
 export type MinuteName = (typeof minuteNames)[number];

@@ -30,10 +30,12 @@ export const rights = [
   'photos:write',
   'photos:read',
   'photos:delete',
-  /** Make files of exports, beside the photos: read them, to download or to go on, and remove them. */
+  /** Files of exports, beside the photos: store them, read them, and remove them. */
   'exports:write',
   'exports:read',
   'exports:delete',
+  /** Call the function that makes them. */
+  'exports:make',
   'mail:send',
   /** Add a mail to its queue. */
   'mail:queue',

@@ -3,11 +3,11 @@ import { parseExportKey } from '../table/keys/export-keys.ts';
 import { changeOf } from '../table/stream/change.ts';
 import { decodeExport, type ExportKey, type StoredExport } from './exports.ts';
 
-/** The export that is to be gone on with, if this record says so: it was begun, begun anew, or has finished a step. */
+/** The export whose file is to be made, if this record says so: it was begun, or begun anew, and no one has it. */
 export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const key = parseExportKey(pk, sk);
-  if (key === undefined || after?.['s'] !== 'making') return undefined;
+  if (key === undefined || after?.['s'] !== 'making' || after['le'] !== undefined) return undefined;
   return before?.['v'] === after['v'] && before?.['id'] === after['id'] ? undefined : key;
 }
 

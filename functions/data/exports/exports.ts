@@ -18,30 +18,22 @@ const exportCodec = codec({
   /** The filters as JSON. Text, so that two questions are compared as a whole. */
   question: attribute('q', z.string()),
   state: attribute('s', z.enum(['making', 'ready', 'failed'])),
-  /** Counts the states and the steps: a step is noted only if no other was since it was read. */
+  /** Counts the changes: each wants what was read. */
   revision: attribute('v', z.number()),
   startedAt: attribute('at', z.string()),
   /** When making the file began, anew after an erasure, epoch ms. */
   begunAt: attribute('b', z.number()),
   /** When it ends, UTC ISO; null while it is made. */
   until: optional('until', z.string(), null),
-  /** The folder of the file and its parts in storage: another one for each time that it is begun anew. */
+  /** The folder of the file in storage: another one for each time that it is begun anew after an erasure. */
   file: attribute('f', z.string()),
-  /** S3's id of the upload, once a step has begun it. */
-  upload: optional('up', z.string(), null),
-  /** Entity tags of the parts that are stored, in their order. */
-  parts: optional('p', z.array(z.string()), []),
-  /** What does not fill a part yet lies in an object of this number; null: nothing. */
-  tail: optional('tl', z.number(), null),
-  /** Where the source is read on, as JSON; null: at its start. */
-  cursor: optional('pl', z.string(), null),
+  /** Until when whoever makes it has it for themselves, epoch ms; null: no one makes it. */
+  lease: optional('le', z.number(), null),
   rows: attribute('r', z.number()),
   /** How many were looked at, and about how many there are. */
   looked: attribute('l', z.number()),
   total: attribute('n', z.number()),
-  /** How many steps were begun for this file: the number of each is its own. */
-  steps: attribute('c', z.number()),
-  /** Of those, how many since the last one that was finished. */
+  /** How many times making this file was begun. */
   tries: attribute('tr', z.number()),
 });
 
@@ -53,13 +45,13 @@ export type ExportKey = Pick<StoredExport, 'tenantId' | 'userId' | 'kind'>;
 
 /** After this time the table may drop an export, s; the step of every minute removes it long before. */
 const keptSeconds = 86_400;
-/** After this time without a finished step, ms, the step of every minute resumes it. */
-const stuckAfter = 60_000;
+/** How long a lease lasts, ms. Then, or when no one took it for so long, the step of every minute has the file made anew. */
+export const leaseLasts = 60_000;
 
 const ttlOf = ({ begunAt }: Pick<StoredExport, 'begunAt'>) => ({ ttl: Math.floor(begunAt / 1000) + keptSeconds });
-/** When the step of every minute looks at it: when its time is over, or when it seems stuck. */
-const dueOf = (stored: Pick<StoredExport, 'until' | 'id'>, now: number) =>
-  exportDue(stored.until ?? new Date(now + stuckAfter).toISOString(), stored.id);
+/** When the step of every minute looks at it: when its time is over, or its lease. */
+const dueOf = ({ until, lease, id }: Pick<StoredExport, 'until' | 'lease' | 'id'>, now: number) =>
+  exportDue(until ?? new Date(lease ?? now + leaseLasts).toISOString(), id);
 
 const asRead = ({ id, revision }: StoredExport): Condition[] => [equals('id', id), equals('v', revision)];
 
@@ -112,17 +104,12 @@ const itemOf = (stored: StoredExport): Item => ({
   ...ttlOf(stored),
 });
 
-/** Takes the number of the next step. @returns the export with it; undefined when it was changed since it was read */
-export async function beginStep(stored: StoredExport): Promise<StoredExport | undefined> {
-  const item = await updateItem(change(exportKeys.one(stored), { add: { c: 1, tr: 1 } }, ...asRead(stored)));
-  return item && exportCodec.decode(item);
-}
-
-/** Changes an export that is as it was read, and counts the change. @returns false when it is not */
-export async function changeExport(stored: StoredExport, changes: Partial<StoredExport>, now: number): Promise<boolean> {
+/** Changes an export that is as it was read. @returns it with the changes; undefined when it was changed since it was read */
+export async function changeExport(stored: StoredExport, changes: Partial<StoredExport>, now: number): Promise<StoredExport | undefined> {
   const after = { ...stored, ...changes };
   const set = { ...exportCodec.encode(changes), ...dueOf(after, now), ...ttlOf(after) };
-  return (await updateItem(change(exportKeys.one(stored), { set, add: { v: 1 } }, ...asRead(stored)))) !== undefined;
+  const item = await updateItem(change(exportKeys.one(stored), { set, add: { v: 1 } }, ...asRead(stored)));
+  return item && exportCodec.decode(item);
 }
 
 /** Forgets an export that is as it was read; its stream record removes the file. */

@@ -62,7 +62,7 @@ const mailed = {
 };
 const begun: StoredExport = {
   ...{ id: 'x', tenantId, userId: 'u', kind: 'participants', question: '{}', state: 'making', revision: 0, startedAt: '', begunAt: now },
-  ...{ until: null, file: 'f', upload: null, parts: [], tail: null, cursor: null, rows: 0, looked: 0, total: 1, steps: 0, tries: 0 },
+  ...{ until: null, file: 'f', lease: null, rows: 0, looked: 0, total: 1, tries: 0 },
 };
 
 async function attempts() {

@@ -72,8 +72,7 @@ async function subjectOf(tenantId: string, kind: ExportKind): Promise<AuditSubje
 
 /** A file of which nothing is made yet. */
 export const atStart = ({ newId }: Pick<typeof realEffects, 'newId'>) => ({
-  ...{ file: newId(), upload: null, parts: [], tail: null, cursor: null },
-  ...{ rows: 0, looked: 0, steps: 0, tries: 0 },
+  ...{ file: newId(), lease: null, rows: 0, looked: 0, tries: 0 },
 });
 
 /** The caller's own exports. A super_admin has them at the organization that they name. @throws Problem `no_tenant` */

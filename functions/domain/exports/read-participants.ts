@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { gender } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { directoryCursor, readDirectoryPage } from '../participants/directory/directory-pages.ts';
+import { type DirectoryCursor, readDirectoryPage } from '../participants/directory/directory-pages.ts';
 import { participantCsv } from '../participants/export/participant-csv.ts';
 import { participantFilter } from '../participants/participant-filters.ts';
+import type { ExportAsked } from './export-sources.ts';
 
-/** So many people a step: half a megabyte of CSV, and some ten requests to the table. */
+/** So many people a page: half a megabyte of CSV, and some ten requests to the table. */
 const peopleAtOnce = 2000;
 
 const filters = z.object({
@@ -15,34 +16,26 @@ const filters = z.object({
   has_photo: z.optional(z.boolean()),
 });
 
-interface Asked {
-  readonly tenantId: string;
-  /** The filters, as JSON. */
-  readonly question: string;
-  /** Where to read on, as JSON; null: at the start. */
-  readonly cursor: string | null;
-  /** Epoch ms. */
-  readonly now: number;
+/**
+ * The list of participants as CSV, page by page. By name, as the list pages do: a participant who is renamed meanwhile is in it once, and one
+ * who is erased is not.
+ */
+export async function* readParticipants({ tenantId, question, now }: Pick<ExportAsked, 'tenantId' | 'question' | 'now'>) {
+  const asked = z.parse(filters, JSON.parse(question));
+  const list = { q: undefined, descending: false, filtered: Object.keys(asked).length > 0, keep: participantFilter(asked) };
+  const catalogue = await readCatalogue();
+  let from: DirectoryCursor | undefined;
+  do {
+    const { people, next } = await readDirectoryPage(tenantId, list, from, { limit: peopleAtOnce, skip: 0, now });
+    yield { csv: participantCsv(people, catalogue, { goesOn: from !== undefined }), people: people.length };
+    from = next;
+  } while (from !== undefined);
 }
 
-/**
- * The next lines of the list of participants as CSV. By name, as the list pages do: a participant who is renamed meanwhile is in it once,
- * and one who is erased is not.
- */
-export async function readParticipants({ tenantId, question, cursor, now }: Asked) {
-  const asked = z.parse(filters, JSON.parse(question));
-  const catalogue = await readCatalogue();
-  const keep = participantFilter(asked);
-  const from = cursor === null ? undefined : z.parse(directoryCursor, JSON.parse(cursor));
-  const page = await readDirectoryPage(tenantId, { q: undefined, descending: false, filtered: Object.keys(asked).length > 0, keep }, from, {
-    limit: peopleAtOnce,
-    skip: 0,
-    now,
-  });
-  return {
-    bytes: Buffer.from(participantCsv(page.people, catalogue, { goesOn: cursor !== null })),
-    rows: page.people.length,
-    looked: peopleAtOnce,
-    next: page.next === undefined ? null : JSON.stringify(page.next),
-  };
+/** That list as a file of its own. */
+export async function* readList(asked: ExportAsked): AsyncGenerator<Uint8Array> {
+  for await (const { csv, people } of readParticipants(asked)) {
+    asked.count(people, peopleAtOnce);
+    yield Buffer.from(csv);
+  }
 }

@@ -22,6 +22,12 @@ export async function callMinute(name: MinuteName, event: ScheduledEvent): Promi
   await call(`${env('MINUTES_PREFIX')}${name}`, event);
 }
 
+/** Has the file of an export made (`functions/workers/make-export.ts`), and waits for no answer: that takes minutes. */
+export async function callExportMaker(key: object): Promise<void> {
+  const Payload = Buffer.from(JSON.stringify(key));
+  await lambdaClient().send(new InvokeCommand({ FunctionName: env('EXPORT_MAKER'), InvocationType: 'Event', Payload }));
+}
+
 /** Calls a function and waits for it. @returns its result, parsed from JSON */
 async function call(FunctionName: string, event: object): Promise<unknown> {
   const { FunctionError, Payload = new Uint8Array() } = await lambdaClient().send(

@@ -14,6 +14,7 @@ export interface GrantTargets {
   readonly mailQueueArns: readonly string[];
   readonly effectsArns: readonly string[];
   readonly minutesArns: readonly string[];
+  readonly exportMakerArn: string;
   /** The one address that mail may come from. */
   readonly mailFrom: string;
   readonly socketApiArn: string;
@@ -65,6 +66,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
       return targets.effectsArns;
     case 'minutes':
       return targets.minutesArns;
+    case 'export-maker':
+      return [targets.exportMakerArn];
     case 'sockets':
       return [`${targets.socketApiArn}/${connectionMethod[action]}/@connections/*`];
   }

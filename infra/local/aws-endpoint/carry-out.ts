@@ -30,7 +30,7 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
   try {
     if (service === 'kms') return answerKms(parts.kmsKeys, operation, parsed);
     if (service === 'sqs') return parts.queues.answer(operation, parsed);
-    if (service === 'lambda') return await answerLambda(parts.invoke, url, body);
+    if (service === 'lambda') return await answerLambda(parts.invoke, url, headers['x-amz-invocation-type'], body);
     if (service === 'dynamodb') return await carryOutDynamodb(parts, forwarder, call);
     if (service === 'ses') {
       const reply = await forwarder.forward({ url: `${parts.sesUrl}/`, method, headers: signedAsLocal(headers, 'ses'), body });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { effectsNames, minuteNames } from '#shared/contract/effects.ts';
 import { cardsPartition } from '#shared/contract/rights.ts';
+import { exportMaker } from '../../functions.ts';
 import { tableShape } from '../../table-shape.ts';
 import { keyIdOf } from '../services/kms.ts';
 import type { KmsKey } from '../services/kms-keys.ts';
@@ -106,7 +107,8 @@ export function demandOfLambda(url: string): Demand {
   const invoked = invokedBy(url);
   const isEffects = effectsNames.some((name) => `effects-${name}` === invoked);
   const isMinute = minuteNames.some((name) => `schedules-${name}` === invoked);
-  return { operation: 'Invoke', rights: [`${isEffects ? 'effects' : isMinute ? 'minutes' : 'other'} lambda:InvokeFunction`] };
+  const resource = isEffects ? 'effects' : isMinute ? 'minutes' : invoked === exportMaker ? 'export-maker' : 'other';
+  return { operation: 'Invoke', rights: [`${resource} lambda:InvokeFunction`] };
 }
 
 /** POST and DELETE of `/@connections/<id>`. */

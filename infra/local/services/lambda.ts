@@ -8,13 +8,18 @@ export type InvokeFunction = (functionName: string, event: object) => Promise<un
 /** The function that an invocation's address names. */
 export const invokedBy = (url: string): string | undefined => /^\/2015-03-31\/functions\/([\w-]+)\/invocations/.exec(url)?.[1];
 
-/** Lambda as far as this product calls it: one function calls another and waits. What that throws is told in a header, as there. */
-export async function answerLambda(invoke: InvokeFunction, url: string, body: Buffer): Promise<Reply> {
+/** Lambda as far as this product calls it: one function calls another, and waits for it or does not. What that throws is told in a header, as there. */
+export async function answerLambda(invoke: InvokeFunction, url: string, invocationType: unknown, body: Buffer): Promise<Reply> {
   const functionName = invokedBy(url);
   if (functionName === undefined) return errorReply('lambda', { status: 404, code: 'ResourceNotFoundException', message: 'No such path.' });
   const headers = { 'content-type': 'application/json' };
   try {
     const event = JSON.parse(body.toString()) as object;
+    if (invocationType === 'Event') {
+      // Whoever fails there has written it into the log.
+      void invoke(functionName, event).catch(() => {});
+      return { status: 202, headers, body: '' };
+    }
     return { status: 200, headers, body: JSON.stringify((await invoke(functionName, event)) ?? null) };
   } catch (error) {
     if (!(error instanceof LambdaFailure)) throw error;

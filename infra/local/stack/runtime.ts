@@ -10,7 +10,7 @@ import { togetherBundle } from '../../build/together.ts';
 import { allowanceText, limitsText, readConfig, type StackConfig } from '../../config.ts';
 import { embedHeaders, securityHeaders } from '../../edge/headers.ts';
 import { photoKeyMessage } from '../../edge/photo-key.ts';
-import { functionDefinitions } from '../../functions.ts';
+import { exportMaker, functionDefinitions } from '../../functions.ts';
 import { callAwsJson } from '../aws-endpoint/aws-json-call.ts';
 import { makeGateway } from '../gateway/gateway.ts';
 import type { GatewayKeys } from '../gateway/gateway-keys.ts';
@@ -133,6 +133,7 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     MAIL_BULK_PACE: '0',
     EFFECTS_PREFIX: 'effects-',
     MINUTES_PREFIX: 'schedules-',
+    EXPORT_MAKER: exportMaker,
     SOCKET_API_URL: services.awsEndpointUrl,
     INVITATION_ALLOWANCE: allowanceText(readConfig('dev', {}).invitations),
     TENANT_LIMITS: limitsText(readConfig('dev', {}).tenantLimits),

@@ -86,7 +86,7 @@ describe('routes and functions', () => {
   it('the gateways may invoke what they call, the stream’s reader its effects, the schedule its parts, and no one anything else', () => {
     const invoking = statementsOfRoles(stack).filter(({ actions }) => actions.includes('lambda:InvokeFunction'));
     const called = functionDefinitions.filter(({ triggers }) =>
-      triggers.some(({ kind }) => ['route', 'socket', 'effects', 'minute'].includes(kind)),
+      triggers.some(({ kind }) => ['route', 'socket', 'effects', 'minute', 'export'].includes(kind)),
     );
     const invoked = invoking.flatMap(({ resources }) => resources.map((arn) => arn.split(':').at(-1)));
     expect(invoked.sort()).toEqual(called.map(nameOf).sort());
@@ -109,6 +109,7 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   'mail-queues': /^\{(prompt|bulk)mails\w+\.Arn\}$/,
   effects: /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-effects-\w+$/,
   minutes: /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-schedules-(?!every)\w+$/,
+  'export-maker': /:lambda:eu-central-1:\{AWS::AccountId\}:function:table-two-dev-workers-make-export$/,
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
 };
 
@@ -146,7 +147,7 @@ it('none has more than twelve rights, but the two that invite staff', () => {
 
 it('the work of a minute leaves the time that a piece of it may take beyond its own', () => {
   const scheduled = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'minute'));
-  expect(scheduled).toHaveLength(5);
+  expect(scheduled).toHaveLength(4);
   for (const { timeoutSeconds } of scheduled) expect(timeoutSeconds * 1000 - minuteLasts).toBeGreaterThanOrEqual(10_000);
 });
 

@@ -31,7 +31,7 @@ it.each([
     for (const value of Object.values(told)) expect(value).not.toBe('');
 
     // Someone waits for them, or calls them again a minute later.
-    const waitedFor = ['route', 'socket', 'canary', 'effects', 'minute', 'schedule'];
+    const waitedFor = ['route', 'socket', 'canary', 'effects', 'minute', 'export', 'schedule'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.every(({ kind }) => !waitedFor.includes(kind)));
     expect(Object.keys(read.FailureQueues).toSorted()).toEqual(background.map(({ name }) => name).toSorted());
   } finally {

@@ -314,7 +314,7 @@ describe('functions', () => {
 
   it('that no one waits for keep for two weeks what they could not do', () => {
     // What reads a queue leaves to that queue what it could not do (test/infra/aws/mail-queues.test.ts), and the canary and the minute come anew anyway.
-    const waitedFor = ['route', 'socket', 'queue', 'canary', 'schedule', 'effects', 'minute'];
+    const waitedFor = ['route', 'socket', 'queue', 'canary', 'schedule', 'effects', 'minute', 'export'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(configs).toHaveLength(background.length + 1);

@@ -3,7 +3,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 /** Names of the functions that do what follows from a write, at once or once a minute. */
 export const followUps: readonly string[] = functionDefinitions
   .map(({ name }) => name)
-  .filter((name) => name.startsWith('effects-') || name.startsWith('schedules-'));
+  .filter((name) => /^(effects|schedules|workers)-/.test(name));
 
 export const isFollowUp = (functionName: string): boolean => followUps.includes(functionName);
 

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { type Entry, fromBufferPromise, fromRandomAccessReaderPromise, openPromise, RandomAccessReader, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
 /** A file of an archive, as another's reader sees it. */
 export interface Unzipped {
@@ -12,10 +11,6 @@ export interface Unzipped {
 /** All files of an archive by name, with the sums compared that their records have. @throws Error for what is no whole archive */
 export const readZip = async (archive: Buffer): Promise<Map<string, Unzipped>> =>
   readAll(await fromBufferPromise(archive, { lazyEntries: true, strictFileNames: true }));
-
-/** The same of the end of an archive whose first `skipped` bytes are nothing but zeros: what a reader looks for begins after them. */
-export const readEndOfZip = async (skipped: number, rest: Buffer): Promise<Map<string, Unzipped>> =>
-  readAll(await fromRandomAccessReaderPromise(new RestReader(skipped, rest), skipped + rest.length, { lazyEntries: true }));
 
 /** Visits all files of an archive on the disk, which may be larger than memory. @throws Error for what is no whole archive */
 export const visitZip = async (file: string, visit: (name: string, bytes: Buffer) => void): Promise<void> =>
@@ -41,22 +36,5 @@ async function visitAll(archive: ZipFile, visit: (name: string, unzipped: Unzipp
     const bytes = await buffer(await archive.openReadStreamPromise(entry));
     if (crc32(bytes) !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`);
     visit(entry.fileName, { bytes, entry });
-  }
-}
-
-class RestReader extends RandomAccessReader {
-  readonly #skipped: number;
-  readonly #rest: Buffer;
-
-  constructor(skipped: number, rest: Buffer) {
-    super();
-    this.#skipped = skipped;
-    this.#rest = rest;
-  }
-
-  override _readStreamForRange(start: number, end: number): Readable {
-    const zeros = Buffer.alloc(Math.max(0, Math.min(end, this.#skipped) - start));
-    const rest = this.#rest.subarray(Math.max(0, start - this.#skipped), Math.max(0, end - this.#skipped));
-    return Readable.from([zeros, rest].filter(({ length }) => length > 0));
   }
 }

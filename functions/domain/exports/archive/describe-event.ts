@@ -41,7 +41,6 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
   const { tenant: __, ...facts } = describeEvent(event, organization);
   return {
     event,
-    guests: guests.length,
     content: {
       event: facts,
       guests: guests.map(describeGuest),

@@ -3,7 +3,7 @@ import { findFeed } from '../../../data/feed/feeds.ts';
 import { getRetention } from '../../retention/retention-settings.ts';
 import { listHosts } from '../../staff/staff-lists.ts';
 import { getTenantSettings } from '../../tenants/tenant-settings.ts';
-import { jsonOf, type SectionPiece, type SectionStep } from './section.ts';
+import { type Archive, jsonOf } from './section.ts';
 
 const about = `Everything of your organization, as Table Two had it when this archive was made.
 
@@ -29,15 +29,15 @@ const staffColumns: CsvColumns<{ email: string; role: string; state: string }> =
   State: ({ state }) => state,
 };
 
-export async function readOrganization({ tenantId, actor, zip }: SectionStep): Promise<SectionPiece> {
+export async function writeOrganization({ tenantId, actor, add, looked }: Archive): Promise<void> {
   const [{ tenant }, retention, feed, team] = await Promise.all([
     getTenantSettings(actor),
     getRetention(actor),
     findFeed(tenantId),
     listHosts(actor, { limit: Number.MAX_SAFE_INTEGER }),
   ]);
-  zip.add('README.txt', about);
-  zip.add(
+  await add('README.txt', about);
+  await add(
     'organization.json',
     // Not the feed's address, which opens it.
     jsonOf({ ...tenant, profiles_kept_months: retention.months, public_list: { on: feed !== undefined, links: feed?.links ?? false } }),
@@ -46,8 +46,8 @@ export async function readOrganization({ tenantId, actor, zip }: SectionStep): P
   const invitations = team.invitations.map(({ email, role, invited_by, sent_at, expires_at, expired }) => ({
     ...{ email, role, invited_by, sent_at, expires_at, expired },
   }));
-  zip.add('staff.json', jsonOf({ staff, invitations }));
+  await add('staff.json', jsonOf({ staff, invitations }));
   const rows = [...staff.map((one) => ({ ...one, state: 'member' })), ...invitations.map((one) => ({ ...one, state: 'invited' }))];
-  zip.add('staff.csv', csvOf(staffColumns, rows));
-  return { next: null, looked: 1 };
+  await add('staff.csv', csvOf(staffColumns, rows));
+  looked(1);
 }

@@ -18,7 +18,7 @@ import { close, type Furnished, furnish } from '#test/support/people/closing.ts'
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { inventPerson, itemsInDirectory, photoKeyOf, profileOf } from '#test/support/rooms/large-directory.ts';
 import { allObjects, storedPhoto, storePhoto } from '#test/support/stack/buckets.ts';
-import { holdFirstStep } from '#test/support/stack/disturbed/hold-export.ts';
+import { holdExport } from '#test/support/stack/disturbed/hold-export.ts';
 import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { readZip } from '#test/support/stack/read-zip.ts';
@@ -85,11 +85,7 @@ describe('the archive of an organization', () => {
     everything = await table.all();
     rows = await rowsOf(organization.tenantId);
     expect((await look(organization.admin, file)).rows).toBe(files.size);
-    // What it was made of goes after it is ready.
-    await eventually(
-      () => filesOf(organization.tenantId),
-      ({ length }) => length === 1,
-    );
+    expect(await filesOf(organization.tenantId)).toHaveLength(1);
   }, 180_000);
 
   it('has every participant, with answers, consent and registrations', () => {
@@ -206,7 +202,7 @@ describe('the archive of an organization', () => {
 });
 
 describe('a large one', () => {
-  it('is made by many steps: everybody, every event and every photo once, whoever else is at work on it', async () => {
+  it('is made of many pages and parts: everybody, every event and every photo once, whoever else is at work on it', async () => {
     const { admin, tenantId } = await test.addOrganization('Large');
     const many = 230;
     const people = Array.from({ length: many }, (_, index) => inventPerson(index));
@@ -242,58 +238,12 @@ describe('a large one', () => {
     expect(photosIn(files)).toEqual([...photos.keys()].map((id) => `photos/${id}.jpg`));
     expect([...photos].filter(([id, photo]) => !files.get(`photos/${id}.jpg`)?.bytes.equals(photo))).toEqual([]);
     // Nothing else is left of making it.
-    // What it was made of goes after it is ready.
     await eventually(
       () => filesOf(tenantId),
       ({ length }) => length === 1,
-    );
-
-    // Made again in its place, alone: no step reads more of storage than its piece, what does not fill a part yet, and some of the directory.
-    let [reads, most, steps] = [0, 0, 0];
-    const end = test.stack.services.inject(({ service, functionName, operation, body }) => {
-      if (!isFollowUp(functionName)) return undefined;
-      if (service === 's3' && operation === 'GetObject') most = Math.max(most, ++reads);
-      if (operation === 'UpdateItem' && JSON.stringify(body).includes('EXPORT#')) [reads, steps] = [0, steps + 1];
-      return undefined;
-    });
-    const again = await begin(admin);
-    expect(again.id).not.toBe(file.id);
-    await untilReady(admin, again);
-    end();
-    expect(most).toBeGreaterThan(10);
-    expect(most).toBeLessThanOrEqual(32 + 2);
-    expect(steps).toBeGreaterThan(20);
-    await eventually(
-      () => filesOf(tenantId),
-      (keys) => keys.length === 1,
       20_000,
     );
   }, 240_000);
-
-  it('of large photos takes fewer of them a step, so that memory does not grow with them', async () => {
-    const { admin, tenantId } = await test.addOrganization('Large photos');
-    const people = Array.from({ length: 20 }, (_, index) => ({ ...inventPerson(1000 + index), hasPhoto: true }));
-    await table.put(people.flatMap((person) => [...itemsInDirectory(tenantId, person), profileOf(tenantId, person)]));
-    await table.set(keys.tenantTotals(tenantId), { male: people.length, female: 0, ages: 0 });
-    const photo = randomBytes(1_000_000);
-    for (const person of people) await storePhoto(test.stack, tenantId, photoKeyOf(person) ?? '', photo);
-    let [reads, most] = [0, 0];
-    const end = test.stack.services.inject(({ service, functionName, operation, body }) => {
-      if (!isFollowUp(functionName)) return undefined;
-      if (service === 's3' && operation === 'GetObject') most = Math.max(most, ++reads);
-      if (operation === 'UpdateItem' && JSON.stringify(body).includes('EXPORT#')) reads = 0;
-      return undefined;
-    });
-    const file = await begin(admin);
-    expect(await untilReady(admin, file)).toMatchObject({ state: 'ready' });
-    end();
-    // Eight are read at once, and with the fifth a part of the upload is full; beside them what does not fill one, and the directory.
-    expect(most).toBeGreaterThanOrEqual(8);
-    expect(most).toBeLessThanOrEqual(8 + 2);
-    const files = await readZip((await download(admin, file)).bytes);
-    expect(photosIn(files)).toEqual(people.map(({ id }) => `photos/${id}.jpg`));
-    expect(photosIn(files).every((name) => files.get(name)?.bytes.equals(photo))).toBe(true);
-  });
 
   it('of no one is an archive, too', async () => {
     const { admin } = await test.addOrganization('Empty');
@@ -383,7 +333,7 @@ describe('while it is made', () => {
   it('the organization is closed: nothing of it is left', async () => {
     const own = await test.addOrganization('Closing Soon');
     const { user } = await test.visitor.call(accounts.signIn, own.accounts.admin);
-    const held = holdFirstStep(test.stack.services);
+    const held = holdExport(test.stack.services);
     await begin(own.admin);
     await held.first;
     await close(test, own, 'Closing Soon');

@@ -58,8 +58,8 @@ describe('taking everything along', () => {
     await expectAccessibleInBoth();
     // Slow enough to be seen.
     const slowDown = () =>
-      stage.test.stack.services.inject(({ service, functionName, operation }) =>
-        service === 's3' && isFollowUp(functionName) && operation === 'PutObject' ? { kind: 'delay', milliseconds: 1500 } : undefined,
+      stage.test.stack.services.inject(({ service, functionName }) =>
+        service === 's3' && isFollowUp(functionName) ? { kind: 'delay', milliseconds: 4500 } : undefined,
       );
     const held = slowDown();
     await begin().focus();
