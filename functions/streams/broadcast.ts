@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type CounterRecord, readChangedCall, readCounterRecord, readFiledReport } from '../data/events/event-records.ts';
+import { type CounterRecord, readChangedCall, readCounterRecord } from '../data/events/event-records.ts';
+import { readFiledReport } from '../data/safety/reports.ts';
 import { tellMatched } from '../domain/live/card-changes.ts';
 import { tellGuests } from '../domain/live/guest-changes.ts';
 import { tellOfCall } from '../domain/live/help-changes.ts';
