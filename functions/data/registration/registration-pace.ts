@@ -6,7 +6,7 @@ import { paceKeys } from '../table/keys/pace-keys.ts';
 import { getItem } from '../table/table.ts';
 import { absent, atMost, below, equals, exists } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
-import { updateItem } from '../table/writes/transact.ts';
+import { changeItem, updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 
 /** How fast guests may register for one event from one network address, or photos be uploaded. */
@@ -91,7 +91,7 @@ async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestM
               equals('hour', before.hour),
               inHour === 0 ? equals('n', before.n) : below('n', anHour),
             ];
-      return (await updateItem(change(key, { set, add }, ...asRead))) === undefined ? changed : 0;
+      return (await changeItem(change(key, { set, add }, ...asRead))) ? 0 : changed;
     },
     () => everyMs,
   );

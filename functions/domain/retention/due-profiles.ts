@@ -70,8 +70,8 @@ export async function keepProfile(
       effects,
     );
     const refused = await keepDue(tenantId, profile, until, audit);
-    if (refused.includes('profile')) return changed;
-    if (refused.includes('due')) throw new Problem('not_due');
+    if (refused === 'profile') return changed;
+    if (refused === 'due') throw new Problem('not_due');
     return until;
   });
 }

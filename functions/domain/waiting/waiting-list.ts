@@ -130,10 +130,10 @@ async function offerNow(
   const until = new Date(ends).toISOString();
   const mail = offeredMail(entry, until, { event, organization, now });
   const refused = await offerPlace({ tenantId, eventId, entry }, { until, now, mail, audit });
-  if (refused.includes('place')) {
-    const problem = await findRefusal(tenantId, eventId, queueOfEntry(entry.id), { closesBefore: '0000', passesNobody: undefined });
-    if (problem !== undefined) throw problem;
+  if (refused === 'place') {
+    const refusal = await findRefusal(tenantId, eventId, queueOfEntry(entry.id), { closesBefore: '0000', passesNobody: undefined });
+    if (refusal !== undefined) throw new Problem(refusal);
   }
-  if (refused.includes('barred')) throw new Problem('registration_refused', { details: barredHint });
-  return refused.length === 0 ? describe({ ...entry, state: 'offered', until }, null) : undefined;
+  if (refused === 'barred') throw new Problem('registration_refused', { details: barredHint });
+  return refused === undefined ? describe({ ...entry, state: 'offered', until }, null) : undefined;
 }
