@@ -4,7 +4,7 @@ import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Places } from '#shared/rules/waiting/waiting.ts';
 import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
-import { getItems, getNewItem, type Item, queryItems } from '../table/table.ts';
+import { findNewItem, getItems, type Item, queryItems } from '../table/table.ts';
 import type { StoredEvent } from './events.ts';
 import { type MatchTallies, parseTallies } from './match-tallies.ts';
 
@@ -165,14 +165,11 @@ export function eventCounters({ tenantId, id, name, status, start, end, maleLimi
   ];
 }
 
-export async function findPeopleCounter(
+export const findPeopleCounter = (
   tenantId: string,
   eventId: string,
   options: { consistent?: boolean } = {},
-): Promise<PeopleCounter | undefined> {
-  const item = await getNewItem(keys.peopleCounter(tenantId, eventId), options);
-  return item === undefined ? undefined : parsePeopleCounter(item);
-}
+): Promise<PeopleCounter | undefined> => findNewItem(keys.peopleCounter(tenantId, eventId), parsePeopleCounter, options);
 
 /** The people counters of several events, without those of deleted events. One consistent request. */
 export async function findPeopleCounters(tenantId: string, eventIds: readonly string[]): Promise<Map<string, PeopleCounter>> {
@@ -198,11 +195,8 @@ export async function findCounters(
   return { people: parsePeopleCounter(peopleItem), matches: parseMatchCounter(matchItem) };
 }
 
-export async function findMatchCounter(
+export const findMatchCounter = (
   tenantId: string,
   eventId: string,
   options: { consistent?: boolean } = {},
-): Promise<MatchCounter | undefined> {
-  const item = await getNewItem(keys.matchCounter(tenantId, eventId), options);
-  return item === undefined ? undefined : parseMatchCounter(item);
-}
+): Promise<MatchCounter | undefined> => findNewItem(keys.matchCounter(tenantId, eventId), parseMatchCounter, options);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OpenedLink } from '../events/registration-links.ts';
+import type { OpenedLink } from '../projector/projector-links.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import type { Key } from '../table/keys/keys.ts';
 import { paceKeys } from '../table/keys/pace-keys.ts';

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { PageQuery } from '#shared/model/common.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/waiting/waiting.ts';
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
@@ -20,11 +21,6 @@ import { offeredMail } from './waiting-mails.ts';
 /** Entries of a page when the caller gives no limit. */
 const pageSize = 50;
 
-interface Page {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
 const describe = (entry: StoredWaiting, position: number | null): WaitingEntry => ({
   id: entry.id,
   queue: queueOfEntry(entry.id),
@@ -43,7 +39,7 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  * An event's waiting list: offers first, then who waits, in the order in which they joined, then what has ended, the latest first.
  * @throws Problem `event_not_found`
  */
-export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: Page, { now } = realEffects) {
+export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realEffects) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [entries, counter] = await Promise.all([
     readWaiting(tenantId, eventId),
