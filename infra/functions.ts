@@ -2,7 +2,7 @@ import { rightsOf } from '#shared/contract/access.ts';
 import { functionNameOf, type Route } from '#shared/contract/define.ts';
 import { type EffectsName, effectsNames, type MinuteName, sortKeysOf } from '#shared/contract/effects.ts';
 import type { MailQueue } from '#shared/contract/mail-queues.ts';
-import type { Right } from '#shared/contract/rights.ts';
+import { type Right, tableRights } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { handlerOf } from './handler-of.ts';
 
@@ -99,6 +99,23 @@ const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinitio
   timeoutSeconds: 30,
 });
 
+// Of what is done in both ways: at once after a write, and once a minute where that is not enough.
+const endingsRights: readonly Right[] = [...tableRights, 'index:main', 'index:all', 'sockets:post', 'sockets:delete'];
+const erasuresRights: readonly Right[] = [
+  'table:get',
+  'table:query',
+  'table:put',
+  'table:update',
+  'table:delete',
+  'table:batch-get',
+  'table:batch-write',
+  'index:main',
+  'photos:delete',
+  'sockets:post',
+  'sockets:delete',
+  'cards:open',
+];
+
 const others: readonly FunctionDefinition[] = [
   {
     ...defaults,
@@ -140,16 +157,7 @@ const others: readonly FunctionDefinition[] = [
   },
   effectsOf('mail', ['mail:queue']),
   effectsOf('sessions', ['table:get', 'table:query', 'table:put', 'table:batch-write', 'sockets:post', 'sockets:delete']),
-  effectsOf('totals', [
-    'table:get',
-    'table:query',
-    'table:put',
-    'table:update',
-    'table:delete',
-    'table:check',
-    'table:batch-get',
-    'table:batch-write',
-  ]),
+  effectsOf('totals', tableRights),
   effectsOf('evenings', ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'table:batch-get']),
   effectsOf('results', [
     'table:get',
@@ -162,48 +170,9 @@ const others: readonly FunctionDefinition[] = [
     'secrets:derive',
     'cards:open',
   ]),
-  effectsOf('profiles', [
-    'table:get',
-    'table:query',
-    'table:put',
-    'table:update',
-    'table:delete',
-    'table:check',
-    'table:batch-get',
-    'table:batch-write',
-    'index:main',
-    'index:all',
-    'photos:delete',
-    'cards:open',
-  ]),
-  effectsOf('endings', [
-    'table:get',
-    'table:query',
-    'table:put',
-    'table:update',
-    'table:delete',
-    'table:check',
-    'table:batch-get',
-    'table:batch-write',
-    'index:main',
-    'index:all',
-    'sockets:post',
-    'sockets:delete',
-  ]),
-  effectsOf('erasures', [
-    'table:get',
-    'table:query',
-    'table:put',
-    'table:update',
-    'table:delete',
-    'table:batch-get',
-    'table:batch-write',
-    'index:main',
-    'photos:delete',
-    'sockets:post',
-    'sockets:delete',
-    'cards:open',
-  ]),
+  effectsOf('profiles', [...tableRights, 'index:main', 'index:all', 'photos:delete', 'cards:open']),
+  effectsOf('endings', endingsRights),
+  effectsOf('erasures', erasuresRights),
   effectsOf('exports', ['exports:delete', 'exports:make']),
   {
     name: exportMaker,
@@ -257,34 +226,8 @@ const others: readonly FunctionDefinition[] = [
     'secrets:derive',
     'cards:open',
   ]),
-  minuteOf('endings', [
-    'table:get',
-    'table:query',
-    'table:put',
-    'table:update',
-    'table:delete',
-    'table:check',
-    'table:batch-get',
-    'table:batch-write',
-    'index:main',
-    'index:all',
-    'sockets:post',
-    'sockets:delete',
-  ]),
-  minuteOf('erasures', [
-    'table:get',
-    'table:query',
-    'table:put',
-    'table:update',
-    'table:delete',
-    'table:batch-get',
-    'table:batch-write',
-    'index:main',
-    'photos:delete',
-    'sockets:post',
-    'sockets:delete',
-    'cards:open',
-  ]),
+  minuteOf('endings', endingsRights),
+  minuteOf('erasures', erasuresRights),
   {
     ...defaults,
     name: 'mail-send-prompt',

@@ -1,4 +1,5 @@
-import { readAwaited, readMovedList, readUnrecordedRound } from '../data/events/event-records.ts';
+import { readAwaited, readMovedList } from '../data/events/event-records.ts';
+import { readUnrecordedRound } from '../data/rounds/night-records.ts';
 import { recordRound } from '../domain/rounds/record-round.ts';
 import { keepEntriesUntilEnd } from '../domain/waiting/keep-entries-until-end.ts';
 import { offerPlaces } from '../domain/waiting/offer-places.ts';

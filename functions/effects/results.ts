@@ -1,4 +1,5 @@
-import { readUnsentMessage, readUntoldResults } from '../data/events/event-records.ts';
+import { readUnsentMessage } from '../data/events/event-records.ts';
+import { readUntoldResults } from '../data/rounds/night-records.ts';
 import { tellResults } from '../domain/cards/tell-results.ts';
 import { mailMessage } from '../domain/messages/mail-message.ts';
 import { each } from './effect.ts';

@@ -1,13 +1,17 @@
 import { readEndedSessions, readFailedSignIns, readSignIn } from '../data/accounts/account-records.ts';
+import { deleteEndedSessions } from '../data/accounts/sessions.ts';
 import { hasEndedSessions, readProfileChange } from '../data/participants/participant-records.ts';
 import { noteFailedSignIns, noteSignIn } from '../domain/audit/note-sign-ins.ts';
 import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/sockets/close-sockets.ts';
 import { each, last } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Closes the sockets of ended sessions, and records sign-ins and failed ones: of an hour's failures the last record has them all. */
+/** Closes the sockets of ended sessions, removes the rows of those that ended all at once, and records sign-ins and failed ones: of an hour's failures the last record has them all. */
 export const handler = runEffects('sessions', {
-  closeSockets: each(readEndedSessions, closeSocketsOf),
+  closeSockets: each(readEndedSessions, async (ended) => {
+    await closeSocketsOf(ended);
+    if (ended.sessionId === undefined) await deleteEndedSessions(ended.userId);
+  }),
   noteSignIn: each(readSignIn, noteSignIn),
   noteFailedSignIns: last(readFailedSignIns, ({ emailHash, hour }) => `${emailHash} ${hour}`, noteFailedSignIns),
   closeSocketsOfGuest: each((record) => {

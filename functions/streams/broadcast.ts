@@ -1,5 +1,6 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
-import { type CounterRecord, readChangedCall, readCounterRecord, readFiledReport } from '../data/events/event-records.ts';
+import { type CounterRecord, readChangedCall, readCounterRecord } from '../data/events/event-records.ts';
+import { readFiledReport } from '../data/safety/reports.ts';
 import { tellMatched } from '../domain/live/card-changes.ts';
 import { tellGuests } from '../domain/live/guest-changes.ts';
 import { tellOfCall } from '../domain/live/help-changes.ts';
@@ -48,35 +49,34 @@ function changedCalls(records: readonly DynamoDBRecord[]): ChangedCall[] {
 }
 
 /** @returns the sequence number from which a failed batch must be repeated */
-async function tellCall({ record, call }: ChangedCall): Promise<string | undefined> {
+async function tell(
+  record: DynamoDBRecord,
+  eventId: string,
+  failure: string,
+  telling: () => Promise<unknown>,
+): Promise<string | undefined> {
   try {
-    await tellOfCall({ ...call, at: timeOf(record) });
+    await telling();
     return undefined;
   } catch (error) {
-    log('error', 'A call for a host could not be told and will be repeated', { event_id: call.eventId, ...describeError(error) });
+    log('error', `${failure} and will be repeated`, { event_id: eventId, ...describeError(error) });
     return record.dynamodb?.SequenceNumber;
   }
 }
 
-/** @returns the sequence number from which a failed batch must be repeated */
+const tellCall = ({ record, call }: ChangedCall) =>
+  tell(record, call.eventId, 'A call for a host could not be told', () => tellOfCall({ ...call, at: timeOf(record) }));
+
 async function tellReport(record: DynamoDBRecord): Promise<string | undefined> {
   const report = readFiledReport(record);
-  if (report === undefined) return undefined;
-  try {
-    await tellOfReport({ ...report, at: timeOf(record) });
-    return undefined;
-  } catch (error) {
-    log('error', 'A report could not be told and will be repeated', { event_id: report.eventId, ...describeError(error) });
-    return record.dynamodb?.SequenceNumber;
-  }
+  return report && tell(record, report.eventId, 'A report could not be told', () => tellOfReport({ ...report, at: timeOf(record) }));
 }
 
-/** @returns the sequence number from which a failed batch must be repeated */
 async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   const [first] = steps;
   if (first === undefined) return undefined;
   const { tenantId, eventId } = first.counter;
-  try {
+  return tell(first.record, eventId, 'A broadcast failed', async () => {
     const changes = withoutRepeats(steps).map(({ record, counter }) => ({ ...counter, at: timeOf(record) }));
     const messages = await Promise.all(changes.map(describeChange));
     await Promise.all([
@@ -88,11 +88,7 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
       tellGuests(tenantId, eventId, changes),
       tellMatched(tenantId, eventId, changes),
     ]);
-    return undefined;
-  } catch (error) {
-    log('error', 'A broadcast failed and will be repeated', { event_id: eventId, ...describeError(error) });
-    return first.record.dynamodb?.SequenceNumber;
-  }
+  });
 }
 
 /** Of several that say only "read it anew", the last one of a batch is enough. */

@@ -2,15 +2,13 @@ import { staffInviteForm, staffInviteResult } from '#shared/model/staff/staff.ts
 import type { RouteSpec } from './define.ts';
 import type { Right } from './rights.ts';
 
-/** For changing a membership: the account, both memberships with their teams' counts, the sessions, and the notification. */
+/** For changing a membership: the account, both memberships with their teams' counts, and the notification. */
 export const membershipRights = [
   'table:get',
-  'table:query',
   'table:put',
   'table:update',
   'table:delete',
   'table:batch-get',
-  'table:batch-write',
 ] as const satisfies readonly Right[];
 
 /** Invites an account to a role: it gets the role at once, or an invitation to accept. */

@@ -56,5 +56,17 @@ export const rights = [
 
 export type Right = (typeof rights)[number];
 
+/** All that may be done with the table's items. */
+export const tableRights = [
+  'table:get',
+  'table:query',
+  'table:put',
+  'table:update',
+  'table:delete',
+  'table:check',
+  'table:batch-get',
+  'table:batch-write',
+] as const satisfies readonly Right[];
+
 /** How the key of a partition ends that only `cards:open` opens: that of an event's cards. */
 export const cardsPartition = '#CARDS';

@@ -77,6 +77,12 @@ export function wholeNumber(least: number, message: string) {
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), z.number().check(z.gte(least, message))));
 }
 
+/** Which part of a list is asked for. */
+export interface PageQuery {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
 /** A page's position in its list; `total` counts all matching entries, not only this page. */
 export const pageNumbers = { total: z.number(), limit: z.number(), offset: z.number() };
 

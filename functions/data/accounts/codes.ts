@@ -5,7 +5,7 @@ import type { Key } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
 import type { Item } from '../table/table.ts';
 import { above, below, equals } from '../table/writes/conditions.ts';
-import { updateItem } from '../table/writes/transact.ts';
+import { changeItem, updateItem } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 
 // Each code is stored in two items, each with its own count of guesses: one that only the requesting browser finds, and the
@@ -66,10 +66,8 @@ export async function takeGuess(owner: CodeOwner, browser: string | undefined, n
 }
 
 /** After a right guess: gives the guess back and allows the code to be used. @returns false when it was replaced or used meanwhile */
-export async function markVerified({ key, nonce }: FoundCode): Promise<boolean> {
-  const item = await updateItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
-  return item !== undefined;
-}
+export const markVerified = ({ key, nonce }: FoundCode): Promise<boolean> =>
+  changeItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
 
 /**
  * Uses the code up by removing both its items; `code` is refused when another request did so first. If the latest code is

@@ -8,11 +8,11 @@ import { type NamedWrites, transact } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { newUserWrites, type StoredUser } from './users.ts';
 
-/** `used`: the invitation was accepted already. `changed`: the account has changed since it was read. */
-export type Joined = 'joined' | 'used' | 'changed';
+/** What refused it: the invitation was accepted already; the account has changed since it was read. */
+export type JoinRefusal = 'used' | 'changed';
 
 /** A new user accepts: invitation, account, address and membership in one transaction. */
-export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, audit: AuditRecord): Promise<Joined> =>
+export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, audit: AuditRecord): Promise<JoinRefusal | undefined> =>
   join(invitation, { ...newUserWrites(user), audit: auditWrite(audit) });
 
 /**
@@ -27,7 +27,7 @@ export function joinAsKnownUser(
   before: Membership,
   notice: MailOrder,
   audit: AuditRecord,
-): Promise<Joined> {
+): Promise<JoinRefusal | undefined> {
   const { role, tenantId, password, epoch } = user;
   const asRead = [equals('epoch', epoch - 1), equals('role', before.role), equals('tenant_id', null)];
   return join(invitation, {
@@ -38,8 +38,8 @@ export function joinAsKnownUser(
   });
 }
 
-async function join(invitation: StaffInvitation, writes: NamedWrites<string>): Promise<Joined> {
+async function join(invitation: StaffInvitation, writes: NamedWrites<string>): Promise<JoinRefusal | undefined> {
   const refused = await transact({ invitation: consumeInvitation(invitation), ...writes });
-  if (refused.length === 0) return 'joined';
+  if (refused.length === 0) return undefined;
   return refused.includes('invitation') ? 'used' : 'changed';
 }

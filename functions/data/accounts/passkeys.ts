@@ -10,7 +10,7 @@ import { proofKeys, proofPrefixes } from '../table/keys/proof-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, type Condition, either, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
-import { transact } from '../table/writes/transact.ts';
+import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 import { type RecoveryCodes, recoveryCodesItem } from './recovery-codes.ts';
@@ -85,16 +85,12 @@ export async function putPasskey(
  * Notes a use, and uses the ticket up.
  * @returns false when another call used either first
  */
-export async function recordPasskeyUse(
+export function recordPasskeyUse(
   userId: string,
   { id, counter: before }: StoredPasskey,
   { ticket, counter, at }: { ticket: ProofTicket; counter: number; at: string },
 ): Promise<boolean> {
-  const refused = await transact({
-    ticket: redeemTicket(ticket),
-    passkey: change(keyOf(userId, id), { set: { counter, used_at: at } }, equals('counter', before)),
-  });
-  return refused.length === 0;
+  return writeTogether([redeemTicket(ticket), change(keyOf(userId, id), { set: { counter, used_at: at } }, equals('counter', before))]);
 }
 
 /** Removes a passkey, and with the last one the recovery codes. @returns what refused it, like `putPasskey` */
@@ -114,11 +110,11 @@ export async function deletePasskey(user: StoredUser, id: string, told: Told): P
  */
 export async function deleteAllPasskeys(user: StoredUser, told: Told): Promise<number | undefined> {
   const known = await listStoredPasskeys(user.id);
-  const refused = await transact({
-    passkeys: known.map(({ id }) => remove(keyOf(user.id, id))),
-    codes: remove(proofKeys.recoveryCodes(user.id)),
-    account: change(keys.user(user.id), { set: { passkeys: undefined }, add: { epoch: 1 } }, ...asRead(user)),
-    told: tellOf(told),
-  });
-  return refused.length === 0 ? known.length : undefined;
+  const written = await writeTogether([
+    ...known.map(({ id }) => remove(keyOf(user.id, id))),
+    remove(proofKeys.recoveryCodes(user.id)),
+    change(keys.user(user.id), { set: { passkeys: undefined }, add: { epoch: 1 } }, ...asRead(user)),
+    ...tellOf(told),
+  ]);
+  return written ? known.length : undefined;
 }

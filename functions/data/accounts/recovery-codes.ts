@@ -7,7 +7,7 @@ import { keys } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
 import { findItem, type Item } from '../table/table.ts';
 import { above, equals } from '../table/writes/conditions.ts';
-import { transact, writeTogether } from '../table/writes/transact.ts';
+import { writeTogether } from '../table/writes/transact.ts';
 import { change, check, put } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 
@@ -47,22 +47,21 @@ export const replaceRecoveryCodes = (
  * @param session its item
  * @returns false when another call used either first, or the codes were replaced
  */
-export async function takeRecoveryCode(
+export function takeRecoveryCode(
   userId: string,
   { nonce, left }: RecoveryCodes,
   { ticket, number, session, notice }: { ticket: ProofTicket; number: number; session: Item; notice: MailOrder },
 ): Promise<boolean> {
   const rest = left.filter((other) => other !== number);
-  const refused = await transact({
-    ticket: redeemTicket(ticket),
-    codes: change(
+  return writeTogether([
+    redeemTicket(ticket),
+    change(
       proofKeys.recoveryCodes(userId),
       { set: { left: rest, count: rest.length } },
       equals('nonce', nonce),
       equals('count', left.length),
     ),
-    session: put(session),
-    notice: put(mailItem(notice)),
-  });
-  return refused.length === 0;
+    put(session),
+    put(mailItem(notice)),
+  ]);
 }

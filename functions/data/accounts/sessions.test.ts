@@ -3,7 +3,8 @@ import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { keys } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
-import { deleteEndedSessions, listSessions, putSession, sessionItem } from './sessions.ts';
+import { putItem } from '../table/table.ts';
+import { deleteEndedSessions, listSessions, sessionItem } from './sessions.ts';
 
 const send = spyOnTable();
 let table: MemoryTable;
@@ -18,7 +19,7 @@ const setEpoch = (epoch: number) => {
   const key = keys.user('u');
   table.items.set(`${key.pk} ${key.sk}`, { ...key, ...user, epoch });
 };
-const begin = (id: string, epoch: number | null) => putSession(sessionItem('u', id, { began: 1, epoch, browser: '', ttl: 2 }, undefined));
+const begin = (id: string, epoch: number | null) => putItem(sessionItem('u', id, { began: 1, epoch, browser: '', ttl: 2 }, undefined));
 const left = async () => (await listSessions('u')).map(({ id }) => id).sort();
 
 it('removes the sessions that ended, and none that began since, however late it comes', async () => {

@@ -3,10 +3,10 @@ import type { SignInWay } from '#shared/model/audit/audit.ts';
 import { added, attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { proofKeys } from '../table/keys/proof-keys.ts';
-import { findItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
+import { findItem, type Item, queryItems, writeItems } from '../table/table.ts';
 import { equals, exists, lacks } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
-import { transact, updateItem } from '../table/writes/transact.ts';
+import { changeItem, transact } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 import { nameEnded } from './ended-sessions.ts';
 import { endSessions, findUser } from './users.ts';
@@ -40,13 +40,11 @@ export interface SignIn {
   readonly at: string;
 }
 
-/** A session that begins, for `put`. @param signIn undefined when an account that was signed in goes on in another session */
+/** A session that begins, to be put. @param signIn undefined when an account that was signed in goes on in another session */
 export function sessionItem(userId: string, sessionId: string, beginning: Beginning, signIn: SignIn | undefined): Item {
   const item = session.encode({ generation: 1, firstUses: [], ...beginning });
   return { ...proofKeys.session(userId, sessionId), ...item, ...(signIn && { sign_in: signIn }) };
 }
-
-export const putSession = (item: Item): Promise<void> => putItem(item);
 
 export async function findSession(userId: string, sessionId: string): Promise<StoredSession | undefined> {
   return findItem(proofKeys.session(userId, sessionId), session.decode, { consistent: true });
@@ -58,21 +56,18 @@ export async function listSessions(userId: string): Promise<StoredSession[]> {
 }
 
 /** Moves on to the next generation. @returns false when another call did so first */
-export async function advanceSession(
+export function advanceSession(
   userId: string,
   sessionId: string,
   { from, ...rest }: { from: number } & Beginning & Pick<StoredSession, 'firstUses'>,
 ): Promise<boolean> {
   const next = session.encode({ generation: from + 1, ...rest });
-  const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
-  return item !== undefined;
+  return changeItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
 }
 
 /** Notes that a session's user gave their password, epoch seconds. @returns false when the session is over */
-export async function confirmSession(userId: string, sessionId: string, confirmed: number): Promise<boolean> {
-  const item = await updateItem(change(proofKeys.session(userId, sessionId), { set: { confirmed } }, exists));
-  return item !== undefined;
-}
+export const confirmSession = (userId: string, sessionId: string, confirmed: number): Promise<boolean> =>
+  changeItem(change(proofKeys.session(userId, sessionId), { set: { confirmed } }, exists));
 
 /**
  * Ends a session: removes its row, and names it in the user's item until its last access token is over. One that has ended already is left

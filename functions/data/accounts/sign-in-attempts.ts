@@ -4,7 +4,7 @@ import { proofKeys } from '../table/keys/proof-keys.ts';
 import { deleteItem, getItem } from '../table/table.ts';
 import { absent, atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
-import { updateItem } from '../table/writes/transact.ts';
+import { changeItem, updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 
 /** Attempts are forgotten an hour after the last one. */
@@ -39,7 +39,7 @@ export async function countAttempt(
     const delay = delayAfter(n);
     const next = { n, until: delay === 0 ? 0 : now + delay, ttl: seconds + memorySeconds };
     const asRead = known === undefined ? [absent] : [equals('n', known.n), equals('ttl', known.ttl)];
-    return (await updateItem(change(key, { set: next }, ...asRead))) === undefined ? changed : undefined;
+    return (await changeItem(change(key, { set: next }, ...asRead))) ? undefined : changed;
   };
   // No person makes this many attempts at once.
   return retryWhenChanged(countOnce, () => now + 1000);
@@ -69,7 +69,7 @@ export async function countStranger(
   if (until > now) return until;
   const next = now + apartMs;
   const wasFree = until === 0 ? lacks('until') : atMost('until', now);
-  return (await updateItem(change(key, { set: { until: next } }, wasFree))) === undefined ? next : undefined;
+  return (await changeItem(change(key, { set: { until: next } }, wasFree))) ? undefined : next;
 }
 
 /** Takes back what `countStranger` counted, because it was the owner. */

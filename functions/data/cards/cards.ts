@@ -6,6 +6,7 @@ import { keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, getItems, queryItems, writeItems } from '../table/table.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { check, put } from '../table/writes/writes.ts';
 import { noteAnswered } from './answered.ts';
@@ -101,7 +102,7 @@ export async function putCard(
     changed: put({ ...nightKeys.card(tenantId, eventId, participantId), ...cardCodec.encode({ ...card, revision: revision + 1 }) }, asRead),
     answered: noteAnswered(tenantId, eventId, participantId, answersOf(card)),
   });
-  return (['gone', 'closed', 'left', 'changed'] as const).find((why) => refused.includes(why));
+  return firstRefused(refused, 'gone', 'closed', 'left', 'changed');
 }
 
 /** Erases a guest's own card, and what others said of them. Idempotent. */

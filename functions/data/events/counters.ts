@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { eventStatus } from '#shared/model/events/event.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import type { Places } from '#shared/rules/waiting/waiting.ts';
-import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { added, attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
-import { getItems, getNewItem, type Item, queryItems } from '../table/table.ts';
+import { findNewItem, getItems, type Item, queryItems } from '../table/table.ts';
 import type { StoredEvent } from './events.ts';
 import { type MatchTallies, parseTallies } from './match-tallies.ts';
 
@@ -113,20 +113,26 @@ export const placesOf = (counter: PeopleCounter): Places => ({
 /** Places that are held for offers. */
 export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): number => heldMale + heldFemale + heldNonBinary;
 
-const matchCodec = codec({
-  ...mirrored,
-  /** The event's. */
-  name: attribute('name', z.string()),
-  high: attribute('hi', z.number()),
-  medium: attribute('md', z.number()),
-  low: attribute('lo', z.number()),
+/** What the match counter counts; a sum over counters may lack what is 0. */
+const matched = {
+  high: added('hi', z.number(), 0),
+  medium: added('md', z.number(), 0),
+  low: added('lo', z.number(), 0),
   /** Distinct unordered pairs. */
-  pairs: attribute('pairs', z.number()),
+  pairs: added('pairs', z.number(), 0),
   /** Pairs matched more than once. */
-  repeated: attribute('rep', z.number()),
+  repeated: added('rep', z.number(), 0),
   /** Sum of all scores in ten-thousandths, which keeps it exact. */
-  scoreSum: attribute('sum', z.number()),
-});
+  scoreSum: added('sum', z.number(), 0),
+};
+const matchSumsCodec = codec(matched);
+/** `name`: the event's. */
+const matchCodec = codec({ ...mirrored, name: attribute('name', z.string()), ...matched });
+
+/** What match statistics are made of: a counter's numbers, or their sums. */
+export type MatchSums = Decoded<typeof matchSumsCodec> & { readonly tallies: MatchTallies };
+
+export const parseMatchSums = (item: Item): MatchSums => ({ ...matchSumsCodec.decode(item), tallies: parseTallies(item) });
 
 export type MatchCounter = Decoded<typeof matchCodec> & { readonly tallies: MatchTallies };
 
@@ -159,14 +165,11 @@ export function eventCounters({ tenantId, id, name, status, start, end, maleLimi
   ];
 }
 
-export async function findPeopleCounter(
+export const findPeopleCounter = (
   tenantId: string,
   eventId: string,
   options: { consistent?: boolean } = {},
-): Promise<PeopleCounter | undefined> {
-  const item = await getNewItem(keys.peopleCounter(tenantId, eventId), options);
-  return item === undefined ? undefined : parsePeopleCounter(item);
-}
+): Promise<PeopleCounter | undefined> => findNewItem(keys.peopleCounter(tenantId, eventId), parsePeopleCounter, options);
 
 /** The people counters of several events, without those of deleted events. One consistent request. */
 export async function findPeopleCounters(tenantId: string, eventIds: readonly string[]): Promise<Map<string, PeopleCounter>> {
@@ -192,11 +195,8 @@ export async function findCounters(
   return { people: parsePeopleCounter(peopleItem), matches: parseMatchCounter(matchItem) };
 }
 
-export async function findMatchCounter(
+export const findMatchCounter = (
   tenantId: string,
   eventId: string,
   options: { consistent?: boolean } = {},
-): Promise<MatchCounter | undefined> {
-  const item = await getNewItem(keys.matchCounter(tenantId, eventId), options);
-  return item === undefined ? undefined : parseMatchCounter(item);
-}
+): Promise<MatchCounter | undefined> => findNewItem(keys.matchCounter(tenantId, eventId), parseMatchCounter, options);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keys, prefixes } from '../table/keys/keys.ts';
+import { type Key, keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { storedKey } from '../table/keys/stored-key.ts';
 import { type Item, queryItems, writeItems } from '../table/table.ts';
@@ -10,21 +10,13 @@ import { countEvents, type StoredEvent } from './events.ts';
 
 /** What is left of a deleted event, in the order in which it is cleared. */
 export interface Leftovers {
-  readonly matches: readonly { readonly ulid: string; readonly people: readonly [string, string] }[];
+  readonly matches: readonly Item[];
   readonly participantIds: readonly string[];
-  /** Ids of photo uploads by people on the waiting list. */
-  readonly photos: readonly string[];
-  /** Links of the waiting list, of which only its entries tell: interrupted after those, they would stay. */
-  readonly links: readonly { readonly pk: string; readonly sk: string }[];
+  /** Ids of entries of the waiting list, of which alone their links and photos are known. */
+  readonly waiting: readonly string[];
   /** Items on which no other item depends. */
-  readonly others: readonly { readonly pk: string; readonly sk: string }[];
+  readonly others: readonly Key[];
 }
-
-const waiting = z.object({
-  h: z.optional(z.string()),
-  form: z.optional(z.object({ photo_upload_id: z.optional(z.nullable(z.string())) })),
-});
-const people = z.object({ p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]) });
 
 /** The next `limit` items of a deleted event; all lists are empty when nothing is left. */
 export async function findLeftovers(tenantId: string, eventId: string, limit: number): Promise<Leftovers> {
@@ -34,26 +26,14 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
   const items = await queryItems({ pk, limit: limit + kept.length, consistent: true });
   const left = items.filter(({ sk }) => kept.every((key) => sk !== key.sk));
   const begins = (prefix: string) => left.filter(({ sk }) => String(sk).startsWith(prefix));
-  const matches = begins(prefixes.match).map((item) => {
-    const { p } = z.parse(people, item);
-    return { ulid: z.parse(storedKey, item).sk.slice(prefixes.match.length), people: [p[0].id, p[1].id] as const };
-  });
-  const registrations = begins(prefixes.registration);
-  const waitingEntries = begins(prefixes.waiting).map((item) => z.parse(waiting, item));
-  const special = new Set<Item>([...begins(prefixes.match), ...registrations]);
+  const idsOf = (prefix: string) => begins(prefix).map(({ sk }) => String(sk).slice(prefix.length));
+  const special = new Set([prefixes.match, prefixes.registration, prefixes.waiting].flatMap(begins));
   return {
-    matches,
-    participantIds: registrations.map((item) => z.parse(storedKey, item).sk.slice(prefixes.registration.length)),
-    photos: waitingEntries.flatMap(({ form }) => form?.photo_upload_id ?? []),
-    links: waitingEntries.flatMap(({ h }) => (h === undefined ? [] : [keys.waitingLink(h)])),
+    matches: begins(prefixes.match),
+    participantIds: idsOf(prefixes.registration),
+    waiting: idsOf(prefixes.waiting),
     others: left.filter((item) => !special.has(item)).map((item) => z.parse(storedKey, item)),
   };
-}
-
-/** Removes the links, and then the rest: a batch has no order. */
-export async function clearOthers({ links, others }: Pick<Leftovers, 'links' | 'others'>): Promise<void> {
-  await writeItems({ remove: links });
-  await writeItems({ remove: others });
 }
 
 /** Records progress; the change's stream record triggers the next chunk. */

@@ -1,9 +1,9 @@
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { parseEventKey, prefixes } from '../table/keys/keys.ts';
-import { changeOf, countOrNone } from '../table/stream/change.ts';
+import { changeOf } from '../table/stream/change.ts';
 import type { CounterState } from '../tenants/tenant-totals.ts';
-import { type LastChange, lastChange, parsePeopleCounter } from './counters.ts';
+import { heldIn, type LastChange, lastChange, parseMatchCounter, parsePeopleCounter, peopleCodec } from './counters.ts';
 import { type Filling, fillingOf } from './filling.ts';
 
 /** A step of a counter, from its stream record: the event, its new number and the change behind it. */
@@ -20,9 +20,8 @@ const counterStep = z.object({ v: z.number(), last: lastChange });
 export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undefined {
   const { pk, before, after } = changeOf(record);
   const event = parseEventKey(pk);
-  const step = z.safeParse(counterStep, after);
-  if (event === undefined || !step.success || before?.['v'] === step.data.v) return undefined;
-  return { ...event, ...step.data };
+  const [former, step] = [before, after].map((item) => z.safeParse(counterStep, item).data);
+  return event === undefined || step === undefined || former?.v === step.v ? undefined : { ...event, ...step };
 }
 
 /** The guest's call for a host that this record changed, if any. */
@@ -32,18 +31,6 @@ export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eve
   return event && { ...event, participantId: sk.slice(prefixes.helpCall.length) };
 }
 
-const reporting = z.object({ lr: z.string() });
-
-/** The report that this record's guest has just sent, if they have. */
-export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eventId: string; reportId: string } | undefined {
-  const { pk, sk, before, after } = changeOf(record);
-  const event = sk.startsWith(prefixes.safetyCounts) ? parseEventKey(pk) : undefined;
-  const found = z.safeParse(reporting, after);
-  if (event === undefined || !found.success || before?.['lr'] === found.data.lr) return undefined;
-  return { ...event, reportId: found.data.lr };
-}
-
-const counterState = z.object({ v: z.number(), all: countOrNone, hi: countOrNone, md: countOrNone, lo: countOrNone });
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 
 /** A counter's state after this record; undefined for any other item's record. */
@@ -52,45 +39,36 @@ export function readCounterState(record: DynamoDBRecord): CounterState | undefin
   const event = parseEventKey(pk);
   const kind = counted[sk];
   if (event === undefined || kind === undefined) return undefined;
-  if (after === undefined) return { ...event, kind, state: undefined };
-  const { v, all, hi, md, lo } = z.parse(counterState, after);
-  return { ...event, kind, state: { v, total: all + hi + md + lo } };
+  if (after === undefined || kind === 'participants') return { ...event, kind, state: after && peopleCodec.decode(after) };
+  const { v, high, medium, low } = parseMatchCounter(after);
+  return { ...event, kind, state: { v, total: high + medium + low } };
+}
+
+/** An event's people counter before and after this record, if it is one's. */
+function peopleCounterIn(record: DynamoDBRecord) {
+  const { pk, sk, before, after } = changeOf(record);
+  const event = sk === 'COUNT#P' ? parseEventKey(pk) : undefined;
+  return { event, before: event && before && parsePeopleCounter(before), after: event && after && parsePeopleCounter(after) };
 }
 
 /** What this record of an event's people counter says for the first time of how its places fill up, if anything. */
 export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId: string; filling: Filling } | undefined {
-  const { pk, sk, after } = changeOf(record);
-  const event = parseEventKey(pk);
-  // Events made before these times were kept never have them.
-  if (sk !== 'COUNT#P' || after?.['tr'] !== true || event === undefined) return undefined;
-  const filling = fillingOf(parsePeopleCounter(after));
-  return filling && { ...event, filling };
+  const { event, after } = peopleCounterIn(record);
+  const filling = after && fillingOf(after);
+  return event && filling && { ...event, filling };
 }
-
-const recording = z.object({ en: z.number(), no: z.number() });
-
-/** The event that has rounds which ended and are not recorded as matches yet, if this record says so. */
-export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
-  const { pk, sk, after } = changeOf(record);
-  if (sk !== 'COUNT#R') return undefined;
-  const found = z.safeParse(recording, after);
-  return found.success && found.data.no < found.data.en ? parseEventKey(pk) : undefined;
-}
-
-const waited = z.object({ wm: countOrNone, wf: countOrNone, wn: countOrNone, om: countOrNone, of: countOrNone, on: countOrNone });
 
 /** The event where a guest waits for a place, or holds one, after this record of its people counter. */
 export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
-  const { pk, sk, after } = changeOf(record);
-  if (sk !== 'COUNT#P' || after === undefined) return undefined;
-  return Object.values(z.parse(waited, after)).some((number) => number > 0) ? parseEventKey(pk) : undefined;
+  const { event, after } = peopleCounterIn(record);
+  const isAwaited = after && after.waitingMale + after.waitingFemale + after.waitingNonBinary + heldIn(after) > 0;
+  return isAwaited ? event : undefined;
 }
 
 /** The event whose end this record of its people counter moved, if anybody has ever waited there. */
 export function readMovedList(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
-  const { pk, sk, before, after } = changeOf(record);
-  if (sk !== 'COUNT#P' || before === undefined || after?.['wj'] === undefined) return undefined;
-  return before['end'] === after['end'] ? undefined : parseEventKey(pk);
+  const { event, before, after } = peopleCounterIn(record);
+  return before && after && after.joined > 0 && before.end !== after.end ? event : undefined;
 }
 
 /** The deleted event whose clearing continues with this record, if any. */
@@ -108,10 +86,4 @@ export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; e
   const found = z.safeParse(underWay, after);
   if (event === undefined || !found.success || found.data.next >= found.data.all) return undefined;
   return { ...event, messageId: sk.slice(prefixes.message.length) };
-}
-
-/** The event whose guests are still to be told of their results, if this record says so. */
-export function readUntoldResults(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
-  const { pk, sk, after } = changeOf(record);
-  return sk === 'COUNT#R' && after?.['ca'] === 'released' && after['ta'] !== true ? parseEventKey(pk) : undefined;
 }

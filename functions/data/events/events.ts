@@ -4,7 +4,7 @@ import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
-import { getNewItem } from '../table/table.ts';
+import { findNewItem } from '../table/table.ts';
 import { absent, type Condition, lacks } from '../table/writes/conditions.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
@@ -71,17 +71,9 @@ export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...condi
 /** Of a tenant's event totals: it is not closing. A call that was under way when it closed makes or begins no event. */
 export const isOpenToEvents = lacks('closing');
 
-export async function findEvent(
-  tenantId: string,
-  eventId: string,
-  options: { consistent?: boolean } = {},
-): Promise<StoredEvent | undefined> {
-  const item = await getNewItem(keys.event(tenantId, eventId), options);
-  return item === undefined ? undefined : eventCodec.decode(item);
-}
+export const findEvent = (tenantId: string, eventId: string, options: { consistent?: boolean } = {}): Promise<StoredEvent | undefined> =>
+  findNewItem(keys.event(tenantId, eventId), eventCodec.decode, options);
 
 /** Which tenant owns an event. */
-export async function findTenantOfEvent(eventId: string): Promise<string | undefined> {
-  const item = await getNewItem(keys.eventPointer(eventId));
-  return item === undefined ? undefined : z.parse(tenantPointer, item).tenant_id;
-}
+export const findTenantOfEvent = (eventId: string): Promise<string | undefined> =>
+  findNewItem(keys.eventPointer(eventId), (item) => z.parse(tenantPointer, item).tenant_id);

@@ -6,6 +6,7 @@ import { keys, prefixes } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, atMost, either, equals, exists } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { check, put, remove } from '../table/writes/writes.ts';
@@ -47,7 +48,7 @@ export async function putFeedback(
     changed: check(keys.profile(tenantId, participantId), accessAsRead(access)),
     later: put(item, either(absent, atMost('at', said.at))),
   });
-  return (['gone', 'changed', 'later'] as const).find((why) => refused.includes(why));
+  return firstRefused(refused, 'gone', 'changed', 'later');
 }
 
 /** What was said of an evening, without who said it, nor when: staff's code gets no more (docs/rules/feedback.md#what-staff-see). */

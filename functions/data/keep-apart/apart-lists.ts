@@ -2,12 +2,11 @@ import { nightKeys } from '../table/keys/night-keys.ts';
 import { getItems, queryItems } from '../table/table.ts';
 import {
   type ApartSide,
+  apartCodec,
   type IndexedApart,
   keyOfSide,
-  parseApart,
-  parseIndexed,
-  parseSide,
   type StoredApart,
+  sideCodec,
   timeKeyOfPair,
   timeKeyOfSide,
 } from './keep-apart.ts';
@@ -17,13 +16,13 @@ import {
 /** All of a tenant's pairs, some twenty a unit; at most `limit` with one. For a whole event's people. */
 export async function listApart(tenantId: string, limit?: number): Promise<StoredApart[]> {
   const query = { pk: nightKeys.apart(tenantId, '', '').pk, consistent: true };
-  return (await queryItems(limit === undefined ? query : { ...query, limit })).map(parseApart);
+  return (await queryItems(limit === undefined ? query : { ...query, limit })).map(apartCodec.decode);
 }
 
 /** A tenant's next `limit` pairs, the latest first, from right after a pair's time key, or from the start. */
 export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<IndexedApart[]> {
   const { pk } = nightKeys.apartByTime(tenantId, '');
-  return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(parseIndexed);
+  return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(apartCodec.decode);
 }
 
 /** The same, of pairs that were read. */
@@ -36,7 +35,7 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
   const prefixes = who.map((one) => nightKeys.apartOf(tenantId, one, '').sk);
   const found = await Promise.all(prefixes.map((prefix) => queryItems({ pk, prefix, consistent: true })));
   // Found by their id, and by their address: once.
-  const sides = found.flat().map(parseSide);
+  const sides = found.flat().map(sideCodec.decode);
   return [...new Map(sides.map((side) => [timeKeyOfSide(side), side])).values()];
 }
 
@@ -55,7 +54,7 @@ export const listSidesAskedBy = async (tenantId: string, participantId: string):
 /** The pairs themselves, without those that were ended a moment ago. */
 export async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
   const items = await getItems(sides.map((side) => keyOfSide(tenantId, side)));
-  return items.flatMap((item) => (item === undefined ? [] : [parseApart(item)]));
+  return items.flatMap((item) => (item === undefined ? [] : [apartCodec.decode(item)]));
 }
 
 function pageOf<Entry>(all: readonly Entry[], timeKeyOf: (entry: Entry) => string, after: string | undefined, limit: number): Entry[] {

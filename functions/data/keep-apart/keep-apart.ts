@@ -16,7 +16,7 @@ const askedCodec = codec({
   eventId: attribute('e', z.string()),
 });
 
-const apartCodec = codec({
+export const apartCodec = codec({
   /** Sorted participant ids. */
   ids: attribute('p', z.tuple([z.string(), z.string()])),
   /** Hashes of their addresses, in that order: a participant who registers anew under the same address is kept apart, too. */
@@ -43,7 +43,7 @@ const endedKept = 90 * 24 * 3_600_000;
 export type IndexedApart = Omit<StoredApart, 'hides' | 'session'>;
 
 /** A pair as each of the two is asked for it. */
-const sideCodec = codec({
+export const sideCodec = codec({
   ids: attribute('p', z.tuple([z.string(), z.string()])),
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
   /** Null when staff asked. */
@@ -52,7 +52,6 @@ const sideCodec = codec({
   since: attribute('at', z.string()),
 });
 export type ApartSide = Decoded<typeof sideCodec>;
-export const parseSide = sideCodec.decode;
 
 const endedCodec = codec({
   ids: attribute('p', z.tuple([z.string(), z.string()])),
@@ -99,9 +98,6 @@ export async function hideShared(tenantId: string, askerId: string, otherId: str
 export async function claimApart(tenantId: string, ids: readonly [string, string], askerId: string): Promise<void> {
   await updateItem(change(keyOf(tenantId, ids, askerId), { set: { s: undefined } }, exists));
 }
-
-export const parseApart = apartCodec.decode;
-export const parseIndexed = (item: Item): IndexedApart => parseApart(item);
 
 const askerOf = ({ asked }: IndexedApart): string | undefined => asked?.by;
 const pairOf = (pair: IndexedApart): string => keyOf('', pair.ids, askerOf(pair)).sk;

@@ -24,6 +24,12 @@ const waitingMail = z.object({
   expires_at: z.string(),
 });
 
+/** A link to a guest's own profile. */
+const ofProfile = {
+  ...{ participant_id: z.string(), first_name: z.string(), organization: z.string() },
+  ...{ nonce: z.string(), expires_at: z.string() },
+};
+
 /**
  * The facts in a mail, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce`
  * is what they are derived from. A mail is not sent after `expires_at` (UTC ISO).
@@ -41,23 +47,9 @@ export const mailContent = z.discriminatedUnion('template', [
     /** How many people the guest has met here before; missing for none. */
     met: z.optional(z.number()),
   }),
-  z.object({
-    template: z.literal('profile-link'),
-    participant_id: z.string(),
-    first_name: z.string(),
-    organization: z.string(),
-    nonce: z.string(),
-    expires_at: z.string(),
-  }),
+  z.object({ template: z.literal('profile-link'), ...ofProfile }),
   /** To the address that a guest gave themselves: another than they has put a new one in its place. */
-  z.object({
-    template: z.literal('address-changed'),
-    participant_id: z.string(),
-    first_name: z.string(),
-    organization: z.string(),
-    nonce: z.string(),
-    expires_at: z.string(),
-  }),
+  z.object({ template: z.literal('address-changed'), ...ofProfile }),
   z.object({
     template: z.literal('evening-link'),
     participant_id: z.string(),

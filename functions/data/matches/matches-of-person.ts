@@ -4,7 +4,7 @@ import { type Item, queryItems } from '../table/table.ts';
 import { below, either, equals, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
-import { type MatchedPerson, matchedPersonCodec, parseMatch, type StoredMatch } from './matches.ts';
+import { type MatchedPerson, matchCodec, matchedPersonCodec, type StoredMatch } from './matches.ts';
 
 const ulidOf = (item: Item): string => z.parse(z.object({ sk: z.string() }), item).sk.slice(prefixes.match.length);
 
@@ -16,7 +16,7 @@ export async function listMatchesOf(
 ): Promise<{ ulid: string; match: StoredMatch }[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.match, consistent: true });
   return items
-    .map((item) => ({ ulid: ulidOf(item), match: parseMatch(item) }))
+    .map((item) => ({ ulid: ulidOf(item), match: matchCodec.decode(item) }))
     .filter(({ match }) => match.people.some(({ id }) => id === participantId));
 }
 

@@ -35,8 +35,6 @@ export const matchCodec = codec({
 });
 export type StoredMatch = Decoded<typeof matchCodec>;
 
-export const parseMatch = matchCodec.decode;
-
 /** @returns undefined for a text that is no match's id */
 export function splitMatchId(matchId: string): { eventId: string; ulid: string } | undefined {
   const found = /^([0-9a-z]{16})-([0-9A-HJKMNP-TV-Z]{26})$/.exec(matchId);
@@ -54,7 +52,7 @@ export const matchItem = (tenantId: string, stored: StoredMatch, ulid: string): 
 export async function findMatch(tenantId: string, matchId: string): Promise<StoredMatch | undefined> {
   const parts = splitMatchId(matchId);
   if (parts === undefined) return undefined;
-  return findItem(keys.match(tenantId, parts.eventId, parts.ulid), parseMatch, { consistent: true });
+  return findItem(keys.match(tenantId, parts.eventId, parts.ulid), matchCodec.decode, { consistent: true });
 }
 
 /** A page of an event's matches and how many there are in all (from the counter). Two requests, at any depth. */
@@ -95,7 +93,7 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
 }
 
 /** A match with its event's current name, which the counter mirrors and each list has read anyway. */
-const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...parseMatch(item), eventName: name });
+const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...matchCodec.decode(item), eventName: name });
 
 /** Matches by id, in that order, with their events' names and without deleted ones. One request. */
 export async function findMatches(tenantId: string, matchIds: readonly { eventId: string; ulid: string }[]): Promise<StoredMatch[]> {
@@ -107,7 +105,7 @@ export async function findMatches(tenantId: string, matchIds: readonly { eventId
   const names = new Map(eventIds.map((eventId, at) => [eventId, nameIn(items[matchIds.length + at])]));
   return items.slice(0, matchIds.length).flatMap((item) => {
     if (item === undefined) return [];
-    const found = parseMatch(item);
+    const found = matchCodec.decode(item);
     return [{ ...found, eventName: names.get(found.eventId) ?? found.eventName }];
   });
 }

@@ -6,6 +6,7 @@ import { keys, prefixes } from '../table/keys/keys.ts';
 import { messageKeys } from '../table/keys/message-keys.ts';
 import { findItem, type Item, queryItems } from '../table/table.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
 
@@ -36,14 +37,15 @@ export interface NewMessage {
 }
 
 /** Stores a message; its stream record starts the mails. @returns what refused: a deleted event, a message of this id, another sender's mails */
-export function putMessage(tenantId: string, eventId: string, { message, to, quota, audit }: NewMessage) {
-  return transact({
+export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit }: NewMessage) {
+  const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), exists),
     message: put({ ...messageKeys.message(tenantId, eventId, message.id), ...messageCodec.encode(message) }, absent),
     recipients: put({ ...messageKeys.recipients(tenantId, eventId, message.id), to }),
     quota,
     audit: auditWrite(audit),
   });
+  return firstRefused(refused, 'event', 'message', 'quota');
 }
 
 export const findMessage = (

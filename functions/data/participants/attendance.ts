@@ -1,9 +1,9 @@
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { cameAttribute, lastOf } from '../events/counters.ts';
 import {
+  attendanceCodec,
   checkedInAsRead,
-  encodeAttendance,
-  encodeChoices,
+  choicesCodec,
   type StoredAttendance,
   type StoredChoices,
 } from '../registration/registrations.ts';
@@ -29,7 +29,7 @@ export function setAttendance(
   const came = Number(checkedInAt !== null) - Number(read.checkedInAt !== null);
   const counted = came === 0 ? {} : { [cameAttribute]: came };
   return writeTogether(
-    writesOfRegistration(tenantId, eventId, participantId, encodeAttendance(to), counted, checkedInAsRead(read.checkedInAt)),
+    writesOfRegistration(tenantId, eventId, participantId, attendanceCodec.encode(to), counted, checkedInAsRead(read.checkedInAt)),
   );
 }
 
@@ -45,7 +45,7 @@ export const setChoices = (
   audit?: AuditRecord,
 ): Promise<boolean> =>
   writeTogether([
-    ...writesOfRegistration(tenantId, eventId, participantId, encodeChoices(choices), {}),
+    ...writesOfRegistration(tenantId, eventId, participantId, choicesCodec.encode(choices), {}),
     ...(audit === undefined ? [] : [auditWrite(audit)]),
   ]);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Problem } from '#shared/contract/errors.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Gender } from '#shared/model/participants/participant.ts';
 import { hasPlace, listClosesBefore, othersFirst } from '#shared/rules/waiting/waiting.ts';
 import {
@@ -18,6 +18,7 @@ import { hashForKey, hashOfAddress } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
+import { onlyRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { endEntry, expirePhoto } from '../waiting/ending.ts';
@@ -63,10 +64,10 @@ interface EndedWaiting {
  * transaction: of any number of guests registering for the last place, exactly one gets it. Who waits under the same address is off the
  * list with it.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
- * @throws Problem `already_registered`, `event_full…`, `link_expired`, `conflict`, `busy`; of a deleted event `link_not_found` to a guest,
- * `event_not_found` to staff
+ * @returns why not: `already_registered`, `event_full…`, `link_expired`; `conflict` when something has changed since it was read; of a deleted event
+ * `link_not_found` to a guest, `event_not_found` to staff
  */
-export async function register(registration: NewRegistration, closesBefore: string): Promise<void> {
+export async function register(registration: NewRegistration, closesBefore: string): Promise<ErrorCode | undefined> {
   const { tenantId, eventId, profile } = registration;
   const refused = await tryToRegister(registration, closesBefore);
   // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered. Staff know
@@ -76,23 +77,25 @@ export async function register(registration: NewRegistration, closesBefore: stri
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
     if (entry !== undefined) {
       const left = await tryToRegister(registration, closesBefore, { entry, to: 'registered' });
-      if (left.length === 0) return expirePhoto(tenantId, entry);
-      return throwIfRefused(left.includes('waiting') ? ['waiting'] : left, registration, closesBefore);
+      if (left.length === 0) await expirePhoto(tenantId, entry);
+      return left.includes('waiting') ? 'conflict' : refusalOf(left, registration, closesBefore);
     }
   }
-  return throwIfRefused(refused, registration, closesBefore);
+  return refusalOf(refused, registration, closesBefore);
 }
 
 /**
  * The same for the place that is held for `entry`: the limits do not count, but the event must not have begun by `now` (UTC ISO).
- * @returns false when the offer is over, or the entry has changed since it was read
- * @throws Problem as `register`
+ * @returns why not, as `register`; `over` when the offer is, or the entry has changed since it was read
  */
-export async function registerWhoWaits(registration: NewRegistration, entry: StoredWaiting, now: string): Promise<boolean> {
+export async function registerWhoWaits(
+  registration: NewRegistration,
+  entry: StoredWaiting,
+  now: string,
+): Promise<ErrorCode | 'over' | undefined> {
   const refused = await tryToRegister(registration, now, { entry, to: 'accepted' });
-  if (refused.includes('waiting') || refused.includes('place') || refused.includes('address')) return false;
-  await throwIfRefused(refused, registration, now);
-  return true;
+  if (refused.includes('waiting') || refused.includes('place') || refused.includes('address')) return 'over';
+  return refusalOf(refused, registration, now);
 }
 
 async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {
@@ -138,13 +141,19 @@ const noteRequest = (tenantId: string, eventId: string, participantId: string, r
 
 type Refused = Awaited<ReturnType<typeof tryToRegister>>;
 
-async function throwIfRefused(refused: Refused, { tenantId, eventId, person, passesNobody }: NewRegistration, closesBefore: string) {
-  if (refused.length === 0) return;
+async function refusalOf(
+  refused: Refused,
+  { tenantId, eventId, person, passesNobody }: NewRegistration,
+  closesBefore: string,
+): Promise<ErrorCode | undefined> {
+  if (refused.length === 0) return undefined;
   // The participant is registered already, which they may know.
-  if (refused.includes('registration')) throw new Problem('already_registered');
-  if (refused.includes('place')) throw await noPlaceProblem(tenantId, eventId, person.gender, { closesBefore, passesNobody });
-  if (refused.includes('address')) throw new Problem('already_registered');
-  throw new Problem(refused.every((name) => name === 'placesElsewhere') ? fullFor(person.gender) : 'conflict');
+  if (refused.includes('registration')) return 'already_registered';
+  if (refused.includes('place')) {
+    return (await findRefusal(tenantId, eventId, person.gender, { closesBefore, passesNobody })) ?? 'event_full';
+  }
+  if (refused.includes('address')) return 'already_registered';
+  return onlyRefused(refused, 'placesElsewhere') ? fullFor(person.gender) : 'conflict';
 }
 
 const registeredEmail = z.object({ participant_id: z.optional(z.string()), request: z.optional(z.string()) });
@@ -197,22 +206,18 @@ function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<str
 /** How a registration is limited: `closesBefore` as in `register`, `passesNobody` as in `NewRegistration`. */
 type Limits = Pick<NewRegistration, 'passesNobody'> & { readonly closesBefore: string };
 
-async function noPlaceProblem(tenantId: string, eventId: string, gender: Gender, limits: Limits): Promise<Problem> {
-  return (await findRefusal(tenantId, eventId, gender, limits)) ?? new Problem('event_full');
-}
-
 /** Why the event takes no more people of this gender; undefined while it does. */
 export async function findRefusal(
   tenantId: string,
   eventId: string,
   gender: Gender,
   { closesBefore, passesNobody }: Limits,
-): Promise<Problem | undefined> {
+): Promise<ErrorCode | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   // Deleted meanwhile: to a guest its link opens nothing, as a moment later.
-  if (counter === undefined) return new Problem(passesNobody === undefined ? 'event_not_found' : 'link_not_found');
-  if (counter.status === 'completed' || counter.end <= closesBefore) return new Problem('link_expired');
-  return hasPlaceNow(counter, gender, passesNobody) ? undefined : new Problem(fullCodeOf(counter, gender));
+  if (counter === undefined) return passesNobody === undefined ? 'event_not_found' : 'link_not_found';
+  if (counter.status === 'completed' || counter.end <= closesBefore) return 'link_expired';
+  return hasPlaceNow(counter, gender, passesNobody) ? undefined : fullCodeOf(counter, gender);
 }
 
 /** Whether a guest of this gender may register now. `passesNobody`: as in `NewRegistration`. */

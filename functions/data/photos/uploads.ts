@@ -5,7 +5,7 @@ import { tenantPointer } from '../table/keys/stored-key.ts';
 import { getItem } from '../table/table.ts';
 import { isExpired } from '../table/unexpired.ts';
 import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
-import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { changeItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 export const uploadCodec = codec({
@@ -71,14 +71,10 @@ export async function forgetUnused(tenantId: string, uploadId: string): Promise<
 }
 
 /** For the processing: marks the upload as ready for a later form, or as rejected. @returns false when a form came meanwhile */
-export async function finishUpload(
-  upload: StoredUpload,
-  outcome: { status: 'ready' } | { status: 'rejected'; error: string },
-): Promise<boolean> {
+export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<boolean> {
   const set = outcome.status === 'ready' ? { status: outcome.status } : { status: outcome.status, error: outcome.error };
   const free = outcome.status === 'ready' ? [lacks('participant_id')] : [];
-  const item = await updateItem(change(keys.upload(upload.tenantId, upload.id), { set }, equals('status', 'pending'), ...free));
-  return item !== undefined;
+  return changeItem(change(keys.upload(upload.tenantId, upload.id), { set }, equals('status', 'pending'), ...free));
 }
 
 /**

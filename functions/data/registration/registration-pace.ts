@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import type { OpenedLink } from '../events/registration-links.ts';
+import type { OpenedLink } from '../projector/projector-links.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import type { Key } from '../table/keys/keys.ts';
 import { paceKeys } from '../table/keys/pace-keys.ts';
 import { getItem } from '../table/table.ts';
 import { absent, atMost, below, equals, exists } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
-import { updateItem } from '../table/writes/transact.ts';
+import { changeItem, updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 
 /** How fast guests may register for one event from one network address, or photos be uploaded. */
@@ -91,7 +91,7 @@ async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestM
               equals('hour', before.hour),
               inHour === 0 ? equals('n', before.n) : below('n', anHour),
             ];
-      return (await updateItem(change(key, { set, add }, ...asRead))) === undefined ? changed : 0;
+      return (await changeItem(change(key, { set, add }, ...asRead))) ? 0 : changed;
     },
     () => everyMs,
   );

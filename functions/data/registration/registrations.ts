@@ -31,7 +31,7 @@ const attendance = {
   /** Whether the participant keeps one table all evening. */
   staysSeated: optional('st', z.boolean(), false),
 };
-const attendanceCodec = codec(attendance);
+export const attendanceCodec = codec(attendance);
 
 /** A condition of a registration: its participant has not been checked in or out since it was read. */
 export const checkedInAsRead = (checkedInAt: StoredAttendance['checkedInAt']): Condition =>
@@ -49,17 +49,13 @@ const choices = {
   /** When they agreed to them on the evening page, epoch s; null if they did so by the form, or if staff added them. */
   agreedAt: optional('ca', z.number(), null),
 };
-const choicesCodec = codec(choices);
+export const choicesCodec = codec(choices);
 
 /** What a participant chose for the evening. */
 export type StoredChoices = Decoded<typeof choicesCodec>;
-export const encodeChoices = choicesCodec.encode;
 
 /** What staff noted of a participant's presence at an event. */
 export type StoredAttendance = Decoded<typeof attendanceCodec>;
-
-/** Attributes of these values only; undefined for those that are not stored. */
-export const encodeAttendance = attendanceCodec.encode;
 
 /** A registered participant about whom nothing is noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {

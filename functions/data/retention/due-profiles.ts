@@ -7,6 +7,7 @@ import { keys, prefixes } from '../table/keys/keys.ts';
 import { retentionKeys } from '../table/keys/retention-keys.ts';
 import { deleteItem, getItems, queryItems, writeItems } from '../table/table.ts';
 import { equals, exists } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, updateItem } from '../table/writes/transact.ts';
 import { change, remove, type Write } from '../table/writes/writes.ts';
 
@@ -65,15 +66,15 @@ export const noMoreDue = (tenantId: string, participantId: string): Write => rem
 /**
  * Keeps a profile that is listed.
  * @param until UTC ISO
- * @returns what forbade it: `profile` when it has changed since it was read, `due` when it is not listed any more; empty when written
+ * @returns what forbade it: `profile` when it has changed since it was read, `due` when it is not listed any more
  */
-export function keepDue(
+export async function keepDue(
   tenantId: string,
   { id, version }: Pick<StoredProfile, 'id' | 'version'>,
   until: string,
   audit: AuditRecord,
-): Promise<('profile' | 'due' | 'audit')[]> {
-  return transact({
+): Promise<'profile' | 'due' | undefined> {
+  const refused = await transact({
     // No edit of the profile, so that no open form is stale, but an erasure reads it again.
     profile: change(
       keys.profile(tenantId, id),
@@ -83,6 +84,7 @@ export function keepDue(
     due: noMoreDue(tenantId, id),
     audit: auditWrite(audit),
   });
+  return firstRefused(refused, 'profile', 'due');
 }
 
 /** The next `limit` participants of a tenant by id, from right after one of them. Consistent. */

@@ -4,7 +4,7 @@ import { keys, parseEventKey } from '../table/keys/keys.ts';
 import { nightKeys, releaseKeys } from '../table/keys/night-keys.ts';
 import { queryItems } from '../table/table.ts';
 import { absent, equals, exists, lacks } from '../table/writes/conditions.ts';
-import { updateItem, writeTogether } from '../table/writes/transact.ts';
+import { changeItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 import { setGates } from './card-gates.ts';
 import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from './night.ts';
@@ -68,12 +68,12 @@ export interface Told {
  * change of the evening, so that staff see the sums.
  * @returns false when another reader of the stream was faster
  */
-export async function noteTold(tenantId: string, eventId: string, { toldUpTo }: StoredNight, told: Told): Promise<boolean> {
+export function noteTold(tenantId: string, eventId: string, { toldUpTo }: StoredNight, told: Told): Promise<boolean> {
   const { upTo, all, ...sums } = told;
   const set = { ...cardsCodec.encode({ toldUpTo: upTo, toldAll: all }), ...(all ? { ...changed(), ...notDue } : {}) };
   const add = { md: sums.dates, mf: sums.friends, mg: sums.lucky, mc: sums.complete, ...(all ? { v: 1 } : {}) };
   const asRead = toldUpTo === null ? lacks('tu') : equals('tu', toldUpTo);
-  return (await updateItem(change(keys.night(tenantId, eventId), { set, add }, exists, asRead, lacks('ta')))) !== undefined;
+  return changeItem(change(keys.night(tenantId, eventId), { set, add }, exists, asRead, lacks('ta')));
 }
 
 /**

@@ -7,7 +7,7 @@ import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem, getItems, type Item } from '../table/table.ts';
 import { absent, type Condition, equals, exists, lacks } from '../table/writes/conditions.ts';
-import { transact, updateItem } from '../table/writes/transact.ts';
+import { changeItem, transact } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { setGates } from './card-gates.ts';
 
@@ -172,10 +172,7 @@ export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [e
  * Notes how far the recording of ended rounds has come; the change's stream record triggers the next step.
  * @returns false when another reader of the stream was faster
  */
-export async function noteRecorded(tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> {
-  const set = nightCodec.encode(to);
-  const item = await updateItem(change(keys.night(tenantId, eventId), { set }, equals('no', noted), equals('np', notedPart)));
-  return item !== undefined;
-}
+export const noteRecorded = (tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> =>
+  changeItem(change(keys.night(tenantId, eventId), { set: nightCodec.encode(to) }, equals('no', noted), equals('np', notedPart)));
 
 type Recorded = Pick<StoredNight, 'noted' | 'notedPart'>;

@@ -1,10 +1,13 @@
+import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { mostReports, reportState } from '#shared/model/safety/safety.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { splitMatchId } from '../matches/matches.ts';
 import { attribute, codec, type Decoded, optional } from '../table/codec.ts';
+import { parseEventKey, prefixes } from '../table/keys/keys.ts';
 import { nightKeys, reportIndexKeys } from '../table/keys/night-keys.ts';
+import { changeOf } from '../table/stream/change.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 import { findUnexpired, unexpired } from '../table/unexpired.ts';
 import { below, either, exists, lacks } from '../table/writes/conditions.ts';
@@ -87,6 +90,16 @@ export async function putReport(tenantId: string, report: StoredReport, mails: r
   if (refused.includes('count')) return 'too_many';
   if (refused.includes('notice')) return (await transact(writes)).length === 0 ? undefined : 'too_many';
   return undefined;
+}
+
+const reporting = z.object({ lr: z.string() });
+
+/** The report that this record's guest has just sent, if they have. */
+export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eventId: string; reportId: string } | undefined {
+  const { pk, sk, before, after } = changeOf(record);
+  const event = sk.startsWith(prefixes.safetyCounts) ? parseEventKey(pk) : undefined;
+  const [former, found] = [before, after].map((item) => z.safeParse(reporting, item).data?.lr);
+  return event === undefined || found === undefined || former === found ? undefined : { ...event, reportId: found };
 }
 
 /** In the reporter's counts: since when they have reported a guest, epoch ms. */

@@ -21,14 +21,13 @@ export interface MembershipChange {
   readonly contact?: { readonly isTheirs: boolean; readonly next: { readonly id: string; readonly email: string } | undefined } | undefined;
 }
 
-/** `stale`: the account has changed since it was read. */
-export type MembershipOutcome = 'changed' | 'stale' | 'last_admin' | 'last_super_admin';
-
 /**
  * Changes an account's membership, with everything that depends on it, and ends all its sessions: tokens by the epoch,
  * sockets a moment later by the table's stream.
+ * @returns what refused it; `changed`: the account, since it was read
  */
-export async function changeMembership({ user, to, audit, mail, contact }: MembershipChange): Promise<MembershipOutcome> {
+export async function changeMembership(membership: MembershipChange): Promise<'changed' | 'last_admin' | 'last_super_admin' | undefined> {
+  const { user, to, audit, mail, contact } = membership;
   const { id, role, tenantId, epoch } = user;
   const asRead = [equals('epoch', epoch), equals('role', role), equals('tenant_id', tenantId)];
   const refused = await transact({
@@ -39,11 +38,11 @@ export async function changeMembership({ user, to, audit, mail, contact }: Membe
     contact: contact === undefined || tenantId === null ? undefined : contactWrites(tenantId, user.email, contact),
     audit: auditWrite(audit),
   });
-  if (refused.length === 0) return 'changed';
+  if (refused.length === 0) return undefined;
   // A refused count may be due to a change of the account, so that is reported first.
-  if (refused.includes('account')) return 'stale';
+  if (refused.includes('account')) return 'changed';
   if (refused.includes('team')) return 'last_admin';
-  return refused.includes('platform') ? 'last_super_admin' : 'stale';
+  return refused.includes('platform') ? 'last_super_admin' : 'changed';
 }
 
 /** Notes where a user was, so that what they made there can be found when they delete their account. */

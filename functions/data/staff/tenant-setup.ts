@@ -1,6 +1,7 @@
 import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { keys } from '../table/keys/keys.ts';
 import { equals } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { type Change, change, put } from '../table/writes/writes.ts';
 import { type NewTenant, newTenantWrites } from '../tenants/tenant-writes.ts';
@@ -17,9 +18,10 @@ export interface TenantSetup {
 
 /**
  * Writes the tenant with its slug, its admin's membership, and the invitations with their mails, all or none; hence
- * at most 40 invitations (100 items per transaction). `not-theirs`: the admin has an organization, or is no longer an admin.
+ * at most 40 invitations (100 items per transaction).
+ * @returns what refused it: `account` when the admin has an organization, or is no longer an admin, `slug` when it is taken
  */
-export async function setUpTenant({ tenant, admin, invitations, quota }: TenantSetup): Promise<'set-up' | 'slug-taken' | 'not-theirs'> {
+export async function setUpTenant({ tenant, admin, invitations, quota }: TenantSetup): Promise<'account' | 'slug' | undefined> {
   const refused = await transact({
     account: change(keys.user(admin.id), { set: { tenant_id: tenant.id } }, equals('role', 'admin'), equals('tenant_id', null)),
     ...newTenantWrites(tenant),
@@ -27,6 +29,5 @@ export async function setUpTenant({ tenant, admin, invitations, quota }: TenantS
     quota,
     invitations: invitations.flatMap(({ invitation, mail }) => [invitationWrite(invitation), put(mailItem(mail))]),
   });
-  if (refused.length === 0) return 'set-up';
-  return refused.includes('account') ? 'not-theirs' : 'slug-taken';
+  return firstRefused(refused, 'account', 'slug');
 }

@@ -25,18 +25,18 @@ export async function getItem(key: Key, options: { consistent?: boolean } = {}):
   return found;
 }
 
-/**
- * One item that may be used the moment after it was made, and seldom is missing: what the cheap read does not find is looked for once more,
- * consistently. A link just shared, or an event just created, is there.
- */
-export const getNewItem = async (key: Key, options: { consistent?: boolean } = {}): Promise<Item | undefined> =>
-  (await getItem(key, options)) ?? (options.consistent ? undefined : getItem(key, { consistent: true }));
-
 /** The parsed item under a key; undefined if there is none. */
 export async function findItem<T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> {
   const item = await getItem(key, options);
   return item === undefined ? undefined : parse(item);
 }
+
+/**
+ * The same of one that may be used the moment after it was made, and seldom is missing: what the cheap read does not find is looked for once more,
+ * consistently. A link just shared, or an event just created, is there.
+ */
+export const findNewItem = async <T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> =>
+  (await findItem(key, parse, options)) ?? (options.consistent ? undefined : findItem(key, parse, { consistent: true }));
 
 /** Several items, in the order of their keys: one request per hundred, consistent unless half its price is enough. */
 export async function getItems(keys: readonly Key[], options: { consistent?: boolean } = {}): Promise<(Item | undefined)[]> {

@@ -7,6 +7,7 @@ import { keys } from '../table/keys/keys.ts';
 import { closingDue, dueFrom, platformKeys } from '../table/keys/platform-keys.ts';
 import { findItem, queryItems } from '../table/table.ts';
 import { absent, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put, remove, type Write } from '../table/writes/writes.ts';
 import { outdateQuota } from './invitation-quotas.ts';
@@ -59,13 +60,13 @@ export function dueClosing(pk: string, item: Record<string, unknown>, now: numbe
 /**
  * Closes an organization: from here on its addresses open nothing, no one joins its staff, and a call under way that would make or begin an
  * event, or mail someone, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
- * @returns why not: an event of it is active; it is closing already, or was renamed since it was read
+ * @returns why not: `live` when an event of it is active; else it is closing already, or was renamed since it was read
  */
 export async function beginClosing(
   tenant: { readonly id: string; readonly name: string },
   closing: Pick<StoredClosing, 'since' | 'until' | 'by'>,
   audit: AuditRecord,
-): Promise<'closed' | 'live' | 'changed'> {
+): Promise<'tenant' | 'closing' | 'team' | 'live' | undefined> {
   const { id } = tenant;
   const due = Date.parse(closing.since);
   const item = {
@@ -82,8 +83,7 @@ export async function beginClosing(
     quotas: quotaKinds.map((kind) => outdateQuota(id, kind)),
     audit: auditWrite(audit),
   });
-  if (refused.length === 0) return 'closed';
-  return refused.includes('live') && refused.length === 1 ? 'live' : 'changed';
+  return firstRefused(refused, 'tenant', 'closing', 'team', 'live');
 }
 
 type Step = Partial<Pick<StoredClosing, 'phase' | 'due' | 'after' | 'quiet' | 'by' | 'reopenedBy'>>;

@@ -3,7 +3,8 @@ import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
 import { tenantId } from '#test/support/rooms/waiting-evening.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { keys } from '../table/keys/keys.ts';
-import { quotaAddition, readQuota, writeQuota } from './invitation-quotas.ts';
+import { changeItem } from '../table/writes/transact.ts';
+import { quotaAddition, readQuota } from './invitation-quotas.ts';
 
 const send = spyOnTable();
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 
 it('grants no more than the period allows to calls that read it at the same moment', async () => {
   const seen = await readQuota(tenantId, 'event');
-  const take = (mails: number) => writeQuota(quotaAddition(tenantId, 'event', seen, mails, 10));
+  const take = (mails: number) => changeItem(quotaAddition(tenantId, 'event', seen, mails, 10));
   expect([await take(4), await take(3), await take(2), await take(1)]).toEqual([true, false, true, false]);
   expect(await readQuota(tenantId, 'event')).toMatchObject({ used: 10, ends: 1000 });
 });

@@ -3,7 +3,6 @@ import type { QuotaKind } from '../mail/suppressed-addresses.ts';
 import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
-import { updateItem } from '../table/writes/transact.ts';
 import { type Change, change, check, type Write } from '../table/writes/writes.ts';
 import { saysOpen } from './tenants.ts';
 
@@ -66,9 +65,6 @@ export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdate
 
 /** In the place of that write, for a mail that does not count, where a missing one would tell that it does not. */
 export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);
-
-/** @returns false when the quota changed since it was read */
-export const writeQuota = async (write: Change): Promise<boolean> => (await updateItem(write)) !== undefined;
 
 /** Whatever was decided by a quota as it was read is not written any more. */
 export const outdateQuota = (tenantId: string, kind: QuotaKind): Write =>

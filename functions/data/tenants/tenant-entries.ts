@@ -3,7 +3,7 @@ import type { TenantEntry } from '#shared/model/tenants/tenant-entry.ts';
 import type { TenantDetails } from '#shared/model/tenants/tenant-settings.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { tenantPointer } from '../table/keys/stored-key.ts';
-import { getItem, getItems, type Item } from '../table/table.ts';
+import { findItem, getItems, type Item } from '../table/table.ts';
 import { parseEventCounts, parseTeam, peopleIn, peopleOfTotals, readPlatformTotals } from './counts.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
@@ -41,8 +41,7 @@ async function findNamed(word: string): Promise<TenantEntry | undefined> {
   const [lock, tenant] = await getItems([keys.tenantSlug(word), keys.tenant(word)]);
   if (tenant !== undefined) return parseEntry(tenant);
   if (lock === undefined) return undefined;
-  const item = await getItem(keys.tenant(z.parse(tenantPointer, lock).tenant_id));
-  return item === undefined ? undefined : parseEntry(item);
+  return findItem(keys.tenant(z.parse(tenantPointer, lock).tenant_id), parseEntry);
 }
 
 const parseEntry = (item: Item): TenantEntry => z.parse(storedEntry, item);

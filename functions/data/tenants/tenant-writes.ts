@@ -2,6 +2,7 @@ import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { absent, equals } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { countTenant } from './counts.ts';
@@ -34,12 +35,13 @@ export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogeth
 /**
  * Changes a tenant's name, and possibly its slug: the new slug is taken and the old one freed in one transaction.
  * @param tenant as it was read
+ * @returns what refused it: `tenant` when it has changed since, `slug` when the new one is taken
  */
 export async function renameTenant(
   tenant: Tenant & { readonly created_at: string },
   to: Pick<Tenant, 'name' | 'slug'>,
   audit: AuditRecord,
-): Promise<'renamed' | 'stale' | 'slug-taken'> {
+): Promise<'tenant' | 'slug' | undefined> {
   const { id, created_at: createdAt } = tenant;
   const place = indexKeys.tenantOfAll(to.name, createdAt, id).g4s;
   const asRead = [equals('name', tenant.name), equals('slug', tenant.slug)];
@@ -49,6 +51,5 @@ export async function renameTenant(
     slug: to.slug === tenant.slug ? undefined : moved,
     audit: auditWrite(audit),
   });
-  if (refused.length === 0) return 'renamed';
-  return refused.includes('tenant') ? 'stale' : 'slug-taken';
+  return firstRefused(refused, 'tenant', 'slug');
 }

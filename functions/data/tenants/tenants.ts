@@ -44,10 +44,8 @@ export async function findTenants(tenantIds: readonly string[], options: { consi
 }
 
 /** The contact address of a tenant. */
-export async function findTenantContact(tenantId: string): Promise<string | undefined> {
-  const item = await getItem(keys.tenant(tenantId), { consistent: true });
-  return item === undefined ? undefined : z.parse(z.object({ owner_email: z.string() }), item).owner_email;
-}
+export const findTenantContact = (tenantId: string): Promise<string | undefined> =>
+  findItem(keys.tenant(tenantId), (item) => z.parse(z.object({ owner_email: z.string() }), item).owner_email, { consistent: true });
 
 /** The ids of all tenants, in order of their names. */
 export async function listTenantIds(): Promise<string[]> {

@@ -4,6 +4,7 @@ import { type MailOrder, mailItem } from '../mail/mails.ts';
 import { hashForKey } from '../table/keys/hash.ts';
 import { keys } from '../table/keys/keys.ts';
 import { above, absent, below, differs, either, equals, exists, lacks } from '../table/writes/conditions.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
 import { transact } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { addRegistrations } from '../tenants/tenant-usage.ts';
@@ -29,14 +30,15 @@ export interface Joining {
 /** `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is registered, or waits. */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
-/** Puts a guest at the end of their queue. @returns what forbade it; empty when written */
-export function joinQueue({ tenantId, event, entry, after, linkHash, mail, former, now }: Joining): Promise<JoinRefusal[]> {
+/** Puts a guest at the end of their queue. @returns what forbade it */
+export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {
+  const { tenantId, event, entry, after, linkHash, mail, former, now } = joining;
   const gender = queueOfEntry(entry.id);
   const ttl = keptUntil(event.end);
   const address = hashForKey(entry.email);
   const mine = waitingAttribute[gender];
   const photo = entry.form?.photo_upload_id;
-  return transact({
+  const refused = await transact({
     place: changePeopleCounter(
       ...([tenantId, event.id, entry.id, { [mine]: 1, wj: 1 }] as const),
       ...[exists, differs('status', 'completed'), above('start', closedBy(now)), hasToWait(gender)],
@@ -61,5 +63,6 @@ export function joinQueue({ tenantId, event, entry, after, linkHash, mail, forme
         { set: { s: stateAfter(former.state, 'again'), form: undefined, ...entryCodec.encode({ successor: entry.id }) } },
         ...asRead(former),
       ),
-  } as const) as Promise<JoinRefusal[]>;
+  });
+  return firstRefused(refused, 'place', 'photo', 'former', 'address');
 }

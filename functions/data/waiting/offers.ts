@@ -6,7 +6,8 @@ import { hashForKey } from '../table/keys/hash.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { queryItems } from '../table/table.ts';
 import { above, absent, differs, equals, exists } from '../table/writes/conditions.ts';
-import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
+import { firstRefused } from '../table/writes/refusals.ts';
+import { changeItem, transact, writeTogether } from '../table/writes/transact.ts';
 import { change, check, put } from '../table/writes/writes.ts';
 import { changePeopleCounter, closedBy, limitsBy, placeIsFree, released } from './places.ts';
 import { asRead, type EntryOf, entryCodec, indexesOf, parseEntryKey, queueOfEntry, type StoredWaiting } from './waiting.ts';
@@ -25,19 +26,19 @@ export interface Offer {
 
 /**
  * Holds a place for a guest who waits.
- * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `entry` when it does not wait any more,
- *   `barred` when its address is; empty when written
+ * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `barred` when its address is, `entry` when it
+ *   does not wait any more
  */
-export function offerPlace(
+export async function offerPlace(
   { tenantId, eventId, entry }: EntryOf,
   { until, now, mail, audit, version }: Offer,
-): Promise<('place' | 'entry' | 'barred' | 'mail' | 'audit')[]> {
+): Promise<'place' | 'barred' | 'entry' | undefined> {
   const gender = queueOfEntry(entry.id);
   const moved = { [waitingAttribute[gender]]: -1, [heldAttribute[gender]]: 1, ...limitsBy(gender, -1) };
   const open = [exists, differs('status', 'completed'), above('start', closedBy(now))];
   if (version !== undefined) open.push(equals('v', version));
   const offered = { state: 'offered', until } as const;
-  return transact({
+  const refused = await transact({
     place: changePeopleCounter(tenantId, eventId, entry.id, moved, ...open, ...placeIsFree(gender)),
     entry: change(
       keys.waiting(tenantId, eventId, entry.id),
@@ -48,6 +49,7 @@ export function offerPlace(
     mail: put(mailItem(mail)),
     audit: audit && auditWrite(audit),
   });
+  return firstRefused(refused, 'place', 'barred', 'entry');
 }
 
 /**
@@ -70,15 +72,15 @@ export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<bo
   ]);
 
 /** Brings an offer's end forward. @returns false when the entry changed meanwhile */
-export async function shortenOffer(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
+export function shortenOffer(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
   const set = { ...entryCodec.encode({ until }), ...indexesOf(tenantId, eventId, { ...entry, until }) };
-  return (await updateItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)))) !== undefined;
+  return changeItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)));
 }
 
 /** Whether staff make every offer themselves. @returns false when the event is deleted */
-export async function setOfferedByHand(tenantId: string, eventId: string, byHand: boolean): Promise<boolean> {
+export function setOfferedByHand(tenantId: string, eventId: string, byHand: boolean): Promise<boolean> {
   const set = { hand: byHand ? true : undefined, last: lastOf('waiting_changed', 'automatic') };
-  return (await updateItem(change(keys.peopleCounter(tenantId, eventId), { set, add: { v: 1 } }, exists))) !== undefined;
+  return changeItem(change(keys.peopleCounter(tenantId, eventId), { set, add: { v: 1 } }, exists));
 }
 
 /** Where an offer whose end has come is found. */

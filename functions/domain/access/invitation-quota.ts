@@ -1,8 +1,9 @@
 import { errorTable, Problem } from '#shared/contract/errors.ts';
 import type { QuotaKind } from '../../data/mail/suppressed-addresses.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { changeItem } from '../../data/table/writes/transact.ts';
 import type { Change, Write } from '../../data/table/writes/writes.ts';
-import { quotaAddition, quotaWrite, readQuota, type UsedQuota, writeQuota } from '../../data/tenants/invitation-quotas.ts';
+import { quotaAddition, quotaWrite, readQuota, type UsedQuota } from '../../data/tenants/invitation-quotas.ts';
 import { type InvitationAllowance, readAllowance } from '../../lib/mail/delivery/invitation-allowance.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { watchLimit } from './tenant-limits.ts';
@@ -65,7 +66,7 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
     if (reserved === 'closing') throw new Problem('organization_closing');
     const { write, granted, moreAt } = reserved;
     const grant = { granted, moreAt };
-    return write === undefined || (await writeQuota(write)) ? grant : changed;
+    return write === undefined || (await changeItem(write)) ? grant : changed;
   });
 }
 

@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { AuditAction } from '#shared/model/audit/audit.ts';
 import type { StaffMember } from '../../call/actor.ts';
-import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { changeMembership, type MembershipChange } from '../../data/staff/role-changes.ts';
@@ -44,14 +43,13 @@ export async function giveMembership(
     effects,
   );
   const mail = noticeFor(actor, user, to, nameOf(to.tenantId), effects);
-  const outcome = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
-  if (outcome === 'stale') return undefined;
-  if (outcome !== 'changed') {
+  const refused = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
+  if (refused === 'changed') return undefined;
+  if (refused !== undefined) {
     // Closed since the caller was let in, its team refuses every change.
     for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id, { consistent: true });
-    throw new Problem(outcome);
+    throw new Problem(refused);
   }
-  await deleteEndedSessions(user.id);
   return { ...user, ...to, epoch: user.epoch + 1 };
 }
 

@@ -1,4 +1,3 @@
-import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { findUser } from '../../data/accounts/users.ts';
 import { listEventsInTurn } from '../../data/events/all-events.ts';
 import { removeClearedEvent } from '../../data/events/event-clearing.ts';
@@ -38,15 +37,14 @@ export async function eraseNextPart(tenant: { readonly id: string; readonly name
 /** First, so that they are told by a mail with the organization's name in it, and none of its staff is left halfway. */
 async function releaseStaff({ id: tenantId, name }: { id: string; name: string }, { now, newId }: Effects): Promise<boolean> {
   const team = await listTeam(tenantId);
-  await inParallel(team.slice(0, membersAtOnce), lanes, async (member) => {
-    await retryWhenChanged(async () => {
+  await inParallel(team.slice(0, membersAtOnce), lanes, (member) =>
+    retryWhenChanged(async () => {
       const user = await findUser(member.id, { consistent: true });
       if (user === undefined || user.tenantId !== tenantId) return dropMember(tenantId, member);
       const content = { template: 'closing', step: 'erased', tenant_name: name, by: '', until: '' } as const;
       return (await releaseMember(user, { id: newId(), to: user.email, createdAt: now(), content })) ? undefined : changed;
-    });
-    await deleteEndedSessions(member.id);
-  });
+    }),
+  );
   return team.length > 0;
 }
 

@@ -2,15 +2,16 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { clearCards } from '../../data/cards/cards.ts';
 import { removeEvent } from '../../data/events/event-changes.ts';
-import { clearOthers, findLeftovers, forgetDeletion, type Leftovers, noteChunk } from '../../data/events/event-clearing.ts';
+import { findLeftovers, forgetDeletion, noteChunk } from '../../data/events/event-clearing.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { clearMatch } from '../../data/matches/match-clearing.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { clearRegistration, findAttendance } from '../../data/participants/registration-clearing.ts';
-import { forgetUnused } from '../../data/photos/uploads.ts';
+import { writeItems } from '../../data/table/table.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
+import { forgetWaiting } from '../../data/waiting/ending.ts';
 import { deletePhoto } from '../../lib/aws/storage.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
@@ -55,14 +56,14 @@ export async function clearNextPart(tenantId: string, eventId: string, { now } =
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
   await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);
-  const rest = left.matches.length + left.participantIds.length + left.others.length;
+  const rest = left.matches.length + left.participantIds.length + left.waiting.length + left.others.length;
   // The cards lie in a partition of their own.
   if (rest === 0 && (await clearCards(tenantId, eventId, chunkSize)) === 0) return false;
   await inParallel(left.matches, atOnce, (match) => insist(() => clearMatch(tenantId, eventId, match)));
   await uncountWhoLeave(tenantId, eventId, left.participantIds);
   await inParallel(left.participantIds, atOnce, (id) => insist(() => clearPerson(tenantId, eventId, id)));
-  await inParallel(left.photos, atOnce, (id) => forgetUnused(tenantId, id));
-  await clearOthers(left);
+  await inParallel(left.waiting, atOnce, (id) => forgetWaiting(tenantId, eventId, id));
+  await writeItems({ remove: left.others });
   return true;
 }
 
@@ -75,7 +76,7 @@ async function uncountWhoLeave(tenantId: string, eventId: string, participantIds
   );
 }
 
-async function clearPerson(tenantId: string, eventId: string, participantId: Leftovers['participantIds'][number]): Promise<boolean> {
+async function clearPerson(tenantId: string, eventId: string, participantId: string): Promise<boolean> {
   const attendance = await findAttendance(tenantId, participantId);
   const leaves = attendance?.eventIds.every((id) => id === eventId);
   // Someone who registered elsewhere a moment ago may already have been taken off the totals.

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { PageQuery } from '#shared/model/common.ts';
 import type { Match } from '#shared/model/matches/match.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import type { StaffActor } from '../../call/actor.ts';
@@ -13,16 +14,11 @@ import { tenantOfEvent, tenantOfPerson } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { matchDescriber } from './match-describer.ts';
 
-interface Page {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
 /**
  * A participant's matches at one event, latest first.
  * @throws Problem `event_not_found`, `participant_not_found`
  */
-export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: Page) {
+export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: PageQuery) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [person, pairs] = await Promise.all([findRegistration(tenantId, eventId, participantId), listPairsOf(tenantId, participantId)]);
   // Who registered a moment ago is not taken for gone.
@@ -37,7 +33,7 @@ export async function listMatchesInEvent(actor: StaffActor, eventId: string, par
  * A participant's matches at all events, latest first.
  * @throws Problem `participant_not_found`
  */
-export async function listMatchesOf(actor: StaffActor, participantId: string, page: Page) {
+export async function listMatchesOf(actor: StaffActor, participantId: string, page: PageQuery) {
   const tenantId = await tenantOfPerson(actor, participantId);
   const [profile, pairs] = await Promise.all([findProfile(tenantId, participantId), listPairsOf(tenantId, participantId)]);
   if (profile === undefined) throw new Problem('participant_not_found');
@@ -54,7 +50,7 @@ function matchesOf(pairs: ReadonlyMap<string, StoredPair>, onlyIn?: string) {
   return found.sort((one, other) => (one.ulid < other.ulid ? 1 : -1));
 }
 
-async function describePage(tenantId: string, ids: readonly { eventId: string; ulid: string }[], page: Page) {
+async function describePage(tenantId: string, ids: readonly { eventId: string; ulid: string }[], page: PageQuery) {
   const { limit = ids.length, offset = 0 } = page;
   const [matches, describe] = await Promise.all([findMatches(tenantId, ids.slice(offset, offset + limit)), matchDescriber(tenantId)]);
   const data: Match[] = matches.map(describe);

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { PageQuery } from '#shared/model/common.ts';
 import type { DeliveryCounts, DeliveryState, EventMessage, MessageRecipient } from '#shared/model/messages/event-message.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
@@ -13,11 +14,6 @@ import { describeMessage } from './message-everybody.ts';
 /** Entries of a page when the caller gives no limit. */
 const pageSize = 50;
 
-interface Page {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
 /**
  * The messages to everybody registered for an event, the latest first; `recipients`: to how many another would go now.
  * @throws Problem `event_not_found`
@@ -25,7 +21,7 @@ interface Page {
 export async function listMessages(
   actor: StaffActor,
   eventId: string,
-  { limit = pageSize, offset = 0 }: Page,
+  { limit = pageSize, offset = 0 }: PageQuery,
 ): Promise<{ data: EventMessage[]; total: number; limit: number; offset: number; recipients: number }> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
@@ -42,7 +38,7 @@ export async function getMessage(
   actor: StaffActor,
   eventId: string,
   messageId: string,
-  { limit = pageSize, offset = 0 }: Page,
+  { limit = pageSize, offset = 0 }: PageQuery,
   { now } = realEffects,
 ): Promise<{
   message: EventMessage;

@@ -51,8 +51,8 @@ export async function messageEverybody(
       effects,
     );
     const refused = await putMessage(tenantId, eventId, { message, to, quota: await reserveMails(tenantId, to.length, effects), audit });
-    if (refused.includes('event')) throw new Problem('event_not_found');
-    return refused.length > 0 ? changed : describeMessage(message);
+    if (refused === 'event') throw new Problem('event_not_found');
+    return refused === undefined ? describeMessage(message) : changed;
   });
 }
 

@@ -69,10 +69,7 @@ export async function addParticipant(
       if (!(error instanceof Problem)) throw error;
       const before = causedByFirst.includes(error.code) ? await findAdded(tenantId, eventId, asked, requestKey) : undefined;
       if (before !== undefined) return before;
-      if (error.code === 'link_expired') throw new Problem('event_completed');
-      // A photo became ready, or a profile changed, between read and write.
-      if (error.code === 'conflict') return changed;
-      throw error;
+      throw error.code === 'link_expired' ? new Problem('event_completed') : error;
     }
   };
   return retryWhenChanged(attempt, giveUpAsConflict);
@@ -99,7 +96,7 @@ async function addOnce(
   asked: AddParticipantForm,
   requestKey: string | undefined,
   effects: Effects,
-): Promise<Added> {
+): Promise<Added | typeof changed> {
   const form = 'participant_id' in asked ? undefined : asked;
   const participantId = 'participant_id' in asked ? asked.participant_id : undefined;
   const [event, tenant, catalogue, upload, known] = await Promise.all([
@@ -140,15 +137,13 @@ async function addOnce(
     requestKey,
     passesNobody: undefined,
   };
-  try {
-    await register(registration, neverCloses);
-  } catch (error) {
-    if (!(error instanceof Problem) || !isFull(error.code)) throw error;
-    const place = await placeBeyond(actor, event, person.gender, asked, effects);
-    if (place === undefined) throw error;
-    await register({ ...registration, beyond: place.writes }, neverCloses);
-    await place.announce();
-  }
+  let refusal = await register(registration, neverCloses);
+  const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;
+  if (place !== undefined) refusal = await register({ ...registration, beyond: place.writes }, neverCloses);
+  // A photo became ready, or a profile changed, between read and write.
+  if (refusal === 'conflict') return changed;
+  if (refusal !== undefined) throw new Problem(refusal);
+  await place?.announce();
   if (known !== undefined) return { participant: await describeWhole(tenantId, profile, catalogue), mailed: false };
   const describe = await participantDescriber(tenantId, catalogue);
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };

@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { PageQuery } from '#shared/model/common.ts';
 import type { Participant, Profile } from '#shared/model/participants/participant.ts';
 import type { ListedParticipant, ParticipantSort, Visit } from '#shared/model/participants/participant-lists.ts';
 import type { StaffActor } from '../../call/actor.ts';
@@ -18,11 +19,6 @@ import { pageOfPeople } from './directory/page-of-people.ts';
 import { inOrder, type ParticipantFilters, participantFilter } from './participant-filters.ts';
 import { listVisits } from './returning/visits.ts';
 
-interface Page {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
 interface Sorted {
   readonly sort?: ParticipantSort | undefined;
 }
@@ -30,7 +26,7 @@ interface Sorted {
 type People<P> = { participants: P[]; total: number; limit: number; offset: number };
 
 /** A page of a list; the whole list without a limit (docs/rules/calls.md#lists). */
-function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) {
+function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: PageQuery) {
   return { items: all.slice(offset, offset + limit), total: all.length, limit, offset };
 }
 
@@ -42,7 +38,7 @@ function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) 
 export async function listEventParticipants(
   actor: StaffActor,
   eventId: string,
-  page: Page,
+  page: PageQuery,
   seen: string | undefined,
   { now } = realEffects,
 ): Promise<ConditionalReply<People<Participant>>> {
@@ -70,7 +66,7 @@ export function searchEventParticipants(
   actor: StaffActor,
   eventId: string,
   filters: ParticipantFilters,
-  page: Page & Sorted,
+  page: PageQuery & Sorted,
 ): Promise<People<Participant>> {
   return peopleOfEvent(actor, eventId, participantFilter(filters), page);
 }
@@ -79,7 +75,7 @@ export function searchEventParticipants(
  * The participants in the room: registered and not absent, by name.
  * @throws Problem `event_not_found`
  */
-export function listActiveParticipants(actor: StaffActor, eventId: string, page: Page): Promise<People<Participant>> {
+export function listActiveParticipants(actor: StaffActor, eventId: string, page: PageQuery): Promise<People<Participant>> {
   return peopleOfEvent(actor, eventId, ({ absent }) => !absent, page);
 }
 
@@ -87,7 +83,7 @@ async function peopleOfEvent(
   actor: StaffActor,
   eventId: string,
   keep: (person: StoredRegistration) => boolean,
-  { sort, ...page }: Page & Sorted,
+  { sort, ...page }: PageQuery & Sorted,
 ): Promise<People<Participant>> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [registrations, catalogue] = await Promise.all([listRegistrations(tenantId, eventId), readCatalogue()]);
@@ -97,7 +93,7 @@ async function peopleOfEvent(
 }
 
 /** A query for participants across events; `after`: the `next` of the page before. */
-export interface DirectoryQuery extends ParticipantFilters, Page, Sorted {
+export interface DirectoryQuery extends ParticipantFilters, PageQuery, Sorted {
   readonly event_id?: string | undefined;
   readonly tenant_id?: string | undefined;
   readonly after?: string | undefined;

@@ -4,7 +4,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import { findProfileLink, openByLink, type ProfileLink } from '../../data/profile/profile-links.ts';
 import { changeAccess, isMailboxProved, type ProfileAccess, proofOf, type SessionClaims } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { updateItem } from '../../data/table/writes/transact.ts';
+import { changeItem } from '../../data/table/writes/transact.ts';
 import { isOpen } from '../../data/tenants/tenants.ts';
 import { verifyToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -62,8 +62,7 @@ function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session
     const isNew = proof.opensPrivate && provedAt === 0;
     if (!isNew && isMailboxProved(access)) return undefined;
     const proved = { ...access, provedEpoch: mailEpoch, provedAt: isNew ? now : provedAt };
-    const refused = await updateItem(changeAccess(of.tenantId, of.participantId, access, proved));
-    return refused === undefined ? changed : undefined;
+    return (await changeItem(changeAccess(of.tenantId, of.participantId, access, proved))) ? undefined : changed;
   });
 }
 

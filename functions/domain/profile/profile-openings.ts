@@ -7,7 +7,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 import type { ProfileAccess, Proof } from '../../data/profile/profile-openings.ts';
 import { changeAccess } from '../../data/profile/profile-openings.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
-import { updateItem } from '../../data/table/writes/transact.ts';
+import { changeItem } from '../../data/table/writes/transact.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { requireProof } from '../guests/own-view.ts';
 import { auditOfEdit } from '../participants/audit-of-edit.ts';
@@ -47,13 +47,11 @@ export async function answerOpenings(
     const { access } = profile;
     if (access.own !== null && isByOwnAddress(proof)) {
       if (!wasYou) return putAddressBack(actor, profile, access.own.email, effects);
-      return (await updateItem(changeAccess(actor.tenantId, participantId, access, { ...access, own: null }))) === undefined
-        ? changed
-        : undefined;
+      return (await changeItem(changeAccess(actor.tenantId, participantId, access, { ...access, own: null }))) ? undefined : changed;
     }
     if (proof.is !== 'mailed' || !proof.opensPrivate) throw new Problem('mail_proof_needed');
     const answered = wasYou ? confirmOpenings(access, asked) : { ...access, epoch: access.epoch + 1, openings: [] };
-    return (await updateItem(changeAccess(actor.tenantId, participantId, access, answered))) === undefined ? changed : undefined;
+    return (await changeItem(changeAccess(actor.tenantId, participantId, access, answered))) ? undefined : changed;
   });
 }
 

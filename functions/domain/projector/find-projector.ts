@@ -1,11 +1,11 @@
 import { Problem } from '#shared/contract/errors.ts';
-import { type OpenedProjector, openProjectorLink } from '../../data/projector/projector-links.ts';
+import { type OpenedLink, openProjectorLink } from '../../data/projector/projector-links.ts';
 
 /**
  * The evening that a projector's link shows: tenant and event (docs/rules/projector.md#link).
  * @throws Problem `link_not_found` for a wrong or replaced link, and for a deleted event's
  */
-export async function findProjector(token: string): Promise<OpenedProjector> {
+export async function findProjector(token: string): Promise<OpenedLink> {
   const projector = await openProjectorLink(token);
   if (projector === undefined) throw unknownProjector();
   return projector;

@@ -1,3 +1,4 @@
+import type { PageQuery } from '#shared/model/common.ts';
 import type { EventInvite } from '#shared/model/events/event.ts';
 import type { StaffActor } from '../../call/actor.ts';
 import { listInvites as readInvites } from '../../data/registration/invites.ts';
@@ -8,11 +9,6 @@ import { tenantOfEvent } from '../access/resolve-tenant.ts';
 /** Entries of a page when the caller gives no limit. */
 const pageSize = 50;
 
-interface Page {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
 /**
  * The people invited to an event by e-mail, latest first, and whether each address is registered (docs/rules/registration.md#who-was-invited).
  * Two Queries, whatever the length of the page.
@@ -21,7 +17,7 @@ interface Page {
 export async function listInvites(
   actor: StaffActor,
   eventId: string,
-  { limit = pageSize, offset = 0 }: Page,
+  { limit = pageSize, offset = 0 }: PageQuery,
 ): Promise<{ invites: EventInvite[]; registered: number; total: number; limit: number; offset: number }> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [invites, addresses] = await Promise.all([readInvites(tenantId, eventId), listRegisteredAddresses(tenantId, eventId)]);

@@ -79,12 +79,9 @@ export async function registerForEvent(
     try {
       return (await registerOnce(event, { actor, requestKey, device }, form, effects)) ?? changed;
     } catch (error) {
-      const before =
-        requestKey === undefined ? undefined : await repeatReply(error, event, { actor, requestKey }, form.contact.email, effects);
-      if (before !== undefined) return before;
-      // The photo became ready, or the profile changed, between read and write.
-      if (error instanceof Problem && error.code === 'conflict') return changed;
-      throw error;
+      const before = await repeatReply(error, event, { actor, requestKey }, form.contact.email, effects);
+      if (before === undefined) throw error;
+      return before;
     }
   };
   return retryWhenChanged(attempt, giveUpAsConflict);
@@ -101,14 +98,8 @@ export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiti
   return retryWhenChanged(async () => {
     const { form } = entry;
     const asked = form && (await stillPossible(event.tenantId, form));
-    try {
-      const done = asked && (await registerOnce(event, { actor: undefined, requestKey, device }, asked, effects, entry));
-      return done || (await registeredReply(event, { actor: undefined, requestKey }, entry.email, effects));
-    } catch (error) {
-      // The photo became ready between read and write.
-      if (error instanceof Problem && error.code === 'conflict') return changed;
-      throw error;
-    }
+    const done = asked && (await registerOnce(event, { actor: undefined, requestKey, device }, asked, effects, entry));
+    return done || (await registeredReply(event, { actor: undefined, requestKey }, entry.email, effects));
   }, giveUpAsConflict);
 }
 
@@ -129,7 +120,10 @@ export async function stillPossible(tenantId: string, form: ParticipantForm): Pr
   };
 }
 
-/** @param entry the entry of the waiting list whose place is taken @returns undefined when its offer is over */
+/**
+ * @param entry the entry of the waiting list whose place is taken
+ * @returns undefined when its offer is over; `changed` when the photo became ready, or the profile changed, between read and write
+ */
 async function registerOnce(
   event: StoredEvent,
   { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
@@ -173,7 +167,7 @@ async function registerOnce(
     const closed = known.eventIds.includes(eventId)
       ? undefined
       : await findRefusal(tenantId, eventId, form.gender, { closesBefore, passesNobody: now });
-    throw closed ?? new Problem('already_registered');
+    throw new Problem(closed ?? 'already_registered');
   }
   const elsewhere =
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
@@ -185,8 +179,13 @@ async function registerOnce(
   const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now);
   const mail = counts ? quota && { ...confirmation, tenantId } : confirmation;
   const registration = { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody: now };
-  if (entry === undefined) await register(registration, closesBefore);
-  else if (!(await registerWhoWaits(registration, entry, new Date(now).toISOString()))) return undefined;
+  const refusal =
+    entry === undefined
+      ? await register(registration, closesBefore)
+      : await registerWhoWaits(registration, entry, new Date(now).toISOString());
+  if (refusal === 'over') return undefined;
+  if (refusal === 'conflict') return changed;
+  if (refusal !== undefined) throw new Problem(refusal);
 
   // A new participant has no matches to count.
   const participant: Profile =

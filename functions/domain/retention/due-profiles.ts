@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { PageQuery } from '#shared/model/common.ts';
 import type { DueProfile, KeepReason } from '#shared/model/retention/retention.ts';
 import { deletedFrom, keptUntil } from '#shared/rules/retention/retention.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
@@ -18,7 +19,7 @@ const pageSize = 50;
 /** A page of those whose profiles are deleted next, by id, without any who are gone already. @throws Problem `no_tenant` */
 export async function listDueProfiles(
   actor: StaffActor,
-  { limit = pageSize, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
+  { limit = pageSize, offset = 0 }: PageQuery,
 ): Promise<{ people: DueProfile[]; total: number; limit: number; offset: number }> {
   const tenantId = ownTenant(actor);
   const [retention, all] = await Promise.all([findRetention(tenantId), listDue(tenantId)]);
@@ -70,8 +71,8 @@ export async function keepProfile(
       effects,
     );
     const refused = await keepDue(tenantId, profile, until, audit);
-    if (refused.includes('profile')) return changed;
-    if (refused.includes('due')) throw new Problem('not_due');
+    if (refused === 'profile') return changed;
+    if (refused === 'due') throw new Problem('not_due');
     return until;
   });
 }

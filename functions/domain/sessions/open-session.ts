@@ -2,8 +2,9 @@ import type { User } from '#shared/model/accounts/user.ts';
 import type { SignInWay } from '#shared/model/audit/audit.ts';
 import type { Tenant } from '#shared/model/tenants/tenant.ts';
 import { lacksPasskey } from '../../call/lacks-passkey.ts';
-import { putSession, type StoredSession, sessionItem } from '../../data/accounts/sessions.ts';
+import { type StoredSession, sessionItem } from '../../data/accounts/sessions.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
+import { putItem } from '../../data/table/table.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
@@ -52,7 +53,7 @@ interface NewSession {
 /** Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail. */
 export async function openSession(user: StoredUser, session: NewSession, effects = realEffects): Promise<StaffTokens & { user: User }> {
   const { item, reply } = await prepareSession(user, session, effects);
-  await putSession(item);
+  await putItem(item);
   return reply;
 }
 

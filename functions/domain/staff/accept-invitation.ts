@@ -1,7 +1,7 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { InvitationCheck } from '#shared/model/accounts/account.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
-import { type Joined, joinAsKnownUser, joinAsNewUser } from '../../data/accounts/joining.ts';
+import { type JoinRefusal, joinAsKnownUser, joinAsNewUser } from '../../data/accounts/joining.ts';
 import { rememberOnlyBrowser } from '../../data/accounts/known-browsers.ts';
 import { findUserByEmail, newUser, type StoredUser } from '../../data/accounts/users.ts';
 import type { AuditRecord } from '../../data/audit/audit.ts';
@@ -46,13 +46,13 @@ export async function acceptInvitation(
   checkNewPassword(password, invitation.email);
   const [hash, tenant] = await Promise.all([hashPassword(password), findTenant(invitation.tenantId)]);
   return retryWhenChanged(async () => {
-    const { outcome, user, isNew } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
-    if (outcome === 'joined') {
+    const { refused, user, isNew } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
+    if (refused === undefined) {
       await rememberOnlyBrowser(user.email, device, effects.now());
       // The mailbox is no second factor.
       return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, { browser, by: 'invitation' }, effects);
     }
-    if (outcome === 'used') throw new Problem('invitation_not_found');
+    if (refused === 'used') throw new Problem('invitation_not_found');
     // Refused for its address, which no account has.
     if (isNew && (await findUserByEmail(user.email)) === undefined) throw takenAddress('deleted account');
     // The account was created or changed meanwhile.
@@ -65,7 +65,7 @@ async function joinOnce(
   tenantName: string | null,
   password: string,
   effects: Effects,
-): Promise<{ outcome: Joined; user: StoredUser; isNew: boolean }> {
+): Promise<{ refused: JoinRefusal | undefined; user: StoredUser; isNew: boolean }> {
   const { email, role, tenantId } = invitation;
   // Closed since the invitation was read.
   if (!(await isOpen(tenantId))) throw new Problem('invitation_not_found');
@@ -74,13 +74,13 @@ async function joinOnce(
   if (known === undefined) {
     const createdAt = new Date(effects.now()).toISOString();
     const user = newUser({ id: effects.newId(), email, role, tenantId, password, createdAt });
-    return { outcome: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user, isNew: true };
+    return { refused: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user, isNew: true };
   }
   // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).
   if (known.tenantId !== null || (known.role !== 'user' && known.role !== 'admin')) throw new Problem('member_elsewhere');
   const user: StoredUser = { ...known, role, tenantId, password, epoch: known.epoch + 1 };
   const audit = joining(user, known.role, tenantName, effects);
-  return { outcome: await joinAsKnownUser(invitation, user, known, passwordNotice(email, effects), audit), user, isNew: false };
+  return { refused: await joinAsKnownUser(invitation, user, known, passwordNotice(email, effects), audit), user, isNew: false };
 }
 
 /** The audit entry; the invitee is its actor. @param before their role so far; null for a new account */

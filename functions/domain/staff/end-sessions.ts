@@ -1,6 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../call/actor.ts';
-import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import { endSessionsAudited, findUser } from '../../data/accounts/users.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
@@ -16,5 +15,4 @@ export async function endSessionsOf(actor: StaffMember, userId: string, effects 
   const subject = { kind: 'user', id: user.id, name: user.email } as const;
   const audit = auditOf(actor, { action: 'sessions_ended', tenantId: user.tenantId, subject }, effects);
   if (!(await endSessionsAudited(user.id, audit))) throw new Problem('user_not_found');
-  await deleteEndedSessions(user.id);
 }

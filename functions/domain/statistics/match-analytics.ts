@@ -4,12 +4,13 @@ import type { StaffActor } from '../../call/actor.ts';
 import { type CsvColumns, csvOf } from '../../call/reply/csv.ts';
 import { type Catalogue, readCatalogue } from '../../data/catalogue/catalogue.ts';
 import { type CountersOfEvent, findCountersOf, findCountersOfAll } from '../../data/events/counter-lists.ts';
+import type { MatchSums } from '../../data/events/counters.ts';
 import { mostCounted } from '../../data/events/match-tallies.ts';
 import { peopleIn } from '../../data/tenants/counts.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '../events/counted-events.ts';
 import { sumMatches } from './match-sums.ts';
-import { findPlatformMatches, type MatchSums } from './platform-figures.ts';
+import { findPlatformMatches } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
 /** How many of the most shared interests are shown. */

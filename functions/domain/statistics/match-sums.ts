@@ -1,5 +1,5 @@
 import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
-import type { MatchSums } from './platform-figures.ts';
+import type { MatchSums } from '../../data/events/counters.ts';
 
 /** Match statistics of several events. `previous` is per event: total minus unordered pairs (docs/rules/statistics.md#match-statistics). */
 export function sumMatches(counters: readonly Omit<MatchSums, 'tallies'>[]): MatchStatistics {

@@ -41,13 +41,13 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
   const closing = { since: new Date(now).toISOString(), until, by: { id: actor.userId, email: actor.email } };
   const subject = { kind: 'tenant', id: tenantId, name: tenant.name } as const;
   const changes = [{ field: 'until', from: null, to: until }];
-  const outcome = await beginClosing(
+  const refused = await beginClosing(
     tenant,
     closing,
     auditOf(actor, { action: 'organization_closed', tenantId, subject, changes }, effects),
   );
-  if (outcome === 'live') throw new Problem('organization_live');
-  if (outcome === 'changed') throw new Problem('conflict');
+  if (refused === 'live') throw new Problem('organization_live');
+  if (refused !== undefined) throw new Problem('conflict');
   log('info', 'An organization was closed', { tenant_id: tenantId, user_id: actor.userId });
 
   // At once, and again by the closing's own record in case this call is interrupted here.

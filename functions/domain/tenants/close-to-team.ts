@@ -1,4 +1,3 @@
-import { deleteEndedSessions } from '../../data/accounts/sessions.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
 import type { MailOrder } from '../../data/mail/mails.ts';
 import { listTeam } from '../../data/staff/roles.ts';
@@ -20,7 +19,7 @@ export async function closeToTeam(closing: StoredClosing, tenant: Named, effects
   const content = { step: 'closed', by: closing.by.email } as const;
   await inParallel(await listTeam(tenant.id), lanes, async (member) => {
     const mail = member.role === 'admin' ? mailToAdmin(member, closing, content, tenant, effects) : undefined;
-    if (await closeToMember(closing, member.id, mail)) await deleteEndedSessions(member.id);
+    await closeToMember(closing, member.id, mail);
   });
 }
 

@@ -39,9 +39,9 @@ export async function updateTenantSettings(actor: StaffMember, name: string, eff
       },
       effects,
     );
-    const outcome = await renameTenant(tenant, { name, slug }, audit);
-    if (outcome === 'renamed') return { name, tenant: { ...tenant, name, slug } };
-    if (outcome === 'slug-taken') suffix += 1;
+    const refused = await renameTenant(tenant, { name, slug }, audit);
+    if (refused === undefined) return { name, tenant: { ...tenant, name, slug } };
+    if (refused === 'slug') suffix += 1;
     return changed;
   });
 }

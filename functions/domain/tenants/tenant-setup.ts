@@ -39,12 +39,12 @@ export async function completeTenantSetup(
   let suffix = 1;
   return retryWhenChanged(async () => {
     const tenant = { id: tenantId, name, slug: numberedSlug(slugOf(name), suffix) };
-    const outcome = await setUpTenant({ tenant: { ...tenant, createdAt, ownerEmail: actor.email }, admin, invitations, quota });
-    if (outcome === 'slug-taken') {
+    const refused = await setUpTenant({ tenant: { ...tenant, createdAt, ownerEmail: actor.email }, admin, invitations, quota });
+    if (refused === 'slug') {
       suffix += 1;
       return changed;
     }
-    if (outcome === 'not-theirs') throw new Problem('tenant_exists');
+    if (refused === 'account') throw new Problem('tenant_exists');
     const user = await findUser(actor.userId, { consistent: true });
     if (user === undefined) throw new Problem('unauthorized');
     return { invites_sent: invitations.length, user: await describeUser(user, tenant) };

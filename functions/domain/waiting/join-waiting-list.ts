@@ -85,14 +85,14 @@ export async function enterQueue({ event, organization, form, former }: Entering
       linkHash: hashOf(await waitingToken(entry.id, entry.nonce)),
       mail: joinedMail(entry, placesOf(counter).of[form.gender].waiting + 1, { event, organization, now }),
     });
-    if (refused.length === 0) return entry;
-    if (refused.includes('place')) {
+    if (refused === undefined) return entry;
+    if (refused === 'place') {
       const problem = await findJoinRefusal(event, form.gender, now);
       if (problem === undefined) return changed;
       throw problem;
     }
-    if (refused.includes('photo')) throw new Problem('upload_not_found');
-    return refused.includes('former') ? giveUpAsConflict() : undefined;
+    if (refused === 'photo') throw new Problem('upload_not_found');
+    return refused === 'former' ? giveUpAsConflict() : undefined;
   }, giveUpAsConflict);
 }
 

@@ -65,15 +65,15 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
       { until: ends, now: about.now, mail: offeredMail(entry, ends, about), version },
     );
     // The counter changed meanwhile, so that another may be first: its own record follows.
-    if (refused.includes('place')) return;
+    if (refused === 'place') return;
     version += 1;
-    if (refused.includes('barred')) {
+    if (refused === 'barred') {
       if (await passOver({ tenantId, eventId, entry })) continue;
       // Not barred any more: they are first again, and nothing that the end of the bar wrote would start another run.
       return offerPlaces(tenantId, eventId, effects);
     }
     // Changed without moving the counter.
-    if (refused.length > 0) return offerPlaces(tenantId, eventId, effects);
+    if (refused !== undefined) return offerPlaces(tenantId, eventId, effects);
     made += 1;
     places = withOneHeld(places, queue);
   }

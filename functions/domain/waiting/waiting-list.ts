@@ -1,4 +1,5 @@
 import { Problem } from '#shared/contract/errors.ts';
+import type { PageQuery } from '#shared/model/common.ts';
 import type { WaitingChange, WaitingEntry } from '#shared/model/waiting/waiting.ts';
 import { isListClosed, isOpen, offerEnds, shownState, stateAfter } from '#shared/rules/waiting/waiting.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
@@ -20,11 +21,6 @@ import { offeredMail } from './waiting-mails.ts';
 /** Entries of a page when the caller gives no limit. */
 const pageSize = 50;
 
-interface Page {
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
 const describe = (entry: StoredWaiting, position: number | null): WaitingEntry => ({
   id: entry.id,
   queue: queueOfEntry(entry.id),
@@ -43,7 +39,7 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
  * An event's waiting list: offers first, then who waits, in the order in which they joined, then what has ended, the latest first.
  * @throws Problem `event_not_found`
  */
-export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: Page, { now } = realEffects) {
+export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realEffects) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [entries, counter] = await Promise.all([
     readWaiting(tenantId, eventId),
@@ -130,10 +126,10 @@ async function offerNow(
   const until = new Date(ends).toISOString();
   const mail = offeredMail(entry, until, { event, organization, now });
   const refused = await offerPlace({ tenantId, eventId, entry }, { until, now, mail, audit });
-  if (refused.includes('place')) {
-    const problem = await findRefusal(tenantId, eventId, queueOfEntry(entry.id), { closesBefore: '0000', passesNobody: undefined });
-    if (problem !== undefined) throw problem;
+  if (refused === 'place') {
+    const refusal = await findRefusal(tenantId, eventId, queueOfEntry(entry.id), { closesBefore: '0000', passesNobody: undefined });
+    if (refusal !== undefined) throw new Problem(refusal);
   }
-  if (refused.includes('barred')) throw new Problem('registration_refused', { details: barredHint });
-  return refused.length === 0 ? describe({ ...entry, state: 'offered', until }, null) : undefined;
+  if (refused === 'barred') throw new Problem('registration_refused', { details: barredHint });
+  return refused === undefined ? describe({ ...entry, state: 'offered', until }, null) : undefined;
 }

@@ -2,7 +2,6 @@ import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { handle } from '../../call/handle.ts';
 import { listChoosableTraits, wholeList } from '../../domain/catalogue/catalogue.ts';
 
-export const handler = handle(publicCatalogue.listChoosableTraits, async () => {
-  const traits = await listChoosableTraits();
-  return { personality_traits: traits, ...wholeList(traits) };
-});
+export const handler = handle(publicCatalogue.listChoosableTraits, async () =>
+  wholeList({ personality_traits: await listChoosableTraits() }),
+);

@@ -4,5 +4,5 @@ import { listTraits, typesOf, wholeList } from '../../domain/catalogue/catalogue
 
 export const handler = handle(catalogue.listTraits, async () => {
   const traits = await listTraits();
-  return { traits, types: typesOf(traits), ...wholeList(traits) };
+  return wholeList({ traits, types: typesOf(traits) });
 });

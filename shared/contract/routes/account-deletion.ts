@@ -4,6 +4,7 @@ import { id } from '#shared/model/common.ts';
 import { assertion, requestOptions, ticket } from '#shared/model/passkeys/passkey.ts';
 import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
+import { tableRights } from '../rights.ts';
 
 /** The end of an account, by its owner (docs/rules/accounts.md#deleting-an-account). */
 export const accountDeletion = resource('accounts', {
@@ -30,16 +31,7 @@ export const accountDeletion = resource('accounts', {
     path: '/auth/delete-account',
     summary: 'Delete one’s own account; what it made stays, and names a former member',
     auth: ['user'],
-    rights: [
-      'table:get',
-      'table:query',
-      'table:put',
-      'table:update',
-      'table:delete',
-      'table:check',
-      'table:batch-get',
-      'table:batch-write',
-    ],
+    rights: tableRights,
     body: z.object({ ticket, credential: z.optional(assertion), successor_id: z.optional(id) }),
     reply: z.undefined(),
     status: 204,

@@ -32,7 +32,7 @@ export const accounts = resource('accounts', {
     summary: 'End every session of the account, including this one',
     auth: ['user'],
     withoutPasskey: true,
-    rights: ['table:update', 'table:query', 'table:batch-write'],
+    rights: ['table:update'],
     reply: z.undefined(),
     status: 204,
     errors: [],

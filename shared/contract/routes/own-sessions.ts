@@ -54,7 +54,7 @@ export const ownSessions = resource('accounts', {
     path: '/auth/logout-others',
     summary: 'End every other session of the account, likewise; this one continues with new tokens',
     auth: ['user'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:delete', 'table:batch-write', 'tokens:sign'],
+    rights: ['table:get', 'table:put', 'table:update', 'table:delete', 'tokens:sign'],
     reply: session,
     errors: ['password_needed'],
   },

@@ -49,7 +49,7 @@ export const tenants = resource('tenants', {
     summary:
       'Close the caller’s organization: its links, projectors and sign-ins end at once, and in 30 days everything of it is erased; the caller has new tokens',
     auth: ['admin'],
-    rights: ['table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'table:batch-write', 'index:status', 'tokens:sign'],
+    rights: ['table:query', 'table:put', 'table:update', 'table:delete', 'table:check', 'index:status', 'tokens:sign'],
     body: closingForm,
     cookies: { device: 'set' },
     reply: session,

@@ -4,7 +4,7 @@ import { trimUnseen } from '../../rules/text/visible-text.ts';
 import { waitingStates } from '../../rules/waiting/waiting.ts';
 import { cardAnswer, resultKind, share } from '../cards/card.ts';
 import { atMost, id, instant, wholeNumber } from '../common.ts';
-import { event } from '../events/event.ts';
+import { event, eventFacts } from '../events/event.ts';
 import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
 import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
@@ -42,16 +42,7 @@ export const participantSort = z.enum(['name_asc', 'name_desc', 'age_asc', 'age_
 export type ParticipantSort = z.output<typeof participantSort>;
 
 /** An event that a participant registered for. */
-export const attendedEvent = z.pick(event, {
-  id: true,
-  name: true,
-  venue_name: true,
-  venue_location: true,
-  start_time: true,
-  end_time: true,
-  time_zone: true,
-  status: true,
-});
+export const attendedEvent = z.object({ id: event.shape.id, ...eventFacts.shape, status: event.shape.status });
 export type AttendedEvent = z.output<typeof attendedEvent>;
 
 /** The same, as staff see it. */

@@ -1,3 +1,4 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { events } from '#shared/contract/routes/events.ts';
@@ -53,7 +54,7 @@ describe('an organization', () => {
       dynamodb: {
         SequenceNumber: String(v),
         Keys: { pk: { S: counter?.['pk'] }, sk: { S: 'COUNT#P' } },
-        NewImage: { v: { N: String(v) }, all: { N: String(all) } },
+        NewImage: marshall({ ...counter, v, all }),
       },
     });
     const v = Number(counter?.['v']);

@@ -1,4 +1,5 @@
-// What a transaction's refused writes mean, by the names under which `transact` had them.
+// How a write of `functions/data` says that it was refused. Where one thing can forbid it: by false, or by undefined in the place of what it would
+// answer. Where several can: by the name of the one that did, and by undefined when it was written. The names are those of its writes.
 
 /**
  * The first of the names asked for, in their order, whose write was refused; undefined when nothing was.

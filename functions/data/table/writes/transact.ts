@@ -27,6 +27,9 @@ export async function updateItem(change: Change): Promise<Item | undefined> {
   }
 }
 
+/** Changes one item. @returns false when its condition did not hold */
+export const changeItem = async (change: Change): Promise<boolean> => (await updateItem(change)) !== undefined;
+
 function transactItem(write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
   if ('change' in write) return { Update: updateInput(write) };
   const condition = {

@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../../call/actor.ts';
 import { rememberOnlyBrowser } from '../../../data/accounts/known-browsers.ts';
-import { deleteEndedSessions } from '../../../data/accounts/sessions.ts';
 import { writePassword } from '../../../data/accounts/users.ts';
 import { log } from '../../../lib/log.ts';
 import { hashPassword } from '../../../lib/secrets/passwords.ts';
@@ -33,6 +32,6 @@ export async function changePassword(actor: StaffMember, change: Change, origin:
   // The account changed at the same time, which ends this session too.
   if (changed === undefined) throw new Problem('unauthorized');
   log('info', 'A password was replaced', { user_id: user.id, by: 'password' });
-  await Promise.all([deleteEndedSessions(user.id), rememberOnlyBrowser(user.email, origin.device, effects.now())]);
+  await rememberOnlyBrowser(user.email, origin.device, effects.now());
   return openSession(changed, { browser: origin.browser, by: undefined }, effects);
 }

@@ -1,7 +1,6 @@
 import { Problem } from '#shared/contract/errors.ts';
 import { rememberOnlyBrowser } from '../../../data/accounts/known-browsers.ts';
 import { writeResetPassword } from '../../../data/accounts/password-reset.ts';
-import { deleteEndedSessions } from '../../../data/accounts/sessions.ts';
 import { forgetAttempts } from '../../../data/accounts/sign-in-attempts.ts';
 import { findUserByEmail } from '../../../data/accounts/users.ts';
 import { log } from '../../../lib/log.ts';
@@ -45,7 +44,6 @@ export async function resetPassword(
   log('info', 'A password was replaced', { user_id: user.id, by: 'code' });
   const { clientAddress, device } = origin;
   await Promise.all([
-    deleteEndedSessions(user.id),
     rememberOnlyBrowser(email, device, effects.now()),
     ...[clientAddress, device].map((source) => forgetAttempts(email, source)),
   ]);

@@ -1,9 +1,8 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { OwnSession } from '#shared/model/accounts/own-session.ts';
 import type { StaffActor, StaffMember } from '../../../call/actor.ts';
-import { deleteEndedSessions, endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
+import { endSession, findSession, listSessions, type StoredSession } from '../../../data/accounts/sessions.ts';
 import { findUser, replaceSessions } from '../../../data/accounts/users.ts';
-import { describeError, log } from '../../../lib/log.ts';
 import { realEffects } from '../../effects.ts';
 import { isOver, lastUseOf, prepareSession } from '../../sessions/open-session.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
@@ -31,7 +30,7 @@ export async function listOwnSessions(
   return { sessions, total: open.length };
 }
 
-/** A row may outlive its session: until DynamoDB deletes it, or when a function died after raising the epoch. */
+/** A row may outlive its session: until DynamoDB deletes it, or the table's stream does. */
 function isOpen({ began, epoch, firstUses, ttl }: StoredSession, present: number | undefined, now: number): boolean {
   if (ttl * 1000 <= now || (epoch !== null && epoch !== present)) return false;
   return began === null || !isOver(began, firstUses.at(-1)?.at ?? began * 1000, now);
@@ -59,7 +58,5 @@ export async function signOutElsewhere({ userId, sessionId }: StaffMember, brows
   if (user === undefined || (caller?.epoch ?? user.epoch) !== user.epoch) throw new Problem('unauthorized');
   const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, effects);
   if (!(await replaceSessions(user, sessionId, next.item))) throw new Problem('unauthorized');
-  // Their rows alone are left, which end by themselves: the caller must have the new tokens.
-  await deleteEndedSessions(userId).catch((error: unknown) => log('warn', 'Ended sessions were not deleted', describeError(error)));
   return next.reply;
 }

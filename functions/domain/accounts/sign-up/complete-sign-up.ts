@@ -37,9 +37,9 @@ export async function completeSignUp(
     password: await hashPassword(password),
     createdAt: new Date(effects.now()).toISOString(),
   });
-  const outcome = await signUp(code, user);
-  if (outcome === 'code-used') throw new Problem('invalid_code');
-  if (outcome === 'email-taken') throw takenAddress((await findUserByEmail(email)) === undefined ? 'deleted account' : 'account');
+  const refused = await signUp(code, user);
+  if (refused === 'code') throw new Problem('invalid_code');
+  if (refused === 'address') throw takenAddress((await findUserByEmail(email)) === undefined ? 'deleted account' : 'account');
   await rememberBrowser(email, device, effects.now());
   return openSession(user, { browser, by: 'sign_up' }, effects);
 }

@@ -49,7 +49,7 @@ const steps = [
   /^Transact.* M( |$)/,
   /^Transact.*PROFILE/,
   /^Batch.* GATE/,
-  /^Batch.* WAIT$/,
+  /^DeleteItem: WAIT/,
   /^Batch.*CARD/,
   /^UpdateItem.*DELETING/,
   /^Batch.*DELETING/,
