@@ -167,7 +167,6 @@ const others: readonly FunctionDefinition[] = [
     'table:batch-get',
     'table:batch-write',
     'index:main',
-    'index:all',
     'photos:delete',
     'cards:open',
   ]),

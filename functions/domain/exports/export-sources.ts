@@ -31,8 +31,6 @@ export interface ExportAsked {
   readonly step: number;
   /** What an earlier step has stored besides. */
   readonly readBeside: (step: number) => Promise<Uint8Array>;
-  /** Epoch ms. */
-  readonly now: number;
 }
 
 /** What a kind of file has in it. To add one: a kind, and its entry here. */

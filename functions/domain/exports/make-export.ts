@@ -82,7 +82,7 @@ async function mayStillHave({ kind, userId, tenantId }: ExportKey): Promise<bool
 async function makePiece(step: StoredExport, now: number): Promise<void> {
   const source = exportSources[step.kind];
   const before = step.tail === null ? new Uint8Array() : await readTail(step, step.tail);
-  const chunk = await source.read({ ...step, now, step: step.steps, readBeside: (number) => readBeside(step, number) });
+  const chunk = await source.read({ ...step, step: step.steps, readBeside: (number) => readBeside(step, number) });
   const upload = step.upload ?? (await beginFile(step, { type: source.type, fileName: source.fileName(step.startedAt.slice(0, 10)) }));
   const bytes = Buffer.concat([before, chunk.bytes]);
   const isLast = chunk.next === null;

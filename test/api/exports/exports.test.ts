@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nameKey } from '#functions/data/participants/name-keys.ts';
 import { exportKeys } from '#functions/data/table/keys/export-keys.ts';
 import { leastPartBytes } from '#functions/lib/aws/export-files.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
@@ -85,7 +84,7 @@ function failing(operation: string, times: number) {
 }
 
 describe(`an organization of ${size} people`, () => {
-  it('is too large for one reply, and gets a file with everybody once, by name', async () => {
+  it('is too large for one reply, and gets a file with everybody once', async () => {
     const host = large.admin;
     const { status, body } = await host.ask(participants.exportParticipants, {});
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'export_too_large' })]);
@@ -112,11 +111,12 @@ describe(`an organization of ${size} people`, () => {
     expect(reply.headers.get('content-disposition')).toMatch(/^attachment; filename="participants-\d{4}-\d\d-\d\d\.csv"$/);
     expect(Buffer.byteLength(text)).toBeGreaterThan(leastPartBytes);
     expect(text.startsWith('First name,Last name,Gender,')).toBe(true);
-    const everybody = Array.from({ length: size }, (_, index) => inventPerson(index));
-    const byName = everybody.toSorted((one, other) => (nameKey(one) < nameKey(other) ? -1 : 1));
-    const rows = rowsOf(text);
-    expect(rows).toHaveLength(size);
-    expect(rows.every((row, index) => row.startsWith(named(byName[index] ?? { firstName: '?', lastName: '?' })))).toBe(true);
+    const everybody = Array.from({ length: size }, (_, index) => named(inventPerson(index)));
+    expect(
+      rowsOf(text)
+        .map((row) => `${row.split(',', 2).join()},`)
+        .sort(),
+    ).toEqual(everybody.sort());
     // Nothing else is left of making it.
     // What it was made of goes after it is ready.
     await eventually(

@@ -12,9 +12,9 @@ import { atOnce, type SectionPiece, type SectionStep, writePieces } from './sect
 /** Bytes of photos after which a step reads no more: a part of the upload, so that large ones do not fill a function's memory. */
 const photosAtOnce = 5 * 1024 * 1024;
 
-export async function readParticipantList({ tenantId, zip, from, now }: SectionStep): Promise<SectionPiece> {
+export async function readParticipantList({ tenantId, zip, from }: SectionStep): Promise<SectionPiece> {
   if (from === null) zip.begin('participants.csv');
-  const chunk = await readParticipants({ tenantId, question: '{}', cursor: from, now });
+  const chunk = await readParticipants({ tenantId, question: '{}', cursor: from });
   zip.write(chunk.bytes);
   if (chunk.next === null) zip.end();
   return { next: chunk.next, looked: chunk.rows };

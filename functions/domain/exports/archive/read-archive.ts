@@ -44,7 +44,7 @@ export async function readArchive(asked: ExportAsked): Promise<ExportChunk> {
 }
 
 const stepOf = (asked: ExportAsked, { kept, from }: ArchiveCursor, zip: ZipWriter): SectionStep => ({
-  ...{ tenantId: asked.tenantId, now: asked.now, zip, from },
+  ...{ tenantId: asked.tenantId, zip, from },
   // As one of the organization's admins sees it, no matter who began it.
   actor: { kind: 'staff', userId: asked.userId, sessionId: '', role: 'admin', tenantId: asked.tenantId },
   readKept: async () => (kept === null ? new Uint8Array() : asked.readBeside(kept)),

@@ -9,8 +9,6 @@ export interface SectionStep {
   readonly zip: ZipWriter;
   /** Where it goes on; null: at its start. */
   readonly from: string | null;
-  /** Epoch ms. */
-  readonly now: number;
   /** What the section before has kept beside the archive. */
   readonly readKept: () => Promise<Uint8Array>;
 }
