@@ -74,7 +74,9 @@ async function findCandidates({ tenantId, q, descending }: DirectoryQuestion, fr
   let left = Math.max(most, q === undefined ? 0 : names);
   let [list, after] = [from?.list ?? 0, from?.after ?? undefined];
   for (let people = lists[list]; people !== undefined; people = lists[list]) {
-    for await (const place of readPlaces(people, { prefix, after, descending, about: Math.min(left, most) + 1 })) {
+    // Where few names have the other words hardly more are read than are looked at.
+    const about = q === undefined ? most : Math.min(most, Math.ceil(left / 2));
+    for await (const place of readPlaces(people, { prefix, after, descending, about: about + 1 })) {
       // There is another one: so the list goes on.
       if (candidates.length >= most || left <= 0) return { candidates, next: { list, after: after ?? null } };
       left -= 1;
