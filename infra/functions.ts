@@ -170,7 +170,7 @@ const others: readonly FunctionDefinition[] = [
     'secrets:derive',
     'cards:open',
   ]),
-  effectsOf('profiles', [...tableRights, 'index:main', 'index:all', 'photos:delete', 'cards:open']),
+  effectsOf('profiles', [...tableRights, 'index:main', 'photos:delete', 'cards:open']),
   effectsOf('endings', endingsRights),
   effectsOf('erasures', erasuresRights),
   effectsOf('exports', ['exports:delete', 'exports:make']),

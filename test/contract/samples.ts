@@ -271,7 +271,7 @@ const byEvent = 'reads an event: its guests are at most as many as its places, 5
 /** GET calls that may cost more the more there is, in the contract's order: why, and what bounds it (docs/scale.md#what-a-call-costs). */
 export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'registration.listInvites': byEvent,
-  'participants.searchParticipants': 'whom it finds, up to a page of them: at most 17 units',
+  'participants.searchParticipants': 'whom it finds, up to a page of them: at most 19 units',
   'participants.searchEventParticipants': byEvent,
   'participants.listEventParticipants': byEvent,
   'participants.listActiveParticipants': byEvent,

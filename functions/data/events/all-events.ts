@@ -43,7 +43,8 @@ function indexedEventOf(item: Item): IndexedEvent {
 export async function listIndexedEvents({ status, limit, ...range }: Stretch): Promise<IndexedEvent[]> {
   const statuses = status === undefined ? eventStatus.options : [status];
   const found = new Map<string, IndexedEvent>();
-  for await (const event of readTogether(statuses.flatMap(eventPartitions), { ...range, about: limit }, indexedEventOf)) {
+  const partitions = statuses.flatMap(eventPartitions);
+  for await (const event of readTogether({ index: 'all', partitions, ...range, about: limit }, indexedEventOf)) {
     // An event whose status just changed may still stand in its former partition, too.
     if (!found.has(event.eventId)) found.set(event.eventId, event);
     if (found.size >= limit) break;

@@ -10,7 +10,6 @@ import { absent, type Condition, either, equals, exists, lacks } from '../table/
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { limitsBy } from '../waiting/places.ts';
-import { noteMove } from './moves.ts';
 import { unnamePerson } from './people.ts';
 import { unlistPerson } from './people-totals.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
@@ -98,7 +97,6 @@ export async function erase(
       forgetLines(tenantId, id),
       ...(await unlistPerson(tenantId, id)),
       ...unnamePerson(tenantId, profile),
-      noteMove(tenantId, profile, undefined),
       ...registrations.flatMap((each) => eraseFromEvent(tenantId, each, ...asRead(each.registration))),
       auditWrite(audit),
       ...also,

@@ -1,4 +1,5 @@
 import { foldName, wordStarts } from '#shared/rules/participants/fold-name.ts';
+import { compareKeys } from '../table/keys/compare-keys.ts';
 
 /** A participant's name, and the id that tells namesakes apart. */
 export interface Named {
@@ -17,6 +18,13 @@ const folded = ({ firstName, lastName }: Named): string => foldName(`${firstName
 
 /** Where a person stands in a directory by name (docs/rules/participants.md#order-and-search). */
 export const nameKey = (person: Named): string => `${folded(person)}${beforeId}${person.id}`;
+
+/** People in order of their names. */
+export const inNameOrder = <P extends Named>(people: readonly P[]): P[] =>
+  people
+    .map((person) => ({ person, key: nameKey(person) }))
+    .sort((one, other) => compareKeys(one.key, other.key))
+    .map(({ person }) => person);
 
 /** Where a person is found by a word of their name: by the second first, and so on. Each begins with that word, the whole name follows. */
 export function wordKeys(person: Named): string[] {

@@ -1,62 +1,65 @@
-import { afterAll, justAfter } from '../table/keys/key-ranges.ts';
+import { afterAll } from '../table/keys/key-ranges.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
-import { getItems, queryItems } from '../table/table.ts';
+import { peoplePartitions, wordPartitions } from '../table/keys/platform-keys.ts';
+import { readTogether, type TogetherQuery } from '../table/read-together.ts';
+import { getItems, type Item } from '../table/table.ts';
 import { idInKey } from './name-keys.ts';
 import { type ListedPerson, parsePerson } from './people.ts';
 
-/** A part of a tenant's directory in order: by name, by the name's second word on, or by one after that. */
-export type NameList = 'name' | 'second' | 'further';
+/** A person, and whose. */
+export type TenantsPerson = ListedPerson & { readonly tenantId: string };
 
-/** How to read on in it. */
-export interface Stretch {
-  /** Only names that begin so. */
-  readonly prefix: string;
-  /** From right after this key; undefined: from the start. */
-  readonly after: string | undefined;
-  readonly descending: boolean;
-  /** At most so many people. */
-  readonly limit: number;
-}
-
-/** A person, and the key at which they stand in the list. */
-export interface Keyed {
+/** Where a person stands in a list: `key` is their name, or their name from another word on, and their id. */
+export interface Place {
+  readonly tenantId: string;
+  readonly id: string;
   readonly key: string;
-  readonly person: ListedPerson;
+  /** Their row, where the list has it. */
+  readonly row: Item | undefined;
 }
 
-/** What was read of a list. */
-export interface ReadStretch {
-  readonly people: readonly Keyed[];
-  /** How many entries were looked at. */
-  readonly read: number;
-  /** The key up to which the list was read; undefined at its end. */
-  readonly last: string | undefined;
+/** People in order of a key. */
+interface PeopleList extends Pick<TogetherQuery, 'index' | 'partitions'> {
+  readonly key: 'g1s' | 'g2s' | 'g4s' | 'sk';
+  readonly hasRows: boolean;
 }
 
 /**
- * The next people of a list, by its key. From an index, up to a moment behind; those by further words from the table, at half a unit each.
+ * The people of a tenant by name, by their name's second word, and by each word after it that a name is found by. Without a tenant all
+ * people, by name and by each later word, for super_admins.
  */
-export async function readStretch(tenantId: string, list: NameList, stretch: Stretch): Promise<ReadStretch> {
-  const { prefix, after, descending, limit } = stretch;
-  const from = descending || after === undefined ? prefix : justAfter(after);
-  const to = descending && after !== undefined ? after : `${prefix}${afterAll}`;
-  const [source, name] = sourceOf(tenantId, list);
-  const items = await queryItems({ ...source, ...(from === '' ? { to } : { from, to }), descending, limit });
-  const found = items.map((item) => String(item[name]));
-  const [read, last] = [found.length, found.length < limit ? undefined : found.at(-1)];
-  const at = (index: number) => found[index] ?? '';
-  if (list !== 'further') return { people: items.map((item, index) => ({ key: at(index), person: parsePerson(item) })), read, last };
-  const rows = await getItems(
-    found.map((key) => keys.listedPerson(tenantId, idInKey(key))),
-    { consistent: false },
-  );
-  const people = rows.flatMap((row, index) => (row === undefined ? [] : [{ key: at(index), person: parsePerson(row) }]));
-  return { people, read, last };
+export const peopleLists = (tenantId: string | undefined): readonly PeopleList[] =>
+  tenantId === undefined
+    ? [peoplePartitions, wordPartitions].map((partitions) => ({ index: 'all', partitions, key: 'g4s', hasRows: false }))
+    : [
+        { index: 'main', partitions: [indexKeys.personByName(tenantId, '').g1], key: 'g1s', hasRows: true },
+        { index: 'status', partitions: [indexKeys.personBySecondWord(tenantId, '').g2], key: 'g2s', hasRows: true },
+        { index: undefined, partitions: [keys.nameWord(tenantId, '').pk], key: 'sk', hasRows: false },
+      ];
+
+/**
+ * The places of a list whose keys begin so, after a key, for as long as they are taken. Up to a moment behind.
+ * @param about how many will be wanted, most likely
+ */
+export function readPlaces(
+  { index, partitions, key, hasRows }: PeopleList,
+  { prefix, ...range }: { prefix: string; after: string | undefined; descending: boolean; about: number },
+): AsyncGenerator<Place, undefined> {
+  const part = prefix === '' ? {} : { from: prefix, to: `${prefix}${afterAll}` };
+  return readTogether({ index, partitions, ...range, ...part }, (item) => {
+    const found = String(item[key]);
+    return { tenantId: String(item['pk']).split('#')[1] ?? '', id: idInKey(found), key: found, row: hasRows ? item : undefined };
+  });
 }
 
-/** Where a list stands, and which attribute is its key. */
-function sourceOf(tenantId: string, list: NameList) {
-  if (list === 'name') return [{ index: 'main', pk: indexKeys.personByName(tenantId, '').g1 }, 'g1s'] as const;
-  if (list === 'second') return [{ index: 'status', pk: indexKeys.personBySecondWord(tenantId, '').g2 }, 'g2s'] as const;
-  return [{ pk: keys.nameWord(tenantId, '').pk }, 'sk'] as const;
+/** Who stands at these places, without those who are gone. Half a unit for each whose row the list has not: it need not be consistent. */
+export async function findPeopleAt(places: readonly Place[]): Promise<(TenantsPerson & { readonly key: string })[]> {
+  // Who is found by two words stands at two of them.
+  const others = [...new Map(places.filter(({ row }) => row === undefined).map((place) => [place.id, place])).values()];
+  const items = await getItems(
+    others.map(({ tenantId, id }) => keys.listedPerson(tenantId, id)),
+    { consistent: false },
+  );
+  const rows = new Map(others.map(({ id }, at) => [id, items[at]]));
+  return places.flatMap(({ tenantId, id, key, row = rows.get(id) }) => (row === undefined ? [] : [{ ...parsePerson(row), tenantId, key }]));
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Gender, gender } from '#shared/model/participants/participant.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
+import { platformKeys } from '../table/keys/platform-keys.ts';
 import { getItem, getItems, type Item } from '../table/table.ts';
 import { type Condition, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts';
@@ -34,6 +35,9 @@ export async function findPeopleTotals(tenantIds: readonly string[]): Promise<Pe
 /** How many people a tenant has, at most a second behind. */
 export const countPeopleOfTenant = async (tenantId: string): Promise<number> =>
   peopleIn(peopleOfTotals(await getItem(keys.tenantTotals(tenantId))));
+
+/** How many people there are in all, a minute or two behind. */
+export const countEverybody = async (): Promise<number> => peopleIn(peopleOfTotals(await getItem(platformKeys.sum('people'))));
 
 /** What is counted of a participant. */
 interface Counted {

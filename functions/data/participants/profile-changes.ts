@@ -13,7 +13,6 @@ import { expirePhoto } from '../waiting/ending.ts';
 import { released, releasePlace } from '../waiting/places.ts';
 import type { StoredWaiting } from '../waiting/waiting.ts';
 import { findWaitingAt, moveAddress } from './address-moves.ts';
-import { noteMove } from './moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
@@ -82,7 +81,6 @@ function tryToChange(
   return transact({
     profile: put(profileItem(tenantId, next), ...profileAsRead(known)),
     row: listPerson(tenantId, next, known),
-    move: noteMove(tenantId, known, next),
     upload: upload && attachUpload(tenantId, upload, next.id),
     copies: copies.map(({ copy }) => copy),
     places: copies.map(({ count }) => count),

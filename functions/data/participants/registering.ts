@@ -24,7 +24,6 @@ import { change, put, type Write } from '../table/writes/writes.ts';
 import { endEntry, expirePhoto } from '../waiting/ending.ts';
 import { limitsBy, nobodyComesFirst, placeIsFree, released } from '../waiting/places.ts';
 import { findWaitingOf, queueOfEntry, type StoredWaiting } from '../waiting/waiting.ts';
-import { isRenamed, noteMove } from './moves.ts';
 import { listPerson } from './people.ts';
 import { copyToEvent, fullFor } from './profile-changes.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
@@ -99,7 +98,7 @@ export async function registerWhoWaits(
 }
 
 async function tryToRegister(registration: NewRegistration, closesBefore: string, waiting?: EndedWaiting) {
-  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey, passesNobody } = registration;
+  const { tenantId, eventId, person, profile, known, elsewhere, upload, mail, quota, requestKey } = registration;
   const address = {
     ...keys.registeredEmail(tenantId, eventId, hashOfAddress(profile.contact.email, person.id)),
     participant_id: person.id,
@@ -116,7 +115,6 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
     registration: put(registrationItem(tenantId, eventId, person), absent),
     profile: put(profileItem(tenantId, profile), ...(known === undefined ? [absent] : profileAsRead(known))),
     row: listPerson(tenantId, profile, known),
-    move: passesNobody === undefined || isRenamed(known, profile) ? noteMove(tenantId, known, profile) : undefined,
     mail: mail && put(mailItem(mail)),
     quota,
     upload: upload && attachUpload(tenantId, upload, person.id),

@@ -1,9 +1,11 @@
 import { compareKeys } from './keys/compare-keys.ts';
 import { justAfter } from './keys/key-ranges.ts';
-import { type Item, queryItems } from './table.ts';
+import { type Item, type ListQuery, queryItems } from './table.ts';
 
-/** Which part of a list that stands in several partitions of index `all`, and about how much of it. */
+/** Which part of a list that stands in one or several partitions, and about how much of it. */
 export interface TogetherQuery {
+  readonly index: ListQuery['index'];
+  readonly partitions: readonly string[];
   readonly descending: boolean;
   /** Keys at or after `from`, and before `to` (the beginning of keys, not a whole one). */
   readonly from?: string | undefined;
@@ -27,13 +29,12 @@ interface Part<Entry> {
  * @param entryOf what an item of the index stands for; its `key` is the item's in the index
  */
 export async function* readTogether<Entry extends { readonly key: string }>(
-  partitions: readonly string[],
-  { descending, from, to, after, about }: TogetherQuery,
+  { index, partitions, descending, from, to, after, about }: TogetherQuery,
   entryOf: (item: Item) => Entry,
 ): AsyncGenerator<Entry, undefined> {
   const parts: Part<Entry>[] = partitions.map((pk) => ({ pk, entries: [], last: after, isRead: false }));
-  // Entries are spread evenly: a partition is seldom asked twice.
-  const chunk = Math.ceil((1.5 * about) / parts.length) + 3;
+  // Entries are spread evenly: one of several partitions is seldom asked twice.
+  const chunk = parts.length === 1 ? about : Math.ceil((1.5 * about) / parts.length) + 3;
   const step = descending ? -1 : 1;
   while (true) {
     await Promise.all(parts.filter(({ entries, isRead }) => entries.length === 0 && !isRead).map(readOn));
@@ -50,7 +51,7 @@ export async function* readTogether<Entry extends { readonly key: string }>(
     const range = descending ? { from, to: part.last ?? to } : { from: part.last === undefined ? from : justAfter(part.last), to };
     // DynamoDB rejects a range that ends before it begins.
     const isEmpty = range.from !== undefined && range.to !== undefined && compareKeys(range.from, range.to) > 0;
-    const items = isEmpty ? [] : await queryItems({ index: 'all', pk: part.pk, ...range, descending, limit: chunk });
+    const items = isEmpty ? [] : await queryItems({ index, pk: part.pk, ...range, descending, limit: chunk });
     // A range with both ends includes its last key, which the stretch before has shown.
     part.entries = items.map(entryOf).filter(({ key }) => key !== part.last);
     part.last = part.entries.at(-1)?.key ?? part.last;

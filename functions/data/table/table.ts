@@ -64,7 +64,7 @@ export interface ListQuery {
    */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  readonly index?: 'main' | 'status' | 'creator' | 'all';
+  readonly index?: 'main' | 'status' | 'creator' | 'all' | undefined;
   readonly descending?: boolean;
   /** The maximum number of items; unlimited without it. */
   readonly limit?: number;

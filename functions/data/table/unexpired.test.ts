@@ -190,7 +190,6 @@ const bySomethingElse: Readonly<Record<string, string>> = {
   'lines of a guest': 'the hour is in it',
   "guest's socket": 'one that is gone is removed by the first message that does not reach it',
   'watcher pointer': 'only a socket that is open asks for it',
-  move: 'by its time',
   'profile link': 'by `expires`',
   mail: 'none is due any more',
   'suppressed address': 'by its time',

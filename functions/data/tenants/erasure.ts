@@ -29,7 +29,6 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
     nightKeys.endedApart(tenantId, '', '', ''),
     nightKeys.report(tenantId, ''),
     keys.nameWord(tenantId, ''),
-    keys.move(tenantId, '', ''),
     retentionKeys.due(tenantId, ''),
     // Their files go with them, by their stream records.
     { pk: exportKeys.all(tenantId) },

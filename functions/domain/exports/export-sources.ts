@@ -10,8 +10,6 @@ export interface ExportAsked {
   readonly startedAt: string;
   /** The filters, as JSON. */
   readonly question: string;
-  /** Epoch ms. */
-  readonly now: number;
   /** Counts rows, of an archive files, and about how many were looked at for them. */
   readonly count: (rows: number, looked: number) => void;
 }

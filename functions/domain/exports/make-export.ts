@@ -57,7 +57,7 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
         progress.rows += rows;
         progress.looked += looked;
       };
-      const asked = { ...found, now: begins, count };
+      const asked = { ...found, count };
       await storeFile(found, { type, fileName: fileName(found.startedAt.slice(0, 10)) }, noting(read(asked)));
     }
     await note({ state: 'ready', lease: null, until: new Date(effects.now() + keptMs).toISOString() });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { gender } from '#shared/model/participants/participant.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
-import { type DirectoryCursor, readDirectoryPage } from '../participants/directory/directory-pages.ts';
+import { inNameOrder } from '../../data/participants/name-keys.ts';
+import { type ListedPerson, pagePeopleById } from '../../data/participants/people.ts';
 import { participantCsv } from '../participants/export/participant-csv.ts';
 import { participantFilter } from '../participants/participant-filters.ts';
+import { pagesOf } from './archive/section.ts';
 import type { ExportAsked } from './export-sources.ts';
 
 /** So many people a page: half a megabyte of CSV, and some ten requests to the table. */
@@ -16,26 +18,39 @@ const filters = z.object({
   has_photo: z.optional(z.boolean()),
 });
 
+/** Reads all participants of an organization by id from the table itself, `many` at once: who is renamed meanwhile is in it once. */
+export const peopleOf = (tenantId: string, many: number) =>
+  pagesOf(async (after) => {
+    const { people, last } = await pagePeopleById(tenantId, after, many);
+    return { data: people, last };
+  });
+
 /**
- * The list of participants as CSV, page by page. By name, as the list pages do: a participant who is renamed meanwhile is in it once, and one
- * who is erased is not.
+ * Writes the list of participants as CSV, by name: sorted in memory, because an index may lag behind, and have who was erased.
+ * @param looked is told how many participants each page had
  */
-export async function* readParticipants({ tenantId, question, now }: Pick<ExportAsked, 'tenantId' | 'question' | 'now'>) {
-  const asked = z.parse(filters, JSON.parse(question));
-  const list = { q: undefined, descending: false, filtered: Object.keys(asked).length > 0, keep: participantFilter(asked) };
+export async function* readParticipants(
+  { tenantId, question }: Pick<ExportAsked, 'tenantId' | 'question'>,
+  looked: (many: number) => void,
+): AsyncGenerator<{ csv: string; rows: number }> {
+  const keep = participantFilter(z.parse(filters, JSON.parse(question)));
   const catalogue = await readCatalogue();
-  let from: DirectoryCursor | undefined;
-  do {
-    const { people, next } = await readDirectoryPage(tenantId, list, from, { limit: peopleAtOnce, skip: 0, now });
-    yield { csv: participantCsv(people, catalogue, { goesOn: from !== undefined }), people: people.length };
-    from = next;
-  } while (from !== undefined);
+  const kept: ListedPerson[] = [];
+  for await (const people of peopleOf(tenantId, peopleAtOnce)) {
+    kept.push(...people.filter(keep));
+    looked(people.length);
+  }
+  const sorted = inNameOrder(kept);
+  for (let at = 0; at === 0 || at < sorted.length; at += peopleAtOnce) {
+    const some = sorted.slice(at, at + peopleAtOnce);
+    yield { csv: participantCsv(some, catalogue, { goesOn: at > 0 }), rows: some.length };
+  }
 }
 
 /** That list as a file of its own. */
 export async function* readList(asked: ExportAsked): AsyncGenerator<Uint8Array> {
-  for await (const { csv, people } of readParticipants(asked)) {
-    asked.count(people, peopleAtOnce);
+  for await (const { csv, rows } of readParticipants(asked, (many) => asked.count(0, many))) {
+    asked.count(rows, 0);
     yield Buffer.from(csv);
   }
 }

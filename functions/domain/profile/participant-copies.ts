@@ -10,7 +10,6 @@ import { countMatchesOf } from '../../data/matches/pairs.ts';
 import { messageMailsTo } from '../../data/messages/messages.ts';
 import { moveAddressAlone } from '../../data/participants/address-moves.ts';
 import { eraseRegistration } from '../../data/participants/leaving.ts';
-import { forgetMoves } from '../../data/participants/moves.ts';
 import type { ProfileRecord } from '../../data/participants/participant-records.ts';
 import { noteMatchTotal } from '../../data/participants/people.ts';
 import { copyToEvent } from '../../data/participants/profile-changes.ts';
@@ -131,7 +130,6 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
   const ofEvents = everAt.flatMap((eventId) => [confirmationId, canceledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
   const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
   await forgetMails([...ofEvents, ...messages.flat(), ...profileLinkMailIds(id)]);
-  await forgetMoves(tenantId, id);
   await forgetInvites(tenantId, contact.email);
   await forgetSafety(tenantId, id, everAt);
   await leaveWaitingLists(tenantId, { id, email: contact.email, eventIds });

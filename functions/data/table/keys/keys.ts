@@ -84,8 +84,6 @@ export const keys = {
   listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
   /** A name from its third word on: `words` begins with that word, and ends with the participant's id. */
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
-  /** A change of the directory that its index may not know of yet. `at`: UTC ISO. */
-  move: (tenantId: string, at: string, participantId: string): Key => ({ pk: `T#${tenantId}#MOVES`, sk: `${at}#${participantId}` }),
   /** A link to a participant's own profile, by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
   /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
@@ -191,8 +189,6 @@ export const indexKeys = {
   /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),
-  /** The moves of a participant that hold a name, by time (UTC ISO): deleted when the person is erased. */
-  moveOfPerson: (tenantId: string, participantId: string, at: string) => ({ g4: `T#${tenantId}#MOVES#${participantId}`, g4s: at }),
   /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
   countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({

@@ -1,28 +1,18 @@
 import { readCatalogue } from '../../../data/catalogue/catalogue.ts';
-import { pagePeopleById } from '../../../data/participants/people.ts';
 import { findProfiles } from '../../../data/participants/profiles.ts';
 import { findEachRegistration } from '../../../data/registration/registrations.ts';
 import { readPhoto } from '../../../lib/aws/storage.ts';
 import { log } from '../../../lib/log.ts';
-import { readParticipants } from '../read-participants.ts';
+import { peopleOf, readParticipants } from '../read-participants.ts';
 import { describePerson, photoPathOf } from './describe-person.ts';
-import { type Archive, atOnce, jsonList, pagesOf } from './section.ts';
+import { type Archive, atOnce, jsonList } from './section.ts';
 
 export const writeParticipantList = (archive: Archive): Promise<void> => archive.add('participants.csv', listLines(archive));
 export const writePeople = (archive: Archive): Promise<void> => archive.add('participants.json', jsonList(describedPeople(archive)));
 
-async function* listLines({ tenantId, now, looked }: Archive) {
-  for await (const { csv, people } of readParticipants({ tenantId, question: '{}', now })) {
-    looked(people);
-    yield csv;
-  }
+async function* listLines({ tenantId, looked }: Archive) {
+  for await (const { csv } of readParticipants({ tenantId, question: '{}' }, looked)) yield csv;
 }
-
-const peopleOf = (tenantId: string, many: number) =>
-  pagesOf(async (after) => {
-    const { people, last } = await pagePeopleById(tenantId, after, many);
-    return { data: people, last };
-  });
 
 async function* describedPeople({ tenantId, looked }: Archive) {
   const catalogue = await readCatalogue();

@@ -3,10 +3,10 @@ import type { ExportAsked } from '../export-sources.ts';
 import { sections } from './sections.ts';
 
 /** An organization's archive (docs/rules/exports.md#everything-of-an-organization). */
-export const readArchive = ({ tenantId, userId, startedAt, now, count }: ExportAsked): AsyncIterable<Uint8Array> =>
+export const readArchive = ({ tenantId, userId, startedAt, count }: ExportAsked): AsyncIterable<Uint8Array> =>
   writeZip(new Date(startedAt), async (add) => {
     const archive = {
-      ...{ tenantId, now },
+      tenantId,
       // As one of the organization's admins sees it, no matter who began it.
       actor: { kind: 'staff', userId, sessionId: '', role: 'admin', tenantId },
       add: async (...file: Parameters<typeof add>) => {

@@ -6,8 +6,6 @@ export interface Archive {
   readonly tenantId: string;
   /** The admin for whom it is: what they may not see is not in it. */
   readonly actor: StaffActor & { readonly tenantId: string };
-  /** Epoch ms. */
-  readonly now: number;
   readonly add: AddToZip;
   /** Counts of what `lengthOf` an archive counts. */
   readonly looked: (many: number) => void;

@@ -55,7 +55,7 @@ const steps = [
   /^Batch.*DELETING/,
 ];
 /** What keeps ids of events and of people (docs/rules/participants.md#erasure), some of it for a while: upload tickets for a day, mails for thirty (docs/rules/events.md#deletion). */
-const knowsById = / (MAIL|UPLOAD)$|^PLINK#|#AUDIT |#MOVES |#REPORTS |#APART/;
+const knowsById = / (MAIL|UPLOAD)$|^PLINK#|#AUDIT |#REPORTS |#APART/;
 
 /** What says how many there are. */
 const counting = /TOTALS| EVENTS$|#PEOPLE P#/;

@@ -43,7 +43,6 @@ const steps = [
   / F$/,
   /MAIL cancelled/,
   / MAIL$/,
-  /MOVES/,
   /INVITE/,
   /APART/,
   /SAFETY/,
@@ -52,7 +51,7 @@ const steps = [
   / W( |$)/,
 ];
 /** What keeps people's ids (docs/rules/participants.md#erasure). */
-const knowsById = / (PLAN#\d+|COUNT#P|RECIPIENTS#\w+|X#\w+|M#\w+)$|#AUDIT |#MOVES |^PLINK#|#REPORTS /;
+const knowsById = / (PLAN#\d+|COUNT#P|RECIPIENTS#\w+|X#\w+|M#\w+)$|#AUDIT |^PLINK#|#REPORTS /;
 /** What says how many there are. */
 const counting = / COUNT#P$|TOTALS| ANSWERED#/;
 

@@ -80,7 +80,6 @@ export const lifetimes: readonly Lifetime[] = [
   { item: 'watcher', pk: /^(USER#[^#]+|T#[^#]+#E#[^#]+)$/, sk: /^C#/, ...socket },
   { item: "guest's socket", pk: event, sk: /^G#/, ...socket },
   { item: 'watcher pointer', pk: /^CONN#/, ...socket },
-  { item: 'move', pk: /^T#[^#]+#MOVES$/, seconds: day, says: '1 day', promised: '1 day' },
   {
     ...{ item: 'profile link', pk: /^PLINK#/, seconds: 7 * day, orAfterEvent: 30 * day },
     ...{

@@ -6,6 +6,48 @@ import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { participantStatisticsQuery } from './queries.ts';
 
+/** A participant as this user changed them; `person` null: erased. */
+interface OwnChange {
+  readonly person: ListedParticipant | null;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** Ms after which pages of all participants have a change: they are read from an index, which lags behind the table. */
+const followed = 5000;
+
+/** By id, in the query cache, so that they are dropped with the session. */
+const changesKey = ['participants', 'own-changes'] as const;
+
+/** People of a page from the server, with this user's latest changes. */
+export function withOwnChanges(queryClient: QueryClient, people: readonly ListedParticipant[], now = Date.now()): ListedParticipant[] {
+  const changes = queryClient.getQueryData<ReadonlyMap<string, OwnChange>>(changesKey);
+  return people.flatMap((other) => {
+    const change = changes?.get(other.id);
+    if (change === undefined || change.at + followed <= now) return [other];
+    return change.person === null ? [] : [{ ...asListed(change.person, other), tenant: other.tenant }];
+  });
+}
+
+/** Notes a confirmed change for pages that are read in the next seconds, and changes those that are there. */
+function changePages(queryClient: QueryClient, id: string, person: ListedParticipant | null): void {
+  const before = queryClient.getQueryData<ReadonlyMap<string, OwnChange>>(changesKey) ?? [];
+  queryClient.setQueryData(changesKey, new Map([...before, [id, { person, at: Date.now() }]]));
+  for (const route of [participants.listParticipants, participants.searchParticipants]) {
+    queryClient.setQueriesData<Pages>({ queryKey: [...queryKey(route), 'pages'] }, (data) => {
+      if (data === undefined) return data;
+      const pages = data.pages.map((page) => ({ ...page, participants: withOwnChanges(queryClient, page.participants) }));
+      const gone = data.pages.reduce((sum, page, index) => sum + page.participants.length - (pages[index]?.participants.length ?? 0), 0);
+      return { ...data, pages: pages.map((page) => ({ ...page, total: page.total - gone })) };
+    });
+  }
+}
+
+interface Pages {
+  pages: { participants: ListedParticipant[]; total: number; limit: number; offset: number; next: string | null }[];
+  pageParams: unknown[];
+}
+
 /** Updates a participant in every cached list: an index may still have the old version. */
 export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {
   if (eventId !== null) {
@@ -16,9 +58,7 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
       return { ...list, participants: list.participants.map((other) => (other.id === person.id ? asListed(person, before) : other)) };
     });
   }
-  patchPages(queryClient, (people) =>
-    people.map((other) => (other.id === person.id ? { ...asListed(person, other), tenant: other.tenant } : other)),
-  );
+  changePages(queryClient, person.id, person);
   askLater(queryClient, eventId);
 }
 
@@ -42,24 +82,8 @@ export function forgetPerson(queryClient: QueryClient, from: { eventId: string }
     const left = list.participants.filter((person) => person.id !== id);
     return { ...list, participants: left, total: list.total + left.length - list.participants.length };
   });
-  if (from === 'everywhere') patchPages(queryClient, (people) => people.filter((person) => person.id !== id));
+  if (from === 'everywhere') changePages(queryClient, id, null);
   askLater(queryClient, from === 'everywhere' ? null : from.eventId);
-}
-
-interface Pages {
-  pages: { participants: ListedParticipant[]; total: number; limit: number; offset: number; next: string | null }[];
-  pageParams: unknown[];
-}
-
-function patchPages(queryClient: QueryClient, patch: (people: ListedParticipant[]) => ListedParticipant[]): void {
-  for (const route of [participants.listParticipants, participants.searchParticipants]) {
-    queryClient.setQueriesData<Pages>({ queryKey: [...queryKey(route), 'pages'] }, (data) => {
-      if (data === undefined) return data;
-      const pages = data.pages.map((page) => ({ ...page, participants: patch(page.participants) }));
-      const gone = data.pages.reduce((sum, page, index) => sum + page.participants.length - (pages[index]?.participants.length ?? 0), 0);
-      return { ...data, pages: pages.map((page) => ({ ...page, total: page.total - gone })) };
-    });
-  }
 }
 
 /** Patched queries are refetched when next mounted; figures at once. */

@@ -1,9 +1,10 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/define.ts';
 import { participants } from '#shared/contract/routes/participants.ts';
 import type { ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { call } from '../../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
+import { withOwnChanges } from '../cached-people.ts';
 import { type Filters, queryOf } from '../filters/filters.ts';
 import { fresh } from '../queries.ts';
 
@@ -42,7 +43,7 @@ export function participantPagesQuery(question: PeopleQuestion) {
   const route = question.search === '' ? participants.listParticipants : participants.searchParticipants;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page, PageStart>, readonly unknown[], PageStart>({
     queryKey: [...queryKey(route), 'pages', question.search, inputOf(question)],
-    queryFn: ({ pageParam, signal }) => readPage(question, pageParam.after, { signal }),
+    queryFn: ({ pageParam, signal, client }) => readPage(client, question, pageParam.after, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ participants: people, next }, _, page) =>
       next === null ? null : { after: next, place: page.place + people.length, before: page },
@@ -55,13 +56,19 @@ export function participantPagesQuery(question: PeopleQuestion) {
 
 const inputOf = ({ filters, sort }: PeopleQuestion) => ({ ...queryOf(filters), ...(sort === 'name_asc' ? {} : { sort }) });
 
-/** The page behind `after`; null: the first. */
-export async function readPage(question: PeopleQuestion, after: string | null, options: { signal?: AbortSignal } = {}): Promise<Page> {
-  const read = (cursor: string | null) => {
-    const page = { ...inputOf(question), limit: String(pageSize), ...(cursor === null ? {} : { after: cursor }) };
-    return question.search === ''
-      ? call(participants.listParticipants, page, options)
-      : call(participants.searchParticipants, { ...page, q: question.search }, options);
+/** The page behind `after`, with this user's latest changes; null: the first. */
+export async function readPage(
+  queryClient: QueryClient,
+  question: PeopleQuestion,
+  after: string | null,
+  options: { signal?: AbortSignal } = {},
+): Promise<Page> {
+  const read = async (cursor: string | null) => {
+    const input = { ...inputOf(question), limit: String(pageSize), ...(cursor === null ? {} : { after: cursor }) };
+    const page = await (question.search === ''
+      ? call(participants.listParticipants, input, options)
+      : call(participants.searchParticipants, { ...input, q: question.search }, options));
+    return { ...page, participants: withOwnChanges(queryClient, page.participants) };
   };
   let page = await read(after);
   while (page.participants.length < fewestOfPage && page.next !== null) {

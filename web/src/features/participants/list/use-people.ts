@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ListedParticipant, ParticipantSort } from '#shared/model/participants/participant-lists.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
@@ -58,15 +58,16 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
  * went through 20,000 people holds 2,000 of them.
  */
 export function useAllPeople(search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
+  const queryClient = useQueryClient();
   const question = useMemo(() => ({ search, filters, sort }), [search, filters, sort]);
   const { pagesFromFirst, ...inSight } = usePagesInSight(question);
   return {
     ...inSight,
     all: undefined,
     async loadAll() {
-      const read = pagesFromFirst.length > 0 ? [...pagesFromFirst] : [await readPage(question, null)];
+      const read = pagesFromFirst.length > 0 ? [...pagesFromFirst] : [await readPage(queryClient, question, null)];
       for (let next = read.at(-1)?.next ?? null; next !== null; next = read.at(-1)?.next ?? null) {
-        read.push(await readPage(question, next));
+        read.push(await readPage(queryClient, question, next));
       }
       return peopleOf(read);
     },
