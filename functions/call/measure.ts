@@ -3,10 +3,12 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 
-/** The service dimension is the stage's name (POWERTOOLS_SERVICE_NAME). One per process, since a function handles one call at a time. */
+/** One per process, since a function handles one call at a time. The service dimension is the stage's name (POWERTOOLS_SERVICE_NAME). */
 const metrics = new Metrics({ namespace: metricsNamespace });
 
-/** Counts a socket's call that failed by our fault. The gateway's own count has refusals in it, too: an old token, one socket too many. */
+/**
+ * Counts a socket's call that failed by our fault. The gateway's own count includes refusals, such as an old token or one socket too many.
+ */
 export function countSocketFailure(): void {
   metrics.addMetric(metricNames.socketFailures, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();

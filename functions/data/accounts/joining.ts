@@ -8,15 +8,15 @@ import { type NamedWrites, transact } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { newUserWrites, type StoredUser } from './users.ts';
 
-/** `used`: the invitation was accepted already. `changed`: the account has changed since it was read. */
+/** Result of accepting an invitation. `used`: it was accepted before. `changed`: the account has changed since it was read. */
 export type Joined = 'joined' | 'used' | 'changed';
 
-/** A new user accepts: invitation, account, address and membership in one transaction. */
+/** Accepts an invitation as a new user: writes invitation, account, address and membership in one transaction. */
 export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, audit: AuditRecord): Promise<Joined> =>
   join(invitation, { ...newUserWrites(user), audit: auditWrite(audit) });
 
 /**
- * An account without an organization accepts. The invitation proves the mailbox, so the password may be set; the raised
+ * Accepts an invitation for an account without an organization. The invitation proves the mailbox, so the password may be set; the raised
  * epoch signs out all earlier sessions.
  * @param user the account as it will be, with `epoch` raised by one
  * @param before its membership so far

@@ -8,13 +8,13 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 import { countEvents, type StoredEvent } from './events.ts';
 
-/** What is left of a deleted event, in the order in which it is cleared. */
+/** Leftovers of a deleted event, in the order in which they are cleared. */
 export interface Leftovers {
   readonly matches: readonly { readonly ulid: string; readonly people: readonly [string, string] }[];
   readonly participantIds: readonly string[];
   /** Ids of photo uploads by people on the waiting list. */
   readonly photos: readonly string[];
-  /** Links of the waiting list, of which only its entries tell: interrupted after those, they would stay. */
+  /** Links of the waiting list. Only its entries name them, so they go before those: an interruption would otherwise leave them behind. */
   readonly links: readonly { readonly pk: string; readonly sk: string }[];
   /** Items on which no other item depends. */
   readonly others: readonly { readonly pk: string; readonly sk: string }[];
@@ -26,7 +26,7 @@ const waiting = z.object({
 });
 const people = z.object({ p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]) });
 
-/** The next `limit` items of a deleted event; all lists are empty when nothing is left. */
+/** Returns the next `limit` items of a deleted event; all lists are empty when nothing is left. */
 export async function findLeftovers(tenantId: string, eventId: string, limit: number): Promise<Leftovers> {
   // What says that there is something to clear goes last, so that interrupted work is found again.
   const kept = [keys.deletion(tenantId, eventId), keys.event(tenantId, eventId)];
@@ -50,7 +50,7 @@ export async function findLeftovers(tenantId: string, eventId: string, limit: nu
   };
 }
 
-/** Removes the links, and then the rest: a batch has no order. */
+/** Removes the links first, and then the rest: a batch has no order. */
 export async function clearOthers({ links, others }: Pick<Leftovers, 'links' | 'others'>): Promise<void> {
   await writeItems({ remove: links });
   await writeItems({ remove: others });
@@ -64,7 +64,10 @@ export async function noteChunk(tenantId: string, eventId: string): Promise<void
 export const forgetDeletion = (tenantId: string, eventId: string): Promise<void> =>
   writeItems({ remove: [keys.deletion(tenantId, eventId)] });
 
-/** Removes the item of an event of an erased organization, after all that belongs to it, with what leads to it. */
+/**
+ * Removes the item of an event of an erased organization, and the items that lead to it. Called after everything that belongs to the event
+ * is gone.
+ */
 export async function removeClearedEvent({ tenantId, id, link, projectorLink, status }: StoredEvent): Promise<void> {
   await writeTogether([
     remove(keys.event(tenantId, id), exists),

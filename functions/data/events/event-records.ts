@@ -6,7 +6,7 @@ import type { CounterState } from '../tenants/tenant-totals.ts';
 import { type LastChange, lastChange, parsePeopleCounter } from './counters.ts';
 import { type Filling, fillingOf } from './filling.ts';
 
-/** A step of a counter, from its stream record: the event, its new number and the change behind it. */
+/** A step of a counter, from its stream record: the event, the counter's new number and the change. */
 export interface CounterRecord {
   readonly tenantId: string;
   readonly eventId: string;
@@ -16,7 +16,10 @@ export interface CounterRecord {
 
 const counterStep = z.object({ v: z.number(), last: lastChange });
 
-/** @returns undefined for a record that is not a step of a counter: its creation, its deletion, or an uncounted change */
+/**
+ * Reads a step of a counter.
+ * @returns undefined for a record that is no step: its creation, its deletion, or an uncounted change
+ */
 export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undefined {
   const { pk, before, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -25,7 +28,7 @@ export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undef
   return { ...event, ...step.data };
 }
 
-/** The guest's call for a host that this record changed, if any. */
+/** Returns the guest's call for a host that this record changed, if any. */
 export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eventId: string; participantId: string } | undefined {
   const { pk, sk } = changeOf(record);
   const event = sk.startsWith(prefixes.helpCall) ? parseEventKey(pk) : undefined;
@@ -34,7 +37,7 @@ export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eve
 
 const reporting = z.object({ lr: z.string() });
 
-/** The report that this record's guest has just sent, if they have. */
+/** Returns the report that a guest has just sent with this record, if any. */
 export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eventId: string; reportId: string } | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const event = sk.startsWith(prefixes.safetyCounts) ? parseEventKey(pk) : undefined;
@@ -46,7 +49,7 @@ export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eve
 const counterState = z.object({ v: z.number(), all: countOrNone, hi: countOrNone, md: countOrNone, lo: countOrNone });
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 
-/** A counter's state after this record; undefined for any other item's record. */
+/** Returns a counter's state after this record; undefined for any other item's record. */
 export function readCounterState(record: DynamoDBRecord): CounterState | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -57,7 +60,7 @@ export function readCounterState(record: DynamoDBRecord): CounterState | undefin
   return { ...event, kind, state: { v, total: all + hi + md + lo } };
 }
 
-/** What this record of an event's people counter says for the first time of how its places fill up, if anything. */
+/** Returns the times of filling up that this record of a people counter sets for the first time, if any. */
 export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId: string; filling: Filling } | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -69,7 +72,7 @@ export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId
 
 const recording = z.object({ en: z.number(), no: z.number() });
 
-/** The event that has rounds which ended and are not recorded as matches yet, if this record says so. */
+/** Returns the event with ended rounds that are not recorded as matches yet, if this record says so. */
 export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   if (sk !== 'COUNT#R') return undefined;
@@ -79,21 +82,21 @@ export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string;
 
 const waited = z.object({ wm: countOrNone, wf: countOrNone, wn: countOrNone, om: countOrNone, of: countOrNone, on: countOrNone });
 
-/** The event where a guest waits for a place, or holds one, after this record of its people counter. */
+/** Returns the event where a guest waits for a place, or holds one, after this record of its people counter. */
 export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   if (sk !== 'COUNT#P' || after === undefined) return undefined;
   return Object.values(z.parse(waited, after)).some((number) => number > 0) ? parseEventKey(pk) : undefined;
 }
 
-/** The event whose end this record of its people counter moved, if anybody has ever waited there. */
+/** Returns the event whose end this record of its people counter moved, if anybody has ever waited there. */
 export function readMovedList(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, before, after } = changeOf(record);
   if (sk !== 'COUNT#P' || before === undefined || after?.['wj'] === undefined) return undefined;
   return before['end'] === after['end'] ? undefined : parseEventKey(pk);
 }
 
-/** The deleted event whose clearing continues with this record, if any. */
+/** Returns the deleted event whose clearing continues with this record, if any. */
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
@@ -101,7 +104,7 @@ export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventI
 
 const underWay = z.object({ all: z.number(), next: z.number() });
 
-/** The message to everybody of which some mails are still to be written, if this record says so. */
+/** Returns the message to everybody with mails still to be written, if this record says so. */
 export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; eventId: string; messageId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = sk.startsWith(prefixes.message) ? parseEventKey(pk) : undefined;
@@ -110,7 +113,7 @@ export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; e
   return { ...event, messageId: sk.slice(prefixes.message.length) };
 }
 
-/** The event whose guests are still to be told of their results, if this record says so. */
+/** Returns the event whose guests are still to be told their results, if this record says so. */
 export function readUntoldResults(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'COUNT#R' && after?.['ca'] === 'released' && after['ta'] !== true ? parseEventKey(pk) : undefined;

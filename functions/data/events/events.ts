@@ -35,7 +35,7 @@ export const eventCodec = codec({
 
 export type StoredEvent = Decoded<typeof eventCodec>;
 
-/** An event's key in the list of its status. */
+/** Returns an event's key in the list of its status. */
 export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'>, status: EventStatus) =>
   indexKeys.eventByStatus(event.tenantId, status, event.start, event.id);
 
@@ -64,11 +64,11 @@ export async function putNewEvent(event: StoredEvent): Promise<boolean> {
   return refused.length === 0;
 }
 
-/** Belongs in every transaction that changes how many events a tenant has of a status. */
+/** Returns the write that belongs in every transaction that changes how many events a tenant has of a status. */
 export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...conditions: readonly Condition[]): Write =>
   change(keys.eventTotals(tenantId), { add: by }, ...conditions);
 
-/** Of a tenant's event totals: it is not closing. A call that was under way when it closed makes or begins no event. */
+/** Condition on a tenant's event totals that it is not closing. So a call under way at the closing makes or begins no event. */
 export const isOpenToEvents = lacks('closing');
 
 export async function findEvent(
@@ -80,7 +80,7 @@ export async function findEvent(
   return item === undefined ? undefined : eventCodec.decode(item);
 }
 
-/** Which tenant owns an event. */
+/** Returns the id of the tenant that owns an event. */
 export async function findTenantOfEvent(eventId: string): Promise<string | undefined> {
   const item = await getNewItem(keys.eventPointer(eventId));
   return item === undefined ? undefined : z.parse(tenantPointer, item).tenant_id;

@@ -4,7 +4,7 @@ import { keys } from '../table/keys/keys.ts';
 import { getNewItem, type Item } from '../table/table.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
-/** What the link's token is derived from (never the token itself), and the hash it is looked up by. */
+/** The value that the link's token is derived from (never the token itself), and the hash it is looked up by. */
 export const linkSecret = z.object({ nonce: z.string(), version: z.number(), hash: z.string() });
 export type LinkSecret = z.output<typeof linkSecret>;
 
@@ -19,7 +19,7 @@ export const linkItem = (hash: string, tenantId: string, eventId: string): Item 
   event_id: eventId,
 });
 
-/** The event a registration token opens, or undefined for an unknown or replaced token, or while its organization is closing. */
+/** Returns the event that a registration token opens; undefined for an unknown or replaced token, or while its organization is closing. */
 export async function openRegistrationLink(token: string): Promise<OpenedLink | undefined> {
   const item = await getNewItem(keys.registrationLink(hashOf(token)));
   if (item === undefined) return undefined;

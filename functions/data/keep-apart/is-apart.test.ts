@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Registers someone, whose other participants are these. */
+/** Registers a person with these other participant ids. */
 function register(id: string, formerIds: readonly string[] = []): void {
   addGuest(table, id);
   const { pk, sk } = keys.registration(tenantId, eventId, id);

@@ -37,7 +37,10 @@ export type StoredMatch = Decoded<typeof matchCodec>;
 
 export const parseMatch = matchCodec.decode;
 
-/** @returns undefined for a text that is no match's id */
+/**
+ * Splits a match's id.
+ * @returns undefined for a text that is no match's id
+ */
 export function splitMatchId(matchId: string): { eventId: string; ulid: string } | undefined {
   const found = /^([0-9a-z]{16})-([0-9A-HJKMNP-TV-Z]{26})$/.exec(matchId);
   return found?.[1] === undefined || found[2] === undefined ? undefined : { eventId: found[1], ulid: found[2] };
@@ -57,7 +60,7 @@ export async function findMatch(tenantId: string, matchId: string): Promise<Stor
   return findItem(keys.match(tenantId, parts.eventId, parts.ulid), parseMatch, { consistent: true });
 }
 
-/** A page of an event's matches and how many there are in all (from the counter). Two requests, at any depth. */
+/** Returns a page of an event's matches, and their number (from the counter). Two requests, at any depth. */
 export async function listMatches(
   tenantId: string,
   eventId: string,
@@ -85,7 +88,7 @@ async function readDeepPage(
   return reading.reverse ? items.reverse() : items;
 }
 
-/** Every match of an event, earliest first; undefined when there is no such event. */
+/** Returns every match of an event, earliest first; undefined when there is no such event. */
 export async function listAllMatches(tenantId: string, eventId: string): Promise<StoredMatch[] | undefined> {
   const [counter, items] = await Promise.all([
     findMatchCounter(tenantId, eventId),
@@ -94,10 +97,10 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
   return counter === undefined ? undefined : items.map((item) => matchUnder(counter, item));
 }
 
-/** A match with its event's current name, which the counter mirrors and each list has read anyway. */
+/** Returns a match with its event's current name, which the counter copies and each list has read anyway. */
 const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...parseMatch(item), eventName: name });
 
-/** Matches by id, in that order, with their events' names and without deleted ones. One request. */
+/** Returns matches by id, in that order, with their events' names and without deleted ones. One request. */
 export async function findMatches(tenantId: string, matchIds: readonly { eventId: string; ulid: string }[]): Promise<StoredMatch[]> {
   const eventIds = [...new Set(matchIds.map(({ eventId }) => eventId))];
   const items = await getItems([

@@ -6,9 +6,9 @@ import { absent, equals } from '../table/writes/conditions.ts';
 import { put, remove, type Write } from '../table/writes/writes.ts';
 
 const pairCodec = codec({
-  /** Matches of the two, in any event. */
+  /** Number of matches of the two, in any event. */
   total: attribute('n', z.number()),
-  /** Their ULIDs by event id, earliest first; events without one are left out. */
+  /** ULIDs of the matches by event id, earliest first; events without a match are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
   /** Which match each of the latest Idempotency-Keys made. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
@@ -25,10 +25,10 @@ const keysKept = 5;
 export const parsePair = (item: Item | undefined): StoredPair =>
   item === undefined ? { total: 0, byEvent: {}, keys: [], revision: 0 } : pairCodec.decode(item);
 
-/** How many matches the pair has at the event. */
+/** Returns how many matches the pair has at the event. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
-/** The pair after one more match. A key whose match was deleted now names the new one. */
+/** Returns the pair after one more match. A key whose match was deleted now names the new one. */
 export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
   return {
     ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),
@@ -36,7 +36,7 @@ export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?
   };
 }
 
-/** The pair after one of its matches was deleted. */
+/** Returns the pair after one of its matches was deleted. */
 export const takeFromPair = (pair: StoredPair, eventId: string, ulid: string): StoredPair =>
   withMatches(
     pair,
@@ -69,7 +69,7 @@ const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys
 
 const unchangedSince = ({ revision }: StoredPair) => (revision === 0 ? absent : equals('r', revision));
 
-/** A participant's pairs, in all events, by the other's id. */
+/** Returns a participant's pairs, in all events, by the other's id. */
 export async function listPairsOf(
   tenantId: string,
   participantId: string,
@@ -79,7 +79,7 @@ export async function listPairsOf(
   return new Map(items.map((item) => [String(item['sk']).slice(prefixes.pair.length), parsePair(item)]));
 }
 
-/** How many matches a participant has had, in all events of the tenant. */
+/** Returns how many matches a participant has had, in all events of the tenant. */
 export async function countMatchesOf(tenantId: string, participantId: string, options: { consistent?: boolean } = {}): Promise<number> {
   const pairs = await listPairsOf(tenantId, participantId, options);
   return [...pairs.values()].reduce((sum, { total }) => sum + total, 0);

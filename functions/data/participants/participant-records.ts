@@ -13,7 +13,7 @@ export interface ProfileRecord {
   readonly after: StoredProfile | undefined;
 }
 
-/** The change or deletion of a profile in this record, if any. */
+/** Returns the change or deletion of a profile in this record, if any. */
 export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const tenantId = parsePersonKey(pk)?.tenantId;
@@ -21,7 +21,7 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
 
-/** The person whose address, or name from its second word on, this record adds, changes or erases; undefined if it does none of these. */
+/** Returns the person whose address, or name from its second word on, this record adds, changes or erases, if any. */
 export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const person = parsePersonKey(pk);
@@ -36,13 +36,13 @@ export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefin
 export const hasEndedSessions = ({ before, after }: ProfileRecord): boolean =>
   after !== undefined && (after.access.epoch > before.access.epoch || after.access.mailEpoch > before.access.mailEpoch);
 
-/** The participant whose number of matches this record changed, if it is one side of a pair. */
+/** Returns the participant whose number of matches this record changed, if it is one side of a pair. */
 export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
   const { pk, sk } = changeOf(record);
   return sk.startsWith(prefixes.pair) ? parsePersonKey(pk) : undefined;
 }
 
-/** The photo of an upload whose ticket expired unused with this record, if any. */
+/** Returns the photo of an upload whose ticket expired unused with this record, if any. */
 export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; photoKey: string } | undefined {
   const { sk, before, after } = changeOf(record);
   if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;
@@ -50,7 +50,7 @@ export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; pho
   return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
 }
 
-/** The organization that a participant was erased from with this record, if any was. */
+/** Returns the organization that a participant was erased from with this record, if any. */
 export function readErasure(record: DynamoDBRecord): string | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'PROFILE' && after === undefined ? parsePersonKey(pk)?.tenantId : undefined;

@@ -3,10 +3,10 @@ import { nightKeys } from '../table/keys/night-keys.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { change, check, type Write } from '../table/writes/writes.ts';
 
-/** Enough that phones which send their cards at the same moment rarely meet at the same one. */
+/** Number of gates: enough that phones sending cards at the same moment rarely meet at one. */
 const gates = 16;
 
-/** The gate that a guest's answers pass. */
+/** Returns the gate that a guest's answers pass. */
 function gateOf(tenantId: string, eventId: string, participantId: string) {
   const sum = [...participantId].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
   return nightKeys.cardGate(tenantId, eventId, sum % gates);
@@ -15,6 +15,6 @@ function gateOf(tenantId: string, eventId: string, participantId: string) {
 export const setGates = (tenantId: string, eventId: string, state: CardsState): Write[] =>
   Array.from({ length: gates }, (_, gate) => change(nightKeys.cardGate(tenantId, eventId, gate), { set: { s: state } }));
 
-/** The cards are open for answers of this guest. */
+/** Checks that the cards are open for this guest's answers. */
 export const gateIsOpen = (tenantId: string, eventId: string, participantId: string): Write =>
   check(gateOf(tenantId, eventId, participantId), equals('s', 'open'));

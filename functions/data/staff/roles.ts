@@ -6,7 +6,7 @@ import { above, type Condition, lacks } from '../table/writes/conditions.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { parseTeam } from '../tenants/counts.ts';
 
-/** An account's role, and its organization. */
+/** An account's role and organization. */
 export interface Membership {
   readonly role: Role;
   readonly tenantId: string | null;
@@ -25,12 +25,12 @@ export type RoleHolder = Person & Membership;
 export type Member = RoleHolder & { readonly epoch: number };
 
 /**
- * The writes that a change of membership requires besides the user's own record: the row in the team's list, the row in the
- * list of the role, the team's counts and the platform's. The last admin of a tenant and the last super_admin cannot
- * leave: that is a condition on the count itself, so that of two leaving at the same time one stays; `team`, or
- * `platform`, is then refused. So is `team` of an organization that is closing.
+ * Returns the writes of a change of membership besides the user's own record: the row in the team's list, the row in the list of the role,
+ * the team's counts and the platform's. The last admin of a tenant and the last super_admin cannot leave. That is a condition on the count
+ * itself, so that of two leaving at once one stays; `team` or `platform` is then refused. `team` is also refused for an organization that
+ * is closing.
  * @param before undefined for a new account
- * @param after undefined for one that is deleted
+ * @param after undefined for a deleted one
  */
 export function membershipWrites(person: Person, before: Membership | undefined, after: Membership | undefined) {
   const holder = { id: person.id, email: person.email, ...(person.name ? { name: person.name } : {}) };
@@ -51,7 +51,7 @@ export function membershipWrites(person: Person, before: Membership | undefined,
   return { team: teamCounts(before, after), platform: platformCounts(before, after), places };
 }
 
-/** The attributes of a team's counts. */
+/** Returns the attribute that counts a role in a team. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
 function teamCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
@@ -69,7 +69,10 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
   );
 }
 
-/** An account that joined an organization just as it closed would not be told of it, and would stay a member of nothing (`closing.ts`). */
+/**
+ * Condition that the organization is not closing. An account that joined at that moment would not be told, and would stay a member of
+ * nothing (`closing.ts`).
+ */
 export const teamIsOpen = lacks('closing');
 
 function platformCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
@@ -78,7 +81,10 @@ function platformCounts(before: Membership | undefined, after: Membership | unde
   return addTo(keys.platformTotals, by, before?.role === 'super_admin' ? 'super_admin' : undefined);
 }
 
-/** @param keepsOne the attribute that must not drop below one */
+/**
+ * Returns the write that adds to counts.
+ * @param keepsOne the attribute that must not drop below one
+ */
 function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined, ...conditions: Condition[]): Write[] {
   const add = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
   if (Object.keys(add).length === 0) return [];
@@ -87,7 +93,7 @@ function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string 
 
 const holderRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role, tenant_id: z.nullable(z.string()) });
 
-/** All accounts of a role on the platform, by e-mail; at most `limit`. */
+/** Returns all accounts of a role on the platform, by e-mail; at most `limit`. */
 export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.roleHolder(of, '', '').pk, limit, consistent: true });
   return items.map((item) => {
@@ -98,7 +104,7 @@ export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number):
 
 const memberRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role });
 
-/** A tenant's admins and hosts, by e-mail. A team is small enough for one Query. */
+/** Returns a tenant's admins and hosts, by e-mail. A team is small enough for one Query. */
 export async function listTeam(tenantId: string): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.staff, consistent: true });
   return items.map((item) => ({ ...z.parse(memberRow, item), tenantId })).sort((a, b) => (a.email < b.email ? -1 : 1));

@@ -10,14 +10,14 @@ import { invitationWrite, type StaffInvitation } from './staff-invitations.ts';
 export interface TenantSetup {
   readonly tenant: NewTenant;
   readonly admin: { readonly id: string; readonly email: string };
-  /** They count as mails to addresses that have not proved themselves. */
+  /** They count as mails to unproved addresses. */
   readonly invitations: readonly { readonly invitation: StaffInvitation; readonly mail: MailOrder }[];
   readonly quota: Change | undefined;
 }
 
 /**
- * Writes the tenant with its slug, its admin's membership, and the invitations with their mails, all or none; hence
- * at most 40 invitations (100 items per transaction). `not-theirs`: the admin has an organization, or is no longer an admin.
+ * Writes the tenant with its slug, its admin's membership, and the invitations with their mails, all or none. So there are at most 40
+ * invitations (100 items per transaction). `not-theirs`: the admin has an organization, or is no longer an admin.
  */
 export async function setUpTenant({ tenant, admin, invitations, quota }: TenantSetup): Promise<'set-up' | 'slug-taken' | 'not-theirs'> {
   const refused = await transact({

@@ -2,19 +2,19 @@ import { compareKeys } from './keys/compare-keys.ts';
 import { justAfter } from './keys/key-ranges.ts';
 import { type Item, queryItems } from './table.ts';
 
-/** Which part of a list that stands in several partitions of index `all`, and about how much of it. */
+/** Part of a list that is spread over several partitions of index `all`, and about how much of it. */
 export interface TogetherQuery {
   readonly descending: boolean;
-  /** Keys at or after `from`, and before `to` (the beginning of keys, not a whole one). */
+  /** Keys at or after `from`, and before `to` (a prefix, not a whole key). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** From right after this key. */
+  /** Cursor: continues right after this key. */
   readonly after?: string | undefined;
-  /** How many entries will be wanted, most likely. */
+  /** Number of entries that will most likely be wanted. */
   readonly about: number;
 }
 
-/** A partition as far as it was read. */
+/** A partition, with what was read of it so far. */
 interface Part<Entry> {
   readonly pk: string;
   entries: Entry[];
@@ -23,8 +23,9 @@ interface Part<Entry> {
 }
 
 /**
- * Reads partitions as one list in order of their keys, for as long as entries are taken; each partition as far as it is needed. The index may lag.
- * @param entryOf what an item of the index stands for; its `key` is the item's in the index
+ * Reads partitions as one list in order of their keys, for as long as entries are taken; each partition only as far as needed. The index
+ * may lag.
+ * @param entryOf parses an item of the index; the entry's `key` is the item's in the index
  */
 export async function* readTogether<Entry extends { readonly key: string }>(
   partitions: readonly string[],
@@ -51,7 +52,7 @@ export async function* readTogether<Entry extends { readonly key: string }>(
     // DynamoDB rejects a range that ends before it begins.
     const isEmpty = range.from !== undefined && range.to !== undefined && compareKeys(range.from, range.to) > 0;
     const items = isEmpty ? [] : await queryItems({ index: 'all', pk: part.pk, ...range, descending, limit: chunk });
-    // A range with both ends includes its last key, which the stretch before has shown.
+    // A range with both ends includes its last key, which the previous chunk already returned.
     part.entries = items.map(entryOf).filter(({ key }) => key !== part.last);
     part.last = part.entries.at(-1)?.key ?? part.last;
     part.isRead = items.length < chunk;

@@ -17,7 +17,7 @@ export type Item = Record<string, unknown>;
 
 export const tableName = () => env('TABLE_NAME');
 
-/** One item, or undefined. `consistent` costs twice as much and sees every earlier write. */
+/** Returns one item, or undefined. `consistent` costs twice as much and sees every earlier write. */
 export async function getItem(key: Key, options: { consistent?: boolean } = {}): Promise<Item | undefined> {
   const { Item: found } = await guard(() =>
     documentClient().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: options.consistent ?? false })),
@@ -26,19 +26,19 @@ export async function getItem(key: Key, options: { consistent?: boolean } = {}):
 }
 
 /**
- * One item that may be used the moment after it was made, and seldom is missing: what the cheap read does not find is looked for once more,
- * consistently. A link just shared, or an event just created, is there.
+ * Returns an item that may have just been written, such as a link or an event, and is seldom missing. If the cheap read does not find it, a
+ * consistent read follows.
  */
 export const getNewItem = async (key: Key, options: { consistent?: boolean } = {}): Promise<Item | undefined> =>
   (await getItem(key, options)) ?? (options.consistent ? undefined : getItem(key, { consistent: true }));
 
-/** The parsed item under a key; undefined if there is none. */
+/** Returns the parsed item under a key; undefined if there is none. */
 export async function findItem<T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> {
   const item = await getItem(key, options);
   return item === undefined ? undefined : parse(item);
 }
 
-/** Several items, in the order of their keys: one request per hundred, consistent unless half its price is enough. */
+/** Returns several items, in the order of their keys: one request per hundred, consistent unless half the price is enough. */
 export async function getItems(keys: readonly Key[], options: { consistent?: boolean } = {}): Promise<(Item | undefined)[]> {
   if (keys.length > 100) return [...(await getItems(keys.slice(0, 100), options)), ...(await getItems(keys.slice(100), options))];
   const found = new Map<string, Item>();
@@ -53,15 +53,12 @@ export async function getItems(keys: readonly Key[], options: { consistent?: boo
   return keys.map((key) => found.get(`${key.pk} ${key.sk}`));
 }
 
-/** Which list to read, and how much of it. */
+/** The list to read, and how much of it. */
 export interface ListQuery {
   readonly pk: string;
   /** Only sort keys with this prefix. */
   readonly prefix?: string;
-  /**
-   * Only sort keys at or after `from`, and before `to` (which must be the beginning of sort keys, not a whole one);
-   * not together with `prefix`.
-   */
+  /** Only sort keys at or after `from`, and before `to` (a prefix of sort keys, not a whole one); not together with `prefix`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly index?: 'main' | 'status' | 'creator' | 'all';
@@ -73,7 +70,7 @@ export interface ListQuery {
 
 const indexAttributes = { main: ['g1', 'g1s'], status: ['g2', 'g2s'], creator: ['g3', 'g3s'], all: ['g4', 'g4s'] } as const;
 
-/** A list in sort-key order. DynamoDB returns at most 1 MB at a time; this continues until `limit` or the end. */
+/** Returns a list in sort-key order. DynamoDB returns at most 1 MB at a time; this continues until `limit` or the end. */
 export async function queryItems(query: ListQuery): Promise<Item[]> {
   const items: Item[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];
@@ -87,8 +84,8 @@ export async function queryItems(query: ListQuery): Promise<Item[]> {
 }
 
 /**
- * How many items a list holds. Reads all of it, so use it for small or rarely read lists only.
- * @param options `now`: only those whose `ttl` is not over then, epoch ms
+ * Counts the items of a list. Reads all of it, so use it for small or rarely read lists only.
+ * @param options `now` (epoch ms): counts only items whose `ttl` has not passed then
  */
 export async function countItems(query: ListQuery, { now }: { now?: number } = {}): Promise<number> {
   let count = 0;
@@ -127,7 +124,7 @@ function queryInput(query: ListQuery, limit: number | undefined, from: QueryComm
   };
 }
 
-/** The condition on the sort key; DynamoDB allows only one, and in it no empty text, which is where every list begins anyway. */
+/** Returns the condition on the sort key. DynamoDB allows only one, without an empty text; every list begins there anyway. */
 function partOf(query: ListQuery): { condition: string; values: Record<string, string> } | undefined {
   const [prefix, from, to] = [query.prefix || undefined, query.from || undefined, query.to];
   if (prefix !== undefined) return { condition: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
@@ -144,7 +141,10 @@ export async function deleteItem(key: Key): Promise<void> {
   await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key })));
 }
 
-/** Deletes an item. @returns it as it was; undefined when there was none */
+/**
+ * Deletes an item.
+ * @returns the deleted item; undefined when there was none
+ */
 export async function takeItem(key: Key): Promise<Item | undefined> {
   const reply = await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key, ReturnValues: 'ALL_OLD' })));
   return reply.Attributes;

@@ -7,7 +7,7 @@ import { getItem, getItems, type Item } from '../table/table.ts';
 import { parseEventCounts, parseTeam, peopleIn, peopleOfTotals, readPlatformTotals } from './counts.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
-// What settings and the list of all tenants show. Apart from `tenants.ts`, which nearly every function has.
+// What settings and the list of all tenants show. Separate from `tenants.ts`, which nearly every function has.
 
 const storedEntry = z.object({
   ...{ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() },
@@ -21,11 +21,11 @@ const allTenants: PlatformList = {
   count: async () => (await readPlatformTotals()).tenants,
 };
 
-/** A page of all tenants, and how many match. A search also finds the tenant with exactly that slug or id, and shows it first. */
+/** Returns a page of all tenants, and how many match. A search also finds the tenant with exactly that slug or id, and shows it first. */
 export async function pageTenants(query: PlatformListQuery) {
   const { search = '', skip, limit, after } = query;
   const named = search === '' || after !== undefined ? undefined : await findNamed(search);
-  // A tenant whose name also begins with the search is in the list anyway.
+  // If its name also begins with the search, the list has it anyway.
   if (named === undefined || named.name.toLowerCase().startsWith(search)) {
     const { items, ...page } = await readPlatformList(allTenants, query);
     return { tenants: items.map(parseEntry), ...page };
@@ -36,7 +36,7 @@ export async function pageTenants(query: PlatformListQuery) {
   return { tenants: skip === 0 ? [named, ...tenants] : tenants, ...page, total: total + 1 };
 }
 
-/** The tenant with exactly this slug or id. Pages look up the tenant they show by its id. */
+/** Finds the tenant with exactly this slug or id. Pages look up the tenant they show by its id. */
 async function findNamed(word: string): Promise<TenantEntry | undefined> {
   const [lock, tenant] = await getItems([keys.tenantSlug(word), keys.tenant(word)]);
   if (tenant !== undefined) return parseEntry(tenant);
@@ -47,7 +47,7 @@ async function findNamed(word: string): Promise<TenantEntry | undefined> {
 
 const parseEntry = (item: Item): TenantEntry => z.parse(storedEntry, item);
 
-/** A tenant with its totals, in one request. */
+/** Returns a tenant with its totals, in one request. */
 export async function findTenantDetails(tenantId: string): Promise<TenantDetails | undefined> {
   const [item, events, team, totals] = await getItems([
     keys.tenant(tenantId),

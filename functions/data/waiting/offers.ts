@@ -11,7 +11,7 @@ import { change, check, put } from '../table/writes/writes.ts';
 import { changePeopleCounter, closedBy, limitsBy, placeIsFree, released } from './places.ts';
 import { asRead, type EntryOf, entryCodec, indexesOf, parseEntryKey, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** What an offer holds, and writes with it. */
+/** An offer, and what is written with it. */
 export interface Offer {
   /** UTC ISO. */
   readonly until: string;
@@ -19,14 +19,14 @@ export interface Offer {
   readonly now: number;
   readonly mail: MailOrder;
   readonly audit?: AuditRecord | undefined;
-  /** For an offer to the first in line: the counter's `v` as read before the line was. Any change since may put another first. */
+  /** For an offer to the first in line: the counter's `v`, read before the line. Any change since may put another guest first. */
   readonly version?: number | undefined;
 }
 
 /**
  * Holds a place for a guest who waits.
- * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `entry` when it does not wait any more,
- *   `barred` when its address is; empty when written
+ * @returns what refused it: `place` when none is free, or the counter has changed since `version`, `entry` when it no longer waits,
+ * `barred` when its address is; empty when written
  */
 export function offerPlace(
   { tenantId, eventId, entry }: EntryOf,
@@ -51,7 +51,7 @@ export function offerPlace(
 }
 
 /**
- * Passes over a guest who waits under an address that is barred: they hold no one up any more, and keep their place in the order.
+ * Passes over a guest whose address is barred. They no longer hold anyone up, and keep their place in the order.
  * @returns false when the address is not barred, or the entry has changed since it was read
  */
 export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
@@ -61,7 +61,10 @@ export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean
     check(keys.barred(tenantId, hashForKey(entry.email)), exists),
   ]);
 
-/** The contrary: they wait again, where they stood. @returns false when the address is barred, or the entry has changed */
+/**
+ * Lets a guest who was passed over wait again at the same place in the order.
+ * @returns false when the address is barred, or the entry has changed
+ */
 export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
     changePeopleCounter(tenantId, eventId, entry.id, { [waitingAttribute[queueOfEntry(entry.id)]]: 1 }, exists),
@@ -75,16 +78,19 @@ export async function shortenOffer(tenantId: string, eventId: string, entry: Sto
   return (await updateItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)))) !== undefined;
 }
 
-/** Whether staff make every offer themselves. @returns false when the event is deleted */
+/**
+ * Sets whether only staff make offers.
+ * @returns false when the event is deleted
+ */
 export async function setOfferedByHand(tenantId: string, eventId: string, byHand: boolean): Promise<boolean> {
   const set = { hand: byHand ? true : undefined, last: lastOf('waiting_changed', 'automatic') };
   return (await updateItem(change(keys.peopleCounter(tenantId, eventId), { set, add: { v: 1 } }, exists))) !== undefined;
 }
 
-/** Where an offer whose end has come is found. */
+/** Tenant, event and entry of an offer that has ended. */
 export type DueOffer = NonNullable<ReturnType<typeof parseEntryKey>>;
 
-/** Offers whose end has come by `now` (UTC ISO), the earliest first. By an index, which may lag. */
+/** Returns offers that have ended by `now` (UTC ISO), earliest first. The index may lag. */
 export async function listDueOffers(now: string): Promise<DueOffer[]> {
   const items = await queryItems({ index: 'all', pk: indexKeys.offerDue('', '', '').g4, to: now });
   return items.flatMap((item) => parseEntryKey(item) ?? []);

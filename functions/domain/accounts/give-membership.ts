@@ -25,7 +25,7 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
-  // The staff of a closing organization stay as they are: otherwise its erasure, and the mails about it, might never be complete.
+  // The staff of a closing organization stay as they are. Otherwise its erasure, and the mails about it, might never be complete.
   if (user.closesAt !== '') throw new Problem('organization_closing');
   if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
@@ -47,7 +47,7 @@ export async function giveMembership(
   const outcome = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
   if (outcome === 'stale') return undefined;
   if (outcome !== 'changed') {
-    // Closed since the caller was let in, its team refuses every change.
+    // If the organization closed since the caller was admitted, its team refuses every change.
     for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id, { consistent: true });
     throw new Problem(outcome);
   }
@@ -77,7 +77,7 @@ function noticeFor(
   return { ...envelope, content: { template: 'role-given', role: to.role, given_by: actor.email } };
 }
 
-/** When a tenant's contact leaves its admins, another admin becomes the contact. */
+/** Returns the change of a tenant's contact: when the contact leaves its admins, another admin becomes the contact. */
 export async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
   if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
   const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);

@@ -5,7 +5,10 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { type PageQuery, pageOfPlatformList } from '../access/platform-list-query.ts';
 import { describeUser } from '../sessions/open-session.ts';
 
-/** A page of all accounts. @throws Problem `invalid_input` */
+/**
+ * Returns a page of all accounts.
+ * @throws Problem `invalid_input`
+ */
 export async function listUsers(query: PageQuery<UserSort>) {
   const { page, ...numbers } = await pageOfPlatformList('users', query, pageUsers);
   const tenants = await findTenants(page.users.flatMap(({ tenantId }) => tenantId ?? []));
@@ -13,7 +16,7 @@ export async function listUsers(query: PageQuery<UserSort>) {
   return { users, ...numbers };
 }
 
-/** A user in a super_admin's list. */
+/** Describes a user for a super_admin's list. */
 export async function describeEntry(user: StoredUser, known?: Tenant): Promise<UserEntry> {
   const described = await describeUser(user, known);
   return { ...described, tenant_name: described.tenant?.name ?? null };

@@ -7,13 +7,12 @@ import { verifyToken } from '../../../lib/secrets/tokens.ts';
 import { realEffects } from '../../effects.ts';
 import { isOver, issueTokens, type StaffTokens, sessionTtl } from '../../sessions/open-session.ts';
 
-/** Ms that a replaced refresh token outlives its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
+/** Ms for which a replaced refresh token stays valid after its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
 const graceMs = 30_000;
 
 /**
- * A new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced one
- * works until 30 s after its successor's first use; any later use means that two clients hold
- * the session, and ends it (docs/rules/accounts.md#sessions).
+ * Returns a new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced one works until 30 s after
+ * its successor's first use; any later use means that two clients hold the session, and ends it (docs/rules/accounts.md#sessions).
  * @param browser its own description
  * @throws Problem `unauthorized`
  */
