@@ -20,13 +20,13 @@ interface Change extends AccessChange {
 }
 
 /**
- * The known profile as changed by a form. An unproved session changes what it sees; values changed elsewhere
- * since then stay, and only a session from the mailbox may change them.
+ * Returns the known profile as changed by a form. An unproved session changes what it sees; values changed elsewhere since then stay, and
+ * only a session from the mailbox may change them.
  * @throws Problem `mail_proof_needed`
  */
 export async function changedProfile(change: Change): Promise<StoredProfile> {
   const { tenantId, known, asked, by } = change;
-  // Staff have seen a copied link: nobody agrees to anything by it in the guest's name.
+  // Staff have seen a copied link, so nobody consents through it in the guest's name.
   if (by !== undefined && !mayAgree(by.proof) && asked.consentAt !== seenBy(known, by.proof).consentAt)
     throw new Problem('mail_proof_needed');
   const opening = by?.proof.is === 'unproved' ? by.proof.opening : undefined;

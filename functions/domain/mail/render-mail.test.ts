@@ -17,7 +17,10 @@ beforeEach(() => {
   vi.stubEnv('SITE_URL', siteUrl);
 });
 
-/** A mail about results holds ids only, as one of a message to everybody does, whose words are those of staff. */
+/**
+ * Templates whose words are stored. A mail about results holds ids only, and so does one of a message to everybody, whose words are those
+ * of staff.
+ */
 type StoredWords = Exclude<MailContent['template'], 'results' | 'event-message'>;
 
 /** A mail of every template, with the same text wherever users choose it. */
@@ -109,7 +112,7 @@ function mailsSaying(words: string): MailContent[] {
   return [...Object.values(all), ...otherSteps].map((content) => mailContent.parse(content));
 }
 
-/** All text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
+/** Returns all text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
 const shownOf = async (content: MailContent) => wordsOf(await renderStoredMail('ada@mail.zone', content, 0));
 
 function wordsOf(mail: Awaited<ReturnType<typeof renderStoredMail>>): string[] {

@@ -29,14 +29,14 @@ interface Sorted {
 
 type People<P> = { participants: P[]; total: number; limit: number; offset: number };
 
-/** A page of a list; the whole list without a limit (docs/rules/calls.md#lists). */
+/** Returns a page of a list; the whole list without a limit (docs/rules/calls.md#lists). */
 function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) {
   return { items: all.slice(offset, offset + limit), total: all.length, limit, offset };
 }
 
 /**
- * An event's participants, or a page of them, by name. `seen` is the tag of the caller's copy: the list is
- * read only if the event, the catalogue or the hour of photo addresses has changed since.
+ * Returns an event's participants, or a page of them, by name. `seen` is the tag of the caller's copy: the list is read only if the event,
+ * the catalogue or the hour of photo addresses has changed since.
  * @throws Problem `event_not_found`
  */
 export async function listEventParticipants(
@@ -47,12 +47,12 @@ export async function listEventParticipants(
   { now } = realEffects,
 ): Promise<ConditionalReply<People<Participant>>> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  // Read before the list: what changes in between gets the older tag, and is asked for once more.
+  // Read before the list: a change in between then gets the older tag, and is asked for once more.
   const [counters, version] = await Promise.all([findCounters(tenantId, eventId), readCatalogueVersion()]);
   if (counters === undefined) throw new Problem('event_not_found');
   const tag = [counters.people.v, counters.matches.v, version, photoExpiry(now())].join('-');
   if (hasTag(seen, tag)) return new ConditionalReply<People<Participant>>(tag, undefined);
-  // Consistent: the browser would keep rows older than the tag under it, and show them as current.
+  // Consistent: the browser would store rows older than the tag under it, and show them as current.
   const consistent = true;
   const [registrations, catalogue] = await Promise.all([
     listRegistrations(tenantId, eventId, { consistent }),
@@ -63,7 +63,7 @@ export async function listEventParticipants(
 }
 
 /**
- * An event's participants that pass the filters, by name.
+ * Returns an event's participants that pass the filters, by name.
  * @throws Problem `event_not_found`
  */
 export function searchEventParticipants(
@@ -76,7 +76,7 @@ export function searchEventParticipants(
 }
 
 /**
- * The participants in the room: registered and not absent, by name.
+ * Returns the participants in the room: registered and not absent, by name.
  * @throws Problem `event_not_found`
  */
 export function listActiveParticipants(actor: StaffActor, eventId: string, page: Page): Promise<People<Participant>> {
@@ -106,8 +106,8 @@ export interface DirectoryQuery extends ParticipantFilters, Page, Sorted {
 type Listed = People<ListedParticipant> & { next: string | null };
 
 /**
- * A tenant's participants, or those of one event, by name unless sorted; for a super_admin those of all tenants, or of `tenant_id`, each
- * with the tenant's name (docs/rules/participants.md#pages).
+ * Returns a tenant's participants, or those of one event, by name unless sorted; for a super_admin those of all tenants, or of `tenant_id`,
+ * each with the tenant's name (docs/rules/participants.md#pages).
  * @throws Problem `no_tenant`; `event_not_found`; `invalid_input` for a cursor of another list
  */
 export async function listParticipants(actor: StaffActor, query: DirectoryQuery): Promise<Listed> {
@@ -116,16 +116,16 @@ export async function listParticipants(actor: StaffActor, query: DirectoryQuery)
   const describe = await tenantsDescriber(actor, page.people, catalogue);
   const participants = page.people.map(describe);
   const fits = mostBytes / Buffer.byteLength(JSON.stringify(participants));
-  // People with long texts: fewer of them then, so that the list goes on right after the last one.
+  // People with long texts: a shorter page, so that the list continues right after its last person.
   if (fits < 1) return listParticipants(actor, { ...query, limit: Math.floor(participants.length * fits * 0.9) });
   const { limit = participants.length, offset = 0 } = query;
   return { participants, total: page.total, limit, offset, next: page.next };
 }
 
-/** The largest list in a reply: Lambda's own limit is 6 MB. */
+/** Largest list in a reply, in bytes: Lambda's own limit is 6 MB. */
 const mostBytes = 4_000_000;
 
-/** The same, limited to names of which words begin with each word of `q`. */
+/** Like `listParticipants`, limited to names with a word that begins with each word of `q`. */
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>
   listParticipants(actor, query);
 
@@ -145,7 +145,7 @@ async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: 
 }
 
 /**
- * A participant with the events they registered for, also as another participant of the same address, latest first.
+ * Returns a participant with the events they registered for, also as another participant of the same address, latest first.
  * @throws Problem `participant_not_found`
  */
 export async function getParticipant(actor: StaffActor, participantId: string): Promise<{ participant: Profile; events: Visit[] }> {

@@ -42,9 +42,9 @@ interface Request {
   /** An event's id if there is a `token`, else the token itself. */
   readonly key: string;
   readonly token: string | undefined;
-  /** A participant of this tenant, by their own token: the event is added to their profile. */
+  /** A participant of this tenant, from their own token: the event is added to their profile. */
   readonly actor: ParticipantActor | undefined;
-  /** The same key with the same form returns the registration it made, for phones that lost the reply. */
+  /** Repeating the key with the same form returns the registration it made, for phones that lost the reply. */
   readonly idempotencyKey?: string | undefined;
   /** A photo sent with the form itself. */
   readonly photo?: Uint8Array | undefined;
@@ -54,7 +54,10 @@ interface Request {
   readonly clientAddress: string;
 }
 
-/** Who has no link is told so, whatever else they sent. @throws Problem `registration_token_required`, `link_not_found` */
+/**
+ * Refuses a visitor without a link, whatever else they sent.
+ * @throws Problem `registration_token_required`, `link_not_found`
+ */
 export const requireLink = openRegistration;
 
 /**
@@ -91,9 +94,9 @@ export async function registerForEvent(
 }
 
 /**
- * Registers the guest for whom a place is held, by the form they typed when they joined. The same entry again gets the same participant,
- * with its session while that lasts.
- * @returns undefined when the offer is over
+ * Registers the guest for whom a place is held, with the form they typed when they joined. Repeating the entry returns the same
+ * participant, with its session while that lasts.
+ * @returns undefined when the offer has ended
  * @throws Problem `too_many_registrations`, `already_registered`
  */
 export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiting, device: string, effects = realEffects) {
@@ -112,7 +115,7 @@ export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiti
   }, giveUpAsConflict);
 }
 
-/** A form without the choices that have left the catalogue, and without a photo that is gone: weeks may have passed. */
+/** Returns the form without choices that have left the catalogue, and without a photo that is gone: weeks may have passed. */
 export async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
   const uploadId = form.photo_upload_id;
   const [catalogue, upload] = await Promise.all([
@@ -129,7 +132,11 @@ export async function stillPossible(tenantId: string, form: ParticipantForm): Pr
   };
 }
 
-/** @param entry the entry of the waiting list whose place is taken @returns undefined when its offer is over */
+/**
+ * Registers once.
+ * @param entry the waiting-list entry whose place is taken
+ * @returns undefined when its offer has ended
+ */
 async function registerOnce(
   event: StoredEvent,
   { actor, requestKey, device }: { actor: ParticipantActor | undefined; requestKey: string | undefined; device: string },
@@ -146,7 +153,7 @@ async function registerOnce(
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
     requireRegistrationsLeft(tenantId, effects),
   ]);
-  // Also by the address they had so far.
+  // Their former address may be barred too.
   const isKnownBarred =
     known !== undefined && known.contact.email !== form.contact.email && (await isBarred(tenantId, known.contact.email));
   if (barred || isKnownBarred) throw new Problem('registration_refused');
@@ -165,7 +172,7 @@ async function registerOnce(
     known === undefined
       ? { ...asked, access: withOpening(asked.access, registeredBy(session.sessionId ?? '', { device, eventId, now })) }
       : await changedProfile({ tenantId, known, asked, hasPhotoChange: upload !== undefined, by, now });
-  // Told of by the form of the profile alone.
+  // Only the form of the profile explains this refusal.
   if (by?.proof.opensPrivate === false && known?.contact.email !== profile.contact.email) throw new Problem('mail_proof_needed');
   const closesBefore = new Date(now - openAfterEnd).toISOString();
   if (known !== undefined && (await isTakenElsewhere(tenantId, known, profile.contact.email))) {
@@ -179,7 +186,7 @@ async function registerOnce(
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
   const person = { ...registrationOf(profile), ...noted };
-  // In a session by a link that staff copied, of a guest whom they entered.
+  // This is a session from a link that staff copied, of a guest whom they entered.
   const counts = countsForOrganization(profile);
   const quota = counts ? await reserveMail(tenantId, effects) : undefined;
   const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now);
@@ -198,14 +205,14 @@ async function registerOnce(
   return { participant, ...tokens };
 }
 
-/** A registration's opening; the mailbox is not proved yet. */
+/** Returns a registration's opening; the mailbox is not proved yet. */
 const registeredBy = (id: string, { device, eventId, now }: { device: string; eventId: string; now: number }): Opening => ({
   ...{ id, by: 'registration', at: new Date(now).toISOString(), device, eventId, confirmed: false, claimed: false, typed: null },
 });
 
 /**
- * Whether another participant has this address in one of the profile's events. A changed address is copied to all of them
- * right after the reply.
+ * Whether another participant has this address at one of the profile's events. A changed address is copied to all of them right after the
+ * reply.
  */
 async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<boolean> {
   if (email === contact.email) return false;
@@ -214,8 +221,8 @@ async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: Sto
 }
 
 /**
- * Registrations that must change in the same transaction: another gender needs a place in every event that is not
- * over, as with a change of the profile. Changes that need no place follow after the reply.
+ * Returns the registrations that must change in the same transaction: another gender needs a place in every event that is not over, as with
+ * a change of the profile. Changes that need no place follow after the reply.
  */
 async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
   if (gender === to) return new Map<string, StoredRegistration>();
@@ -223,7 +230,7 @@ async function followGender(tenantId: string, { id, gender, eventIds }: StoredPr
   return registrations;
 }
 
-/** The reply of the first of two equal requests, if this is the second and the session is still open. */
+/** Returns the first reply of two equal requests, if this is the second and the session is still open. */
 async function repeatReply(
   error: unknown,
   event: StoredEvent,
@@ -235,7 +242,7 @@ async function repeatReply(
   return isCaused && requestKey !== undefined ? registeredReply(event, { actor, requestKey }, email, { now }) : undefined;
 }
 
-/** The reply to the request that registered this address; undefined if it did not, or its session is over. */
+/** Returns the reply to the request that registered this address; undefined if this request did not, or its session has ended. */
 async function registeredReply(
   { tenantId, id: eventId, end }: StoredEvent,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string },

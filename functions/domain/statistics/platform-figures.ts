@@ -10,10 +10,10 @@ const count = z._default(z.number(), 0);
 const registered = z.object({ all: count });
 const matched = z.object({ hi: count, md: count, lo: count, pairs: count, rep: count, sum: count });
 
-/** What match statistics are made of: a counter's numbers, or their sums. */
+/** Input of match statistics: a counter's numbers, or their sums. */
 export type MatchSums = Pick<MatchCounter, 'high' | 'medium' | 'low' | 'pairs' | 'repeated' | 'scoreSum' | 'tallies'>;
 
-/** All organizations together, at any size of the platform; a minute or two behind. */
+/** Returns the people of all organizations together, at any size of the platform; a minute or two behind. */
 export async function findPlatformPeople(): Promise<{
   events: number;
   people: PeopleTotals;
@@ -24,7 +24,7 @@ export async function findPlatformPeople(): Promise<{
   return { ...figuresOf(sums), interests: interestsIn(sums.registrations) };
 }
 
-/** The same, with their matches. */
+/** Returns the people and matches of all organizations together. */
 export async function findPlatformMatches(): Promise<{
   events: number;
   people: PeopleTotals;

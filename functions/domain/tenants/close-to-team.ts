@@ -32,7 +32,7 @@ export async function openToTeam(closing: StoredClosing, tenant: Named, effects:
   });
 }
 
-/** One mail of a kind for an admin and a closing, however often its step is repeated. */
+/** Returns a mail to an admin about a closing. There is one of each kind, however often its step is repeated. */
 export const mailToAdmin = (
   to: { id: string; email: string },
   { tenantId, since, until }: StoredClosing,
