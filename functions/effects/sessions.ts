@@ -5,7 +5,7 @@ import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/sockets/clo
 import { each, last } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Closes the sockets of ended sessions, and records sign-ins and failed ones: of an hour's failures the last record has them all. */
+/** Closes the sockets of ended sessions, and records sign-ins and failed ones. The last record of an hour's failures has them all. */
 export const handler = runEffects('sessions', {
   closeSockets: each(readEndedSessions, closeSocketsOf),
   noteSignIn: each(readSignIn, noteSignIn),

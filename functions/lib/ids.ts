@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** A new id: 16 random characters of 0-9a-z, 82 bits. Short, because keys are stored with every item. */
+/** Returns a new id: 16 random characters of 0-9a-z, 82 bits. Short, because keys are stored with every item. */
 export function newId(): string {
   let id = '';
   while (id.length < 16) {
@@ -12,5 +12,5 @@ export function newId(): string {
   return id;
 }
 
-/** 128 random bits as base64url, from which a secret is derived. */
+/** Returns 128 random bits as base64url, from which a secret is derived. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');

@@ -7,7 +7,7 @@ export function setLogContext(fields: Fields): void {
   logContext.fields = fields;
 }
 
-/** Adds to them: who calls, once that is known. */
+/** Adds fields to every line of the current call: who calls, once that is known. */
 export function addLogContext(fields: Fields): void {
   logContext.fields = { ...logContext.fields, ...fields };
 }
@@ -20,7 +20,7 @@ export function log(level: Level, message: string, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ level, message, ...logContext.fields, ...fields })}\n`);
 }
 
-/** An unexpected error's type, message and stack, for the log; never sent to a caller. */
+/** Returns an unexpected error's type, message and stack, for the log; never sent to a caller. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined;

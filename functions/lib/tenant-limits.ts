@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { env } from './env.ts';
 
-/** What one organization may have at most: registrations within an hour and a day, live sockets of an event at a time, hosts and admins. */
+/** Limits of one organization: registrations within an hour and a day, live sockets of an event at a time, hosts and admins. */
 export interface TenantLimits {
   readonly registrationsAnHour: number;
   readonly registrationsADay: number;
@@ -9,7 +9,7 @@ export interface TenantLimits {
   readonly staff: number;
 }
 
-/** A stage's setting (`infra/config.ts`). */
+/** Returns the stage's setting (`infra/config.ts`). */
 export function readTenantLimits(): TenantLimits {
   const [registrationsAnHour, registrationsADay, sockets, staff] = z.parse(
     z.tuple([z.number(), z.number(), z.number(), z.number()]),

@@ -3,7 +3,7 @@ import { followClosings } from '../domain/closing/follow-closing.ts';
 import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { everyMinute } from './run-minute.ts';
 
-/** Goes on with the closing of organizations and the deletion of accounts; once a day, lists and deletes profiles whose time is over. */
+/** Continues the closing of organizations and the deletion of accounts; once a day, lists and deletes profiles whose time is over. */
 export const handler = everyMinute(() => ({
   closings: (ends) => followClosings(ends),
   accounts: (ends) => forgetAccounts(ends),

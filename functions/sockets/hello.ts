@@ -4,14 +4,14 @@ import { clientMessage } from '#shared/contract/sockets.ts';
 import { answerSocket } from '../call/socket-handler.ts';
 import { confirmConnection } from '../domain/live/watching.ts';
 
-/** `{action: 'hello', v}`: answers that the connection is confirmed, because `$connect` itself can say nothing. */
+/** Answers `{action: 'hello', v}` with the confirmation of the connection, because `$connect` itself can send nothing. */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {
     const message = await confirmConnection(event.requestContext.connectionId, shownIn(event.body));
     return message === undefined ? {} : { body: JSON.stringify(message) };
   });
 
-/** The number of the evening that the page shows, if it says so. */
+/** Returns the number of the evening that the page shows, if it says so. */
 function shownIn(body: string | undefined): number | undefined {
   try {
     const message = z.safeParse(clientMessage, JSON.parse(body ?? ''));

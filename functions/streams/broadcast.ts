@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * Sends each change of an event to its watchers. Records of one event are sent in order, several events in
- * parallel. Repeating a batch is harmless: clients recognize known changes by their number.
+ * Sends each change of an event to its watchers. Records of one event are sent in order, several events in parallel. Idempotent: clients
+ * recognize known changes by their number.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const byEvent = new Map<string, Step[]>();
@@ -37,7 +37,7 @@ interface ChangedCall {
   readonly call: NonNullable<ReturnType<typeof readChangedCall>>;
 }
 
-/** The last record of each call in a batch: what is told is the call as it is now. */
+/** Returns the last record of each call in a batch, for what is told is the call's current state. */
 function changedCalls(records: readonly DynamoDBRecord[]): ChangedCall[] {
   const last = new Map<string, ChangedCall>();
   for (const record of records) {
@@ -47,7 +47,10 @@ function changedCalls(records: readonly DynamoDBRecord[]): ChangedCall[] {
   return [...last.values()];
 }
 
-/** @returns the sequence number from which a failed batch must be repeated */
+/**
+ * Tells a call.
+ * @returns the sequence number from which a failed batch must be retried
+ */
 async function tellCall({ record, call }: ChangedCall): Promise<string | undefined> {
   try {
     await tellOfCall({ ...call, at: timeOf(record) });
@@ -58,7 +61,10 @@ async function tellCall({ record, call }: ChangedCall): Promise<string | undefin
   }
 }
 
-/** @returns the sequence number from which a failed batch must be repeated */
+/**
+ * Tells a report.
+ * @returns the sequence number from which a failed batch must be retried
+ */
 async function tellReport(record: DynamoDBRecord): Promise<string | undefined> {
   const report = readFiledReport(record);
   if (report === undefined) return undefined;
@@ -71,7 +77,10 @@ async function tellReport(record: DynamoDBRecord): Promise<string | undefined> {
   }
 }
 
-/** @returns the sequence number from which a failed batch must be repeated */
+/**
+ * Tells a counter's steps.
+ * @returns the sequence number from which a failed batch must be retried
+ */
 async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   const [first] = steps;
   if (first === undefined) return undefined;
@@ -95,7 +104,7 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   }
 }
 
-/** Of several that say only "read it anew", the last one of a batch is enough. */
+/** Changes that say only "read it anew": the last one of a batch is enough. */
 const saidOnce = new Set(['round_recorded', 'night_changed']);
 
 const withoutRepeats = (steps: readonly Step[]): Step[] =>
