@@ -7,7 +7,7 @@ import { StackError } from '../stack-error.ts';
 const patience = 600_000;
 
 /**
- * Does its work while no other process does the same: of several stacks that start together the first one builds, and the others find it
+ * Does its work while no other process does that work: of several stacks that start together the first one builds, and the others find it
  * done. The lock is the operating system's (an exclusive SQLite lock on an empty file), so a process that was killed leaves none behind.
  * Waiting blocks this process, so it is for programs that do nothing else.
  * @param lockFile made if it is missing, with its folder

@@ -8,12 +8,12 @@ export interface Line extends Passage {
   readonly group: string;
 }
 
-/** The length of an arrow's head. */
+/** Length of an arrow's head. */
 export const headLength = 6;
 const bend = 9;
 const inset = 4;
 
-/** Arrows from folder to folder within the groups. */
+/** Returns the arrows from folder to folder within the groups. */
 export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
   const folders = new Map(plan.folders.map((folder) => [folder.id, folder]));
   const steps = passages.flatMap((passage) => {
@@ -38,7 +38,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Arrows from group to group; one from a single folder begins there. */
+/** Returns the arrows from group to group; one from a single folder begins there. */
 export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   const groups = new Map(plan.groups.map((group) => [group.name, group]));
   const between = Map.groupBy(
@@ -55,7 +55,10 @@ export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Side by side: horizontally, out of the group to its left. Above one another: straight down, past the groups between. */
+/**
+ * Returns the path between two groups. Side by side: horizontally, out of the group to its left. Above one another: straight down, past the
+ * groups between.
+ */
 function across(plan: Plan, origin: Box, source: Box, target: Box): string {
   if (target.y < source.y + source.height) {
     const y = origin.y + origin.height / 2;
@@ -72,18 +75,18 @@ function across(plan: Plan, origin: Box, source: Box, target: Box): string {
 const groupOf = (id: string): string => id.split('/')[0] ?? id;
 const distance = (step: { source: PlacedFolder; target: PlacedFolder }): number => Math.abs(step.source.step - step.target.step);
 
-/** The nth of several places along a side. */
+/** Returns the nth of several places along a side. */
 function spread(length: number, index: number, of: number): number {
   return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
 }
 
-/** How far each folder is offset to the right of the one above it. */
+/** Returns how far each folder is offset to the right of the one above it. */
 function stairOf(plan: Plan, folder: PlacedFolder): number {
   const [first, second] = plan.folders.filter((one) => one.group === folder.group);
   return Math.min(folder.width, (second?.x ?? 0) - (first?.x ?? 0));
 }
 
-/** Horizontally from one point, around a corner, and straight to the other. */
+/** Returns a path horizontally from one point, around a corner, and straight to the other. */
 function corner(x: number, y: number, toX: number, toY: number): string {
   const [right, down] = [Math.sign(toX - x), Math.sign(toY - y)];
   const size = Math.min(bend, Math.abs(toX - x), Math.abs(toY - y));

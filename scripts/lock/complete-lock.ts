@@ -9,7 +9,7 @@ export interface MissingPackage {
   readonly version: string;
 }
 
-/** The optional packages without which `npm ci` considers the lock out of sync. */
+/** Finds the optional packages without which `npm ci` considers the lock out of sync. */
 export function findMissing(lock: LockFile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) => {
@@ -23,7 +23,7 @@ export function findMissing(lock: LockFile): MissingPackage[] {
 
 const isRange = (range: string): boolean => !/^\d/.test(range);
 
-/** The version of a package with the same owner and range, as the builds of one program share it. Otherwise the range's lowest. */
+/** Returns the version of a package with the same owner and range, as the builds of one program share it; otherwise the range's lowest. */
 function versionFor(lock: LockFile, owner: string, range: string): string {
   const siblings = Object.entries(lock.packages[owner]?.optionalDependencies ?? {}).filter(([, other]) => other === range);
   const locked = siblings
@@ -33,8 +33,8 @@ function versionFor(lock: LockFile, owner: string, range: string): string {
 }
 
 /**
- * The lock with an entry for every missing optional package: npm leaves out those of other platforms when its registry does not serve them.
- * Earlier entries of this function are recreated, so that none keeps an old version. An entry has no checksum, since the file was not
+ * Adds an entry to the lock for every missing optional package: npm leaves out those of other platforms when its registry does not serve
+ * them. Earlier entries of this function are recreated, so that none keeps an old version. An entry has no checksum, since the file was not
  * downloaded; an `npm install` that can reach the file adds it.
  */
 export function completeLock(lock: LockFile): LockFile {

@@ -9,7 +9,7 @@ interface Keys {
   readonly sessionToken?: string;
 }
 
-/** What the product's own code reads from its environment to work on a table, away from Lambda. */
+/** Returns the environment that the product's own code reads when it works on a table outside Lambda. */
 export function environmentOf(
   table: string,
   region: string,
@@ -26,11 +26,14 @@ export function environmentOf(
   };
 }
 
-/** A client of deployed tables. @param region without it, that of the AWS command line */
+/**
+ * Returns a client of deployed tables.
+ * @param region without it, that of the AWS command line
+ */
 export const openTables = (region: string | undefined): DynamoDBClient => new DynamoDBClient(region ? { region } : {});
 
 /**
- * The same for a deployed table, with its client's credentials and region.
+ * Returns the environment for a deployed table, with its client's credentials and region.
  * @throws StackError without them
  */
 export async function awsEnvironmentOf(table: string, client: DynamoDBClient): Promise<TableEnvironment> {

@@ -5,10 +5,13 @@ import { LambdaFailure } from '../lambda/lambda-failure.ts';
 /** Calls a function; resolves to its result. @throws LambdaFailure */
 export type InvokeFunction = (functionName: string, event: object) => Promise<unknown>;
 
-/** The function that an invocation's address names. */
+/** Returns the function that an invocation's address names. */
 export const invokedBy = (url: string): string | undefined => /^\/2015-03-31\/functions\/([\w-]+)\/invocations/.exec(url)?.[1];
 
-/** Lambda as far as this product calls it: one function calls another and waits. What that throws is told in a header, as there. */
+/**
+ * Answers the one Lambda call that this product makes: a function calls another and waits. A failure of that is reported in a header, as on
+ * AWS.
+ */
 export async function answerLambda(invoke: InvokeFunction, url: string, body: Buffer): Promise<Reply> {
   const functionName = invokedBy(url);
   if (functionName === undefined) return errorReply('lambda', { status: 404, code: 'ResourceNotFoundException', message: 'No such path.' });
