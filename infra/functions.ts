@@ -6,7 +6,6 @@ import type { Right } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { handlerOf } from './handler-of.ts';
 
-/** A route of the socket API. */
 export interface SocketTrigger {
   readonly kind: 'socket';
   readonly routeKey: '$connect' | 'hello' | '$disconnect';

@@ -139,8 +139,8 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 
 /**
  * Checks the caller's role against the route's.
- * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization;
- * `organization_closing` when the caller's organization is closing; `passkey_needed` when a super_admin has yet to add theirs
+ * @throws Problem `forbidden` below the rank; `no_tenant` without the organization that the route needs; `organization_closing` while it is
+ * closing; `passkey_needed` when a super_admin has yet to add theirs
  */
 export function requireRank(route: Route, actor: Actor): void {
   if (actor?.kind !== 'staff') return;

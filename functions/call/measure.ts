@@ -15,9 +15,8 @@ export function countSocketFailure(): void {
 }
 
 /**
- * Measures each call of a route: its duration (milliseconds) and whether it failed with 500 or above, as CloudWatch metrics in
- * one log line, with route, status and request id for investigation. All routes share one dimension, since each metric
- * name is billed per dimension.
+ * Measures each call of a route: its duration (ms) and whether it failed with 500 or above. One log line holds the CloudWatch metrics, with
+ * route, status and request id. All routes share one dimension, since each metric name is billed per dimension.
  */
 export function measure(routeId: string): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   let started = 0;

@@ -10,10 +10,9 @@ export type Step = (ends: number) => Promise<boolean>;
 const leastShare = 200;
 
 /**
- * Runs several steps within one time. Each has an equal share of what is left, so that none can take the time of those behind it. What they
- * do not use goes, in turn, to those that must be continued. A failed step keeps no other from its share. A step that takes far more than
- * its share, because one piece of it is slow, may leave nothing for those behind it. So another step begins each time (`turn`): in as many
- * runs as there are steps, each is first once.
+ * Runs several steps within one time. Each has an equal share of what is left, so that none takes the time of those behind it; unused time
+ * goes, in turn, to those that must be continued. A failed step keeps no other from its share. A step with one slow piece may leave nothing
+ * for those behind it, so another step begins each time (`turn`).
  * @param ends epoch ms
  * @param turn a number that rises by one with each run
  * @throws the first error, at the end, so that the whole is counted as failed

@@ -19,8 +19,8 @@ export interface Mail {
 
 /**
  * Creates the sender's domain as SES identity, unless another stage has made it, and a configuration set that stops mail to addresses that
- * bounced. In the sandbox SES checks the recipient's identity too, so the right is narrowed to the sender's identity only where mail goes
- * to everybody. Everywhere it allows only the one sender (`grants.ts`).
+ * bounced. In the sandbox SES checks the recipient's identity too, so only where mail goes to everybody is the right narrowed to the
+ * sender's identity. It always allows the one sender only (`grants.ts`).
  */
 export function createMail(scope: Construct, config: StackConfig): Mail {
   const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {

@@ -11,7 +11,6 @@ export interface DeployTools {
   readonly topics: MailClients['topics'];
   /** Whether this stage was deployed from here before. */
   readonly isKnown: boolean;
-  /** The built pages. */
   readonly pagesDir: string;
   build(): Promise<void>;
   /** Deploys the stacks, or throws and leaves them as they were. */

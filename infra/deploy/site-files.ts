@@ -11,9 +11,9 @@ export interface SiteFile {
 }
 
 /**
- * Returns the built pages in the order in which they must be uploaded: first `assets/`, whose names contain their contents' hash and never
- * change; then the pages, which name them; last the service worker, which caches the pages on devices. So a browser that loads the site
- * meanwhile gets all of the former version or all of the new one.
+ * Returns the built pages in the order of their upload: first `assets/`, whose names contain their contents' hash; then the pages, which
+ * name them; last the service worker, which caches the pages on devices. So a browser that loads the site meanwhile gets all of the former
+ * version or all of the new one.
  */
 export function siteFiles(dir: string): SiteFile[] {
   const keys = readdirSync(dir, { recursive: true, withFileTypes: true })

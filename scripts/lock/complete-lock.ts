@@ -34,8 +34,8 @@ function versionFor(lock: LockFile, owner: string, range: string): string {
 
 /**
  * Adds an entry to the lock for every missing optional package: npm leaves out those of other platforms when its registry does not serve
- * them. Earlier entries of this function are recreated, so that none keeps an old version. An entry has no checksum, since the file was not
- * downloaded; an `npm install` that can reach the file adds it.
+ * them. Earlier entries of this function are recreated, so that none keeps an old version. An entry has no checksum; an `npm install` that
+ * can reach the file adds it.
  */
 export function completeLock(lock: LockFile): LockFile {
   const kept = { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !isMadeHere(entry))) };

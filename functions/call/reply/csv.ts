@@ -4,9 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 /**
- * Returns a CSV file (RFC 4180) with a header line, marked as UTF-8 so that spreadsheets read names correctly. Escapes text that a
- * spreadsheet would run as a formula, wherever a cell may begin (docs/rules/calls.md#csv-files).
- * @param goesOn true when the rows continue a file: then there is no header line and no mark
+ * Returns a CSV file (RFC 4180) with a header line, marked as UTF-8 for spreadsheets. Escapes text that a spreadsheet would run as a
+ * formula, wherever a cell may begin (docs/rules/calls.md#csv-files).
+ * @param goesOn true when the rows continue a file: without header line and mark
  */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goesOn = false } = {}): string {
   const lines = rows.map((row) => Object.values(columns).map((value) => asText(value(row))));
@@ -18,10 +18,9 @@ export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goe
 const otherSeparators = /[;|\t]/;
 
 /**
- * Where a cell may begin with a character that makes it a formula. In locales with a decimal comma, spreadsheets split files at
- * the semicolon, and pasted text at the tab. They honor quotes only at the presumed beginning of a cell, so quoting does
- * not help: each part must be harmless by itself. Some drop a leading tab or line break. Japanese Excel also accepts the
- * full-width signs.
+ * Places where a cell may begin with a character that makes it a formula. In locales with a decimal comma, spreadsheets split files at the
+ * semicolon, and pasted text at the tab. They honor quotes only where they presume a cell to begin, so quoting does not help: each part
+ * must be harmless by itself. Some drop a leading tab or line break. Japanese Excel also accepts the full-width signs.
  */
 const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
 

@@ -24,7 +24,6 @@ const forgettingCodec = codec({
   email: attribute('email', z.string()),
   /** Ids of the organizations to look through; null for all, as for a super_admin. */
   tenants: attribute('tenants', z.nullable(z.array(z.string()))),
-  /** Number of the current step. */
   step: attribute('step', z.number()),
   /** Cursor: the organization, and the place in its list of events where the next step begins; '' for its beginning. */
   tenant: optional('tenant', z.string(), ''),
@@ -58,9 +57,8 @@ interface AccountDeletion {
 
 /**
  * Deletes an account and every way to sign in to it. The note written here lets `domain/accounts/forget-account.ts` remove the rest. The
- * address opens nothing from now on, but becomes free only when nothing refers to it: what is made under it from then on is another
- * account's.
- * @returns what refused it; `contact`: another admin became or stopped being the organization's contact meanwhile
+ * address becomes free only when nothing refers to it: what is made under it from now on is another account's.
+ * @returns what refused it; `contact`: the organization's contact changed meanwhile
  */
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
   const { id, email, role, tenantId } = user;

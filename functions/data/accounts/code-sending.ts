@@ -49,9 +49,8 @@ const logOf = (key: Key, item: Item | undefined, now: number): SentLog => {
 };
 
 /**
- * Reads what `BeforeSending` holds in one consistent request, which is the same for every address and browser. A browser known to the
- * address has its own count; all others are counted by network address. So a stranger on the same Wi-Fi cannot use up a known browser's
- * three codes.
+ * Reads `BeforeSending` in one consistent request, the same for every address and browser. A browser known to the address has its own
+ * count; all others are counted by network address. So a stranger on the same Wi-Fi cannot use up a known browser's three codes.
  */
 export async function readBeforeSending({ email, purpose }: CodeOwner, requester: CodeRequester, now: number): Promise<BeforeSending> {
   const { clientAddress, device = '' } = requester;

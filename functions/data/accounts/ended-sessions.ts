@@ -1,6 +1,5 @@
-// A user's item names the sessions that ended lately. So the one read of each staff call also tells whether the token's session is still
-// valid (docs/rules/accounts.md#end-of-sessions). It is one short text, "until.id until.id", which is compared as a whole when it is
-// replaced.
+// A user's item names the sessions that ended lately, so the one read of each staff call also tells whether the token's session is valid
+// (docs/rules/accounts.md#end-of-sessions). It is one short text, "until.id until.id", compared as a whole when it is replaced.
 
 /** Seconds that an ended session is named. Its last access token (15 minutes) has expired by then, whatever the functions' clocks say. */
 const namedSeconds = 20 * 60;

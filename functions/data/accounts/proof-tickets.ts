@@ -12,7 +12,6 @@ export const ticketLifetime = 5 * 60_000;
 const mostTries = 5;
 
 const ticketCodec = codec({
-  /** Hash of its token. */
   hash: inKey('pk', proofKeys.proofTicket('').pk),
   /** The one purpose it can be used for: to complete a sign-in, add a passkey, or delete the account. */
   purpose: attribute('purpose', z.enum(['sign-in', 'add', 'delete'])),

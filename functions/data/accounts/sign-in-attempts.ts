@@ -16,10 +16,10 @@ const keyOf = (email: string, source: string) => proofKeys.signInAttempts(hashFo
 
 /**
  * Counts an attempt and locks the account for this source for the delay that the count demands. One conditional write does both before the
- * password is checked, so of any number of parallel guesses only the free ones are evaluated.
- * @param source key by which attempts are counted: a client's address, or a known browser's cookie
+ * password is checked, so of parallel guesses only the free ones are evaluated.
+ * @param source a client's address, or a known browser's cookie
  * @param delayAfter ms to lock after a number of attempts, 0 for none
- * @returns until when (epoch ms) the account is locked for this source, or undefined when this attempt may proceed
+ * @returns until when (epoch ms) the account is locked for this source; undefined when this attempt may proceed
  */
 export async function countAttempt(
   email: string,
@@ -51,11 +51,11 @@ const dayOf = (now: number): number => Math.floor(now / dayMs);
 const guessed = z.object({ n: z.number(), until: z.optional(z.number()) });
 
 /**
- * Counts an attempt from any place that the account does not know, whatever its address. Someone who guesses from thousands of addresses is
- * still one source here. Counted before the password is checked, so parallel guesses do not get round it.
+ * Counts an attempt from any place that the account does not know, so that a guesser with thousands of addresses is still one source.
+ * Counted before the password is checked, so parallel guesses do not get round it.
  * @param free attempts of a day (UTC) that go on at once; after them one goes on every `apartMs`
  * @param now epoch ms
- * @returns until when (epoch ms) the account is locked for all unknown places, or undefined when this attempt may proceed
+ * @returns until when (epoch ms) the account is locked for all unknown places; undefined when this attempt may proceed
  */
 export async function countStranger(
   email: string,
@@ -80,8 +80,8 @@ export async function forgiveStranger(email: string, now: number): Promise<void>
 const hourMs = 3_600_000;
 
 /**
- * Records that a password, or a passkey or recovery code after it, was wrong. There is one item an hour, whoever guesses and from wherever;
- * the table's stream makes one line of the audit trail of it. It is written for an unknown address too, so that cost and time are equal.
+ * Records that a password, or a passkey or recovery code after it, was wrong: one item an hour, whoever guesses. The table's stream makes
+ * one line of the audit trail of it. Written for an unknown address too, so that cost and time are equal.
  * @param now epoch ms
  */
 export async function noteFailure(email: string, wrong: 'password' | 'second', now: number): Promise<void> {

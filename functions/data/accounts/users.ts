@@ -35,7 +35,6 @@ const userCodec = codec({
   closesAt: optional('closes_at', z.string(), ''),
 });
 
-/** An account as stored. */
 export type StoredUser = Decoded<typeof userCodec>;
 
 export async function findUser(userId: string, options: { consistent?: boolean } = {}): Promise<StoredUser | undefined> {

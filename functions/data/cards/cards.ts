@@ -83,7 +83,7 @@ export const answersOf = (card: Pick<StoredCard, 'lines' | 'gone'>): number =>
 
 /**
  * Writes a card while the cards are open, together with its number of answers, which is all that staff may read.
- * @param about guests with a new answer: an answer about a guest who leaves meanwhile must not outlast their erasure
+ * @param about guests with a new answer, which must not outlast their erasure
  * @returns why it was not written: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is no
  * longer registered
  */

@@ -55,8 +55,8 @@ const recalled = kept((): { readAt: number; interests: Catalogue['interests'] } 
 }));
 
 /**
- * Returns the interests, cached for a minute in this function. Meant for guests' phones: when a venue's connection returns, they come by
- * the hundred and would all read the one partition that the platform shares. A renamed interest shows in a topic a minute later.
+ * Returns the interests, cached for a minute in this function. For guests' phones: when a venue's connection returns, hundreds would all
+ * read the one partition that the platform shares. A renamed interest shows in a topic a minute later.
  * @param now epoch ms
  */
 export async function recallInterests(now: number): Promise<Catalogue['interests']> {

@@ -21,9 +21,8 @@ export async function findRegistered(events: readonly { tenantId: string; id: st
 }
 
 /**
- * Returns how many have registered for each event of a page of a tenant's list. A page mostly holds all events between its first start and
- * its last, so one Query of the index finds their counters at half the price of single reads. Events that the Query misses, because others
- * crowd them out or the index lags, are read singly.
+ * Returns how many have registered for each event of a page of a tenant's list. Mostly one Query of the index, from the page's first start
+ * to its last, at half the price of single reads. Events that it misses, because others crowd them out or the index lags, are read singly.
  */
 export async function findRegisteredOfPage(
   tenantId: string,
@@ -67,9 +66,8 @@ export interface EventPeriod {
 }
 
 /**
- * Returns the people and match counters of all of a tenant's events, or of those in a period, earliest start first. One Query of the
- * counters' index costs about one unit per eight events. Participant statistics, match statistics and analytics across events are summed
- * from it.
+ * Returns the people and match counters of all of a tenant's events, or of those in a period, earliest start first: one Query of the
+ * counters' index, about one unit per eight events. Statistics across events are summed from it.
  */
 export async function listCountersOfTenant(tenantId: string, { from, to }: EventPeriod = {}): Promise<CountersOfEvent[]> {
   // DynamoDB rejects a range that ends before it begins.

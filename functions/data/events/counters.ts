@@ -11,7 +11,7 @@ import { type MatchTallies, parseTallies } from './match-tallies.ts';
 /**
  * An event has counters of people and matches (a third one is the evening's, `data/night/night.ts`). Each changes in the transaction of
  * what it counts, so statistics cost one read at any size. Every change raises `v` by one and names itself in `last`: the item's stream
- * records are a gapless log, from which live messages are made. Attribute names are short because items are billed by the kilobyte.
+ * records are a gapless log, the source of live messages. Attribute names are short because items are billed by the kilobyte.
  */
 
 export const lastChange = z.object({ type: z.string(), id: z.string(), at: z.optional(z.number()) });
@@ -24,7 +24,6 @@ export const lastOf = (type: string, id: string): LastChange => ({ type, id, at:
 export const quietFor = ({ v, last }: { v: number; last: LastChange | null }, now: number): number =>
   Math.max(0, now - (v === 0 ? 0 : (last?.at ?? now)));
 
-/** The attributes that count each gender. */
 export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f', 'non-binary': 'n' };
 
 /** Only men and women have their own limits; all genders count toward the total (docs/rules/events.md#places). */
@@ -116,7 +115,6 @@ export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): 
 
 const matchCodec = codec({
   ...mirrored,
-  /** Name of the event. */
   name: attribute('name', z.string()),
   high: attribute('hi', z.number()),
   medium: attribute('md', z.number()),

@@ -38,7 +38,7 @@ export async function readApart(tenantId: string, eventId: string): Promise<IsAp
 
 /**
  * Returns which participants of an event are kept apart, asked by ids. Reads registrations only if the tenant has pairs.
- * @param at the time for which it is asked, epoch ms; now when left out
+ * @param at epoch ms; now when left out
  * @param participantIds everybody who is asked about; anybody of the event when left out
  */
 export async function readApartIds(

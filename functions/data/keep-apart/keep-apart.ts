@@ -12,7 +12,6 @@ import { change, put, remove, type Write } from '../table/writes/writes.ts';
 const askedCodec = codec({
   /** Id of the one who asked. */
   by: attribute('id', z.string()),
-  /** The event at which they asked. */
   eventId: attribute('e', z.string()),
 });
 

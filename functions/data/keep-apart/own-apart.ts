@@ -8,8 +8,8 @@ import { listAskedBy } from './apart-lists.ts';
 import { apartEnding, apartWrites, claimApart, findApart, type StoredApart } from './keep-apart.ts';
 
 /**
- * Keeps a guest and someone they met apart, once, however often and at however many events they ask. No counter of the event changes: the
- * other person's screens must not show it.
+ * Keeps a guest and someone they met apart, once, however often they ask. No counter of the event changes: the other person's screens must
+ * not show it.
  * @param pair with `asked`
  * @returns why not: the guest has reached the limit of this event; undefined when they are apart
  */

@@ -135,7 +135,6 @@ export const mailContent = z.discriminatedUnion('template', [
     ...{ tenant_id: z.string(), tenant_name: z.string(), months: z.number(), until: z.string(), expires_at: z.string() },
   }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
-  /** To the owner of a deleted account. */
   z.object({ template: z.literal('account-deleted'), at: z.string() }),
   /** About a change of an account's second factor. */
   z.object({ template: z.literal('second-factor'), what: secondFactorChange, at: z.string() }),

@@ -33,9 +33,9 @@ export interface MovedAddress {
 }
 
 /**
- * Updates the address, and the second word of the name, under which a participant is found. Idempotent. It reads the profile and writes
- * only if that is unchanged: otherwise a participant who is erased or changes address in between would be found under the old address for
- * ever. So of two concurrent changes the later one holds.
+ * Updates the address, and the second word of the name, under which a participant is found. Idempotent. It writes only if the profile is
+ * unchanged since it was read: otherwise a participant who is erased or changes address in between would be found under the old address for
+ * ever.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), participantId);

@@ -14,8 +14,8 @@ import { writeTogether } from '../table/writes/transact.ts';
 import { change, type Write } from '../table/writes/writes.ts';
 
 /**
- * Writes changes of a participant's presence at an event, and records them in the people counter's log, which also counts who came. A
- * colleague's concurrent change of other fields stays.
+ * Writes changes of a participant's presence at an event, and records them in the people counter's log. A colleague's concurrent change of
+ * other fields stays.
  * @param read the attendance as read before
  * @returns false when the registration or the event is gone, or the guest was checked in or out since it was read
  */

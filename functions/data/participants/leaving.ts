@@ -79,7 +79,6 @@ const asRead = ({ profileVersion, checkedInAt, gavePlaceTo }: StoredRegistration
   checkedInAsRead(checkedInAt),
 ];
 
-/** An event that an erased participant was registered for. */
 export interface ErasedRegistration {
   readonly eventId: string;
   readonly registration: StoredRegistration;

@@ -102,7 +102,7 @@ export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men'
 /**
  * Returns the writes that bring a changed profile to an event: `copy`, the registration, and `count`, the difference in the counter. `copy`
  * is refused when a newer profile changed the registration meanwhile; `count` when `within limits` and no place is left for that gender.
- * `also`: what else is added to the counter.
+ * `also`: further additions to the counter.
  */
 export function copyToEvent(
   tenantId: string,

@@ -59,8 +59,8 @@ interface EndedWaiting {
 }
 
 /**
- * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one transaction: of any
- * number of guests registering for the last place, exactly one gets it. A waiting-list entry under the same address ends with it.
+ * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one transaction, so that
+ * exactly one guest gets the last place. A waiting-list entry under the same address ends with it.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
  * @throws Problem `already_registered`, `event_full…`, `link_expired`, `conflict`, `busy`; of a deleted event `link_not_found` to a guest,
  * `event_not_found` to staff

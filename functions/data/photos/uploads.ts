@@ -14,7 +14,6 @@ export const uploadCodec = codec({
   status: attribute('status', z.enum(['pending', 'ready', 'rejected'])),
   /** Why it was rejected, in words for people. */
   error: optional('error', z.string(), null),
-  /** The participant who has the photo. */
   participantId: optional('participant_id', z.string(), null),
 });
 

@@ -46,6 +46,5 @@ export const detailNames = /* @__PURE__ */ Object.entries(detailsInProfile()).ma
 export const detailsForReply = (person: Details) =>
   Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, person[name]])) as NamedDetails;
 
-/** Returns the details of a form. */
 export const detailsFromForm = (form: NamedDetails) =>
   Object.fromEntries(detailNames.map(([name, attribute]) => [name, form[attribute]])) as Details;

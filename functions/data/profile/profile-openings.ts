@@ -26,7 +26,6 @@ export const typedCodec = codec(typedFields);
 export type TypedProfile = Decoded<typeof typedCodec>;
 
 const opening = codec({
-  /** The session's id. */
   id: attribute('id', z.string()),
   by: attribute('by', z.enum(['registration', 'link', 'address', 'mailbox'])),
   /** UTC ISO. */

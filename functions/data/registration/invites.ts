@@ -19,14 +19,12 @@ const inviteCodec = codec({
   first: attribute('f', z.number()),
   /** When it was last mailed again, epoch ms. */
   again: optional('a', z.number(), null),
-  /** The ids of its mails. */
   mails: attribute('m', z.array(z.string())),
 });
 
 /** An address that was invited to an event by e-mail. */
 export type Invite = Decoded<typeof inviteCodec>;
 
-/** A mail that invites an address. */
 export interface MailedInvite {
   readonly email: string;
   readonly mailId: string;

@@ -20,8 +20,8 @@ const numbered = z.object({ v: z.number() });
 
 /**
  * Returns an event's registrations by participant id, from this function's cache while the people counter is unchanged. Every write of a
- * registration moves that counter in its transaction, and the counter is read first. So each time that a room of five hundred is told of
- * the clock, it costs one unit, instead of 13 to be read and parsed.
+ * registration moves that counter, and it is read first. So telling a room of five hundred about the clock costs one unit, instead of 13 to
+ * be read and parsed.
  */
 export async function recallRoom(tenantId: string, eventId: string): Promise<Room['people']> {
   const counter = await getItem(keys.peopleCounter(tenantId, eventId), { consistent: true });

@@ -34,8 +34,8 @@ const used = z.object({
 const hourMs = 3_600_000;
 
 /**
- * Counts a registration for an event by a client, in a token bucket and an hourly count in one item: of any number at the same moment, only
- * those that there is room for pass. A refused guest gets a turn after everybody else's, so that not all come back at once.
+ * Counts a registration for an event by a client, in one item with a token bucket and an hourly count: of concurrent ones, only those that
+ * there is room for pass. A refused guest gets a turn after everybody else's, so that not all come back at once.
  * @param clientAddress the client's network; only a hash of it with the event's id is stored, so no two events show the same client
  * @param now epoch ms
  * @returns ms until it is worth trying again, or 0 when this registration may proceed

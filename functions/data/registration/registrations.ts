@@ -96,7 +96,6 @@ export function leftAtOf(item: Item | null, eventId: string): number | undefined
 
 export const registrationCodec = codec({
   ...facts,
-  /** Number of matches at this event. */
   matchCount: optional('n', z.number(), 0),
   ...attendance,
   ...choices,

@@ -11,7 +11,7 @@ import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from '.
 
 /**
  * Sets the state of the cards, provided that no one changed the evening since it was read. A release closes the gates in the same
- * transaction, so that nothing can be answered any more.
+ * transaction.
  * @param nonce random number of the release
  * @param others further writes
  * @returns false when the evening was changed, or the event deleted

@@ -25,10 +25,9 @@ export type RoleHolder = Person & Membership;
 export type Member = RoleHolder & { readonly epoch: number };
 
 /**
- * Returns the writes of a change of membership besides the user's own record: the row in the team's list, the row in the list of the role,
- * the team's counts and the platform's. The last admin of a tenant and the last super_admin cannot leave. That is a condition on the count
- * itself, so that of two leaving at once one stays; `team` or `platform` is then refused. `team` is also refused for an organization that
- * is closing.
+ * Returns the writes of a change of membership besides the user's own record: the rows in the lists of the team and of the role, and the
+ * counts of the team and of the platform. The last admin of a tenant and the last super_admin cannot leave: a condition on the count
+ * refuses `team` or `platform`, so that of two leaving at once one stays. `team` is also refused for an organization that is closing.
  * @param before undefined for a new account
  * @param after undefined for a deleted one
  */
@@ -51,7 +50,6 @@ export function membershipWrites(person: Person, before: Membership | undefined,
   return { team: teamCounts(before, after), platform: platformCounts(before, after), places };
 }
 
-/** Returns the attribute that counts a role in a team. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
 function teamCounts(before: Membership | undefined, after: Membership | undefined): Write[] {

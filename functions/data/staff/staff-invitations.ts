@@ -39,7 +39,6 @@ const invitationCodec = codec({
 /** An invitation to an organization's staff. The link's token is derived from id and nonce, and found by its hash. */
 export type StaffInvitation = Decoded<typeof invitationCodec>;
 
-/** An invitation and the mail with its link. */
 export interface MailedInvitation {
   readonly invitation: StaffInvitation;
   readonly mail: MailOrder;

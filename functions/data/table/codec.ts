@@ -78,7 +78,6 @@ export function codec<F extends Fields>(fields: F) {
       entries.map(([name, field]) => [name, stored[field.attribute] === undefined ? field.missing?.value : stored[field.attribute]]),
     ) as Values<F>;
   return {
-    /** Names of the values. */
     names,
     /** Picks the entity's own values from a larger object. */
     pick: (values: Values<F>) => Object.fromEntries(names.map((name) => [name, values[name]])) as Values<F>,

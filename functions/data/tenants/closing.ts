@@ -13,8 +13,8 @@ import { outdateQuota } from './invitation-quotas.ts';
 
 /**
  * Phases of an organization's closing (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it can be
- * taken back; `warned`: it can still be taken back, in the last days; `reopening`: it was taken back, its staff are being let in, and mails
- * continue; `erasing`; `erased`: only its name and its slug are left.
+ * taken back; `warned`: likewise, in the last days; `reopening`: it was taken back, its staff are let in, and mails continue; `erasing`;
+ * `erased`: only its name and its slug are left.
  */
 const phases = ['ending', 'closing', 'warned', 'reopening', 'erasing', 'erased'] as const;
 

@@ -13,7 +13,6 @@ const storedEvents = z.object({ upcoming: count, active: count, completed: count
 /** Returns how many events of each status a tenant's totals item counts. */
 export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedEvents, item ?? {});
 
-/** Returns the counts in a team's item. */
 export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
   z.parse(z.object({ admins: count, hosts: count }), item ?? {});
 
@@ -42,5 +41,4 @@ export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
   return z.parse(totals, (await getItem(keys.platformTotals, { consistent: true })) ?? {});
 }
 
-/** Returns the write that counts a new tenant. */
 export const countTenant = (): Write => change(keys.platformTotals, { add: { tenants: 1 } });

@@ -8,7 +8,6 @@ import { change, type Write } from '../table/writes/writes.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
-/** Returns the attribute that counts an hour of the day. */
 const hourOf = (now: number) => `h${new Date(now).toISOString().slice(11, 13)}`;
 
 /** Returns the ms until the hour or the day of counting ends. */

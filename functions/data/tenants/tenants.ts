@@ -43,7 +43,6 @@ export async function findTenants(tenantIds: readonly string[], options: { consi
   return new Map(items.flatMap((item) => (item === undefined ? [] : [z.parse(stored, item)])).map((tenant) => [tenant.id, tenant]));
 }
 
-/** Returns the contact address of a tenant. */
 export async function findTenantContact(tenantId: string): Promise<string | undefined> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });
   return item === undefined ? undefined : z.parse(z.object({ owner_email: z.string() }), item).owner_email;

@@ -17,7 +17,6 @@ export interface Joining {
   readonly entry: StoredWaiting;
   /** How many had joined when its number was taken: the counter's `joined` as read. */
   readonly after: number;
-  /** Hash of the link's token. */
   readonly linkHash: string;
   readonly mail: MailOrder;
   /** The entry with an ended offer that this one replaces. */

@@ -11,7 +11,6 @@ import { change, check, put } from '../table/writes/writes.ts';
 import { changePeopleCounter, closedBy, limitsBy, placeIsFree, released } from './places.ts';
 import { asRead, type EntryOf, entryCodec, indexesOf, parseEntryKey, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** An offer, and what is written with it. */
 export interface Offer {
   /** UTC ISO. */
   readonly until: string;

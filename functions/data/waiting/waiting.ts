@@ -36,8 +36,8 @@ export const entryCodec = codec({
 export type StoredWaiting = Decoded<typeof entryCodec>;
 
 /**
- * Returns an entry's id: its queue's letter, then its number among all who joined the event's list. So ids of a queue sort by the order in
- * which they were written. Times would not: of two guests who join at once, the one with the earlier time may be written later.
+ * Returns an entry's id: its queue's letter, then its number among all who joined the event's list. So ids of a queue sort in the order of
+ * writing. Times would not: of two concurrent joins, the one with the earlier time may be written later.
  * @param random makes the id unlike those of other events
  */
 export const waitingId = (gender: Gender, number: number, random: string): string =>
@@ -108,14 +108,12 @@ export const indexesOf = (tenantId: string, eventId: string, { id, email, state,
   ...(state === 'offered' && until !== null ? indexKeys.offerDue(until, eventId, id) : { g4: undefined, g4s: undefined }),
 });
 
-/** An entry, with its event and tenant. */
 export interface EntryOf {
   readonly tenantId: string;
   readonly eventId: string;
   readonly entry: StoredWaiting;
 }
 
-/** Returns tenant, event and entry id from an item's key. */
 export function parseEntryKey(item: Item): { tenantId: string; eventId: string; entryId: string } | undefined {
   const { pk, sk } = z.parse(storedKey, item);
   const [, tenantId, , eventId] = pk.split('#');

@@ -4,7 +4,6 @@ import type { PlatformListQuery, PlatformPage } from '../../data/tenants/platfor
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
 import { requireCursor } from './require-cursor.ts';
 
-/** The default page size. */
 const pageSize = 50;
 
 export interface PageQuery<Sort extends string> {

@@ -5,10 +5,10 @@ import { findTenantOfPerson } from '../../data/participants/people.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 
 /**
- * Returns the tenant to look for an event in: the caller's own, or, for a super_admin, the event's. Other callers thus do not find another
+ * Returns the tenant to look for an event in: the caller's own, or, for a super_admin, the event's. So other callers do not find another
  * tenant's event.
- * @param notFound the error code, when the caller asked for something else than the event
- * @throws Problem `notFound` for a super_admin and an unknown event, `organization_closing` when its organization is closing
+ * @param notFound the error code, when the caller asked for something else
+ * @throws Problem `notFound` for a super_admin and an unknown event, `organization_closing`
  */
 export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound: ErrorCode = 'event_not_found'): Promise<string> {
   if (actor.role !== 'super_admin') return ownTenant(actor);

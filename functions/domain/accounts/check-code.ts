@@ -12,9 +12,9 @@ interface TypedCode {
 }
 
 /**
- * Checks a code against the one that this browser requested, which has its own five guesses; then against the address's latest, which may
- * have been requested on another device, and whose five guesses all browsers share. A right code may be checked again. A wrong, expired,
- * used or replaced code, or one of another purpose or address, gets the same refusal (docs/rules/accounts.md#codes).
+ * Checks a code against the one that this browser requested, which has its own five guesses; then against the address's latest, whose five
+ * guesses all browsers share. A right code may be checked again. Every other code (wrong, expired, used, replaced, of another purpose or
+ * address) gets the same refusal (docs/rules/accounts.md#codes).
  * @returns the code, so that it can be consumed
  * @throws Problem `invalid_code`
  */

@@ -66,9 +66,8 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account, and every way to sign in to it, at once. What it made stays, and names a former member. The table's stream
- * does that, and what one transaction cannot hold (`forget-account.ts`). An organization's last admin hands over first, which stays done if
- * the rest fails.
+ * Deletes the caller's account, and every way to sign in to it, at once. What it made stays, and names a former member; the table's stream
+ * does that (`forget-account.ts`). An organization's last admin hands over first, which stays done if the rest fails.
  * @throws Problem as `accountDeletion.deleteOwnAccount` declares
  */
 export async function deleteOwnAccount(

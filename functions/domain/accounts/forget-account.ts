@@ -27,8 +27,7 @@ const accountsAtOnce = 100;
 /**
  * Removes the next part of what a deleted account left: its sessions and known browsers first, then its address wherever it stands in its
  * former organizations (docs/rules/accounts.md#deleting-an-account). Each part's stream record starts the next, so interrupted work
- * continues, and no organization is too large. A second pass a minute later finds what was being written under the address when the account
- * was deleted; then the address is free.
+ * continues. A second pass a minute later finds what was being written under the address during the deletion; then the address is free.
  */
 export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'> = realEffects): Promise<void> {
   const known = await findForgetting(userId);

@@ -9,8 +9,8 @@ import { newNonce } from '../../lib/ids.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
 /**
- * Mails a code, unless the limit is reached. The reads and writes are the same whether or not the address has an
- * account, and whether or not a mail is sent, so that neither reply nor timing reveals it (docs/rules/accounts.md#codes).
+ * Mails a code, unless the limit is reached. Reads and writes are the same whether or not the address has an account and a mail is sent, so
+ * that neither reply nor timing reveals it (docs/rules/accounts.md#codes).
  * @throws Problem `registration_disabled` for a sign-up code
  */
 async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {

@@ -40,8 +40,8 @@ export const somebody = { kind: 'unknown' } as const;
 
 /**
  * Returns an audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an action that writes nothing,
- * such as an export, calls `noteAudit(auditOf(actor, action))` before the data leaves. It may hold nothing of a participant but their id,
- * because the audit trail outlives erasure.
+ * such as an export, calls `noteAudit(auditOf(actor, action))` before the data leaves. It holds nothing of a participant but their id,
+ * because the trail outlives erasure.
  */
 export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }: Effects = realEffects): AuditRecord {
   const { changes = [], ...rest } = action;
@@ -55,7 +55,6 @@ function actorOf(actor: AuditActor): AuditEntry['actor'] {
   return { id: actor.userId, email: 'email' in actor ? actor.email : null, role: actor.role };
 }
 
-/** The default page size. */
 const pageSize = 50;
 
 /**

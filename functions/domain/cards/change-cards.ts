@@ -77,7 +77,7 @@ const unplanned: StoredNight = {
 
 /**
  * Releases the results due by `upTo` (epoch ms), and continues telling guests of earlier releases. An evening that is changed meanwhile is
- * tried again a minute later, and one that fails keeps no other waiting.
+ * retried a minute later, and a failed one does not block others.
  * @returns false when some are left at `ends`, epoch ms
  * @throws the first error, so that it is counted as one
  */

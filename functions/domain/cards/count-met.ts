@@ -4,7 +4,7 @@ import { datesOf, type StoredPlan } from '../../data/rounds/plans.ts';
 
 /**
  * Returns how many people each guest of an event has met, by participant id: by the plan's rounds up to the current one, and by matches.
- * Counts the people on the guests' cards (`metBy`), for all guests at once.
+ * These are the people on their cards (`metBy`).
  * @param here who is registered; nobody can answer about anybody else
  */
 export function countMet(

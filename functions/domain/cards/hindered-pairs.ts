@@ -3,8 +3,8 @@ import { readApartIds } from '../../data/keep-apart/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 
 /**
- * Returns which guests cannot become a result, although both may have said yes: one of the two was kept apart from the other, or had
- * reported them, when the results were released (docs/rules/cards.md#results). What is asked or taken back later changes nothing.
+ * Returns which guests cannot become a result, although both may have said yes: one was kept apart from the other, or had reported them,
+ * when the results were released (docs/rules/cards.md#results). Later requests change nothing.
  * @param participantIds everybody who is asked about
  * @param releasedAt epoch ms
  */

@@ -16,7 +16,7 @@ const answersPerMinute = 60;
 
 /**
  * Saves a guest's answers about people they met. Of two answers about the same person, and of two choices of what to share, the one made
- * later holds, whichever arrives first. No other guest's card is read, so neither reply nor time depends on what others said.
+ * later holds, whichever arrives first. No other guest's card is read, so neither reply nor time depends on it.
  * @returns what holds now
  * @throws Problem `participant_not_found` also for an answer about anybody they have not met; `cards_closed`; `share_needed`;
  * `too_many_requests`; `mail_proof_needed`

@@ -31,7 +31,7 @@ const linkLifetime = 30 * 24 * 3_600_000;
 /**
  * Tells a part of an evening's guests that the results are out, and counts them. The saved cursor triggers the next part through the
  * stream. Every guest who met someone, or has a result, gets one mail, in an order drawn at the release. A mail's id follows from guest and
- * event, so that a retry after any failure tells no one twice.
+ * event, so that a retry tells no one twice.
  */
 export async function tellResults(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const night = await findNight(tenantId, eventId);

@@ -24,8 +24,8 @@ interface Held {
 
 /**
  * Resumes the mails about an event that were being sent when its organization was closed, after the closing was taken back
- * (docs/rules/closing.md#taking-it-back). Only a mail that was given up becomes pending, so no one gets one twice; whether it is still
- * useful is decided when it is sent. Messages and invitations older than a day are not sent.
+ * (docs/rules/closing.md#taking-it-back). Only a mail that was given up becomes pending, so no one gets one twice. Messages and invitations
+ * older than a day are not sent.
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
   const now = effects.now();

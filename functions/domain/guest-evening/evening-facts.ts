@@ -8,8 +8,8 @@ import { factsOf } from '../events/event-facts.ts';
 export const eveningFactsOf = (event: StoredEvent): EveningFacts => ({ ...factsOf(event), id: event.id, status: event.status });
 
 /**
- * Returns when and where an evening is. For anybody with the guest's address of it, as it stands in their mails and on their badge: it has
- * both ids, which no one can guess (docs/rules/guest-evening.md#session).
+ * Returns when and where an evening is, for anybody with a guest's address of it, from a mail or a badge: it has both ids, which no one can
+ * guess (docs/rules/guest-evening.md#session).
  * @throws Problem `participant_not_found`, also for a guest who is no longer registered
  */
 export async function getEveningFacts(eventId: string, participantId: string): Promise<EveningFacts> {

@@ -10,7 +10,7 @@ const validAfterEnd = 30 * 24 * 3_600_000;
 
 /**
  * Mails a link to their evening to the guest registered for the event under this address, or to this participant. An unknown event gets the
- * same answer, although that is no secret: every registration link names its event. Ids are no secret either, as no one can guess them.
+ * same answer, although neither events nor ids are secret here: every registration link names its event, and no one can guess an id.
  */
 export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);

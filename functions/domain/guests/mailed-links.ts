@@ -59,7 +59,6 @@ export async function tellOwnAddress(tenantId: string, known: StoredProfile, nex
   return [...tellByLink(link, mail), quota].flat();
 }
 
-/** Facts of a mail with a link. */
 export interface LinkMail {
   readonly participantId: string;
   readonly firstName: string;
@@ -79,8 +78,8 @@ interface OwnLink {
 
 /**
  * Mails a link of their own to the participant who registered for an event under an address. To conceal whether there is one, an unknown
- * address causes the same reads and writes, but its mail is never sent. Nor is a mail to an address that staff chose when the organization
- * has no mail left.
+ * address causes the same reads and writes, but its mail is never sent. Nor is one to an address that staff chose when the organization has
+ * no mail left.
  */
 export async function mailOwnLink(
   { tenantId, eventId, email, expires, asker = 'address' }: OwnLink,

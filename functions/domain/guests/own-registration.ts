@@ -16,7 +16,7 @@ type Guest = Pick<ParticipantActor, 'tenantId' | 'participantId' | 'sessionId' |
 
 /**
  * Requires that the caller's session knows of the event, without reading the registration: the profile lists an event exactly as long as
- * they are registered for it, since every write that adds or removes a registration changes both.
+ * they are registered for it.
  * @throws Problem like `requireOwnRegistration`
  */
 export async function requireOwnEvent(actor: Guest, eventId: string): Promise<void> {

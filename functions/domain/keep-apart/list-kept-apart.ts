@@ -11,7 +11,6 @@ import { requireEvent } from '../access/require-event.ts';
 import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describePair, pairsVisibleTo } from '../rounds/describe-pairs.ts';
 
-/** The default page size. */
 const pageSize = 50;
 /** Pairs that a page examines when few of them match: some twelve units. */
 const lookedAt = 120;
@@ -29,8 +28,8 @@ interface ApartQuery {
 
 /**
  * Returns a page of the pairs that an organization keeps apart, latest first: the caller's organization, or an event's. With `both_at` only
- * pairs with both people registered for that event, with `participant_id` only that person's pairs. The cost depends on the page, not on
- * the number of pairs; but `both_at` alone reads all of the organization's pairs, as a plan does (docs/scale.md#what-a-call-costs).
+ * pairs with both people registered for that event, with `participant_id` only that person's. The cost depends on the page only; but
+ * `both_at` alone reads all of the organization's pairs, as a plan does (docs/scale.md#what-a-call-costs).
  * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
  */
 export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promise<{ data: ApartPair[]; next: string | null }> {

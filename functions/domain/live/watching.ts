@@ -54,9 +54,8 @@ export async function watchEvent(
 const patience = { checks: 5, pauseMs: 100 };
 
 /**
- * Whether this socket, whose row is written, fits into its account's limit. When several compete for the last place, the
- * last rows give way and the others check again; a socket stays only after it has seen that it fits in. The last one
- * to write sees all the others, so no more than the limit stay.
+ * Whether this socket, whose row is written, fits into its account's limit. When several compete for the last place, the last rows give way
+ * and the others check again. The last one to write sees all the others, so no more than the limit stay.
  */
 async function hasOwnSocketsLeft({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {
   for (let round = 1; ; round += 1) {

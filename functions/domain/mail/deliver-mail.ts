@@ -23,9 +23,9 @@ const mostAttempts = 80;
 export type Remaining = number | undefined;
 
 /**
- * Sends the mail of a received message. Does not throw on SES errors: transient ones postpone the mail, refusals are
- * recorded. Delivery is at least once: a crash between SES's reply and the record sends it again. Of parallel messages for the
- * same mail, one sends it, and the others are delivered again after its lease.
+ * Sends the mail of a received message. Does not throw on SES errors: transient ones postpone the mail, refusals are recorded. Delivery is
+ * at least once: a crash between SES's reply and the record sends it again. Of parallel messages for one mail, one sends it, and the others
+ * return after its lease.
  */
 export async function deliverMail(
   mailId: string,

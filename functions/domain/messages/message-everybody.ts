@@ -56,7 +56,6 @@ export async function messageEverybody(
   });
 }
 
-/** Describes a message for staff. */
 export const describeMessage = ({ id, subject, text, at, by, all, next }: StoredMessage): EventMessage => ({
   ...{ id, subject, text, sent_at: at, sent_by: by },
   ...{ recipients: all, under_way: next < all },

@@ -43,8 +43,7 @@ interface Added {
 
 /**
  * Adds a participant to an event: a new one by the form, or an existing one by id. The same form with the same Idempotency-Key gets the
- * same reply, because the first one may have been lost. When the organization has no mail left for the day, the participant is added
- * without one (docs/rules/mail.md#quotas).
+ * same reply. When the organization has no mail left for the day, the participant is added without one (docs/rules/mail.md#quotas).
  * @throws Problem as `participants.addParticipant` declares
  */
 export async function addParticipant(

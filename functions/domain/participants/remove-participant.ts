@@ -16,8 +16,8 @@ import { deletionOf } from '../audit/match-deletion.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 
 /**
- * Removes a participant and their matches from an event; the profile is kept. Matches go first, each in its own transaction: after an
- * interruption the participant is still registered, and the removal can be repeated.
+ * Removes a participant and their matches from an event; the profile is kept. Matches go first, each in its own transaction, so an
+ * interrupted removal can be repeated.
  * @returns how many matches were deleted
  * @throws Problem `event_not_found` for a super_admin and an unknown event, `participant_not_found`
  */

@@ -23,7 +23,7 @@ export async function processUpload(uploadId: string): Promise<void> {
 
 /**
  * Settles an upload: whichever of form and processing comes second attaches the photo; both may try at once. Not `retryWhenChanged`: the
- * form comes once, so a refusal after a fresh read is final, and many more attempts would only keep the photo of someone erased for longer.
+ * form comes once, so a refusal after a fresh read is final, and more attempts would only keep the photo of someone erased for longer.
  */
 async function settle(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {

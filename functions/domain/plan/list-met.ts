@@ -14,9 +14,9 @@ export interface Met {
 
 /**
  * Lists the people a guest has met: in the plan's rounds up to the current one, without dates that did not take place, and by matches made
- * by hand. The latest round comes first, and matches by hand last. Some of these people may have left the event since.
+ * by hand. The latest round comes first, matches by hand last. Some of them may have left the event.
  * @param night as just read
- * @param options `calledOff`: also includes people they were seated with for a date that then did not take place
+ * @param options `calledOff`: also includes people of a date that did not take place
  */
 export async function listMet(
   tenantId: string,

@@ -22,9 +22,9 @@ const atOnce = 100;
 let doneOn: string | undefined;
 
 /**
- * Sweeps all tenants once a day (UTC). For each it tells the organization that profiles are deleted, also by mail, lists the profiles that
- * are next, has that mailed to its admins, and deletes those whose day has come (docs/rules/retention.md). Called every minute; it
- * continues where the last call ended, and may be interrupted at any time.
+ * Sweeps all tenants once a day (UTC): tells an organization that profiles are deleted, lists the next ones, mails that to its admins, and
+ * deletes those whose day has come (docs/rules/retention.md). Called every minute; it continues where the last call ended, and may be
+ * interrupted at any time.
  * @returns false when some is left for today at `ends`, epoch ms
  */
 export async function deleteDueProfiles(now: number, ends: number): Promise<boolean> {

@@ -12,7 +12,6 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isStillDue } from './read-stay.ts';
 
-/** The default page size. */
 const pageSize = 50;
 
 /**

@@ -12,8 +12,8 @@ import { readStay } from './read-stay.ts';
 export const isReady = (due: DueProfile, openSince: string | null, now: number): boolean => Date.parse(deletedFrom(due, openSince)) <= now;
 
 /**
- * Erases a listed profile whose day has come, if it is still due: its owner may have registered, or the setting have changed, since it was
- * listed. Both are read again with the profile, whose version is a condition of the erasure, so a guest who registers at that moment stays.
+ * Erases a listed profile whose day has come, if it is still due: its owner may have registered, or the setting have changed, since. Both
+ * are read again with the profile, whose version is a condition of the erasure, so a guest who registers at that moment stays.
  */
 export async function eraseDue(tenantId: string, { participantId }: DueProfile, now: number): Promise<void> {
   await retryWhenChanged(async () => {

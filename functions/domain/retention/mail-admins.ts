@@ -16,9 +16,9 @@ interface Deletion {
 }
 
 /**
- * Tells an organization's admins how many profiles are deleted next, once the list is complete (docs/rules/retention.md#mail); no mail is
- * sent when the list is empty. An interrupted step can be repeated: a mail's id is made of admin and deletion, so no admin gets two, and
- * the deletion is marked last, so every admin gets one.
+ * Tells an organization's admins how many profiles are deleted next, once the list is complete (docs/rules/retention.md#mail); sends
+ * nothing for an empty list. Idempotent: a mail's id is made of admin and deletion, and the deletion is marked last, so every admin gets
+ * exactly one.
  * @returns false when the time ended before all have it
  */
 export async function mailAdmins(tenantId: string, { months, on, openSince, now }: Deletion, isOver: () => boolean): Promise<boolean> {

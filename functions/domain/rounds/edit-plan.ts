@@ -30,7 +30,6 @@ interface Edited {
   readonly plan: Plan;
 }
 
-/** The plan in force, and its evening. */
 interface InForce {
   readonly tenantId: string;
   readonly eventId: string;

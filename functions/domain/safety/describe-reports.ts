@@ -21,7 +21,6 @@ interface Reading {
   readonly consistent?: boolean;
 }
 
-/** Finds the people that reports are about. */
 export async function findReported(tenantId: string, reports: readonly StoredReport[], options: Reading = {}): Promise<Reported> {
   const people = await findPeopleBy(
     tenantId,

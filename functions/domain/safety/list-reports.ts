@@ -9,7 +9,6 @@ import { requireCursor } from '../access/require-cursor.ts';
 import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
-/** The default page size. */
 const pageSize = 50;
 /** Reports that a page examines when few of them are for the caller. */
 const lookedAt = 120;

@@ -148,7 +148,6 @@ function qualityHistogram(matches: readonly MatchSums[]) {
   return steps;
 }
 
-/** Returns one point for an event with matches. */
 function pointOf({ eventId, start, matches }: CountersOfEvent) {
   const { total_matches: count, average_score } = sumMatches([matches]);
   return count === 0 ? [] : [{ at: start, event_id: eventId, matches: count, average_score }];

@@ -23,8 +23,7 @@ const takenBackFor = 30 * 24 * hour;
 const soon = 3 * hour;
 
 /**
- * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new one, to see that it is
- * closed.
+ * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new one, to see that.
  * @throws Problem `invalid_input` for another name than the organization's; `organization_live` with the event, while one is active or
  * begins within three hours; `wrong_password`, `too_many_requests`; `conflict` when it was renamed or closed at the same moment
  */

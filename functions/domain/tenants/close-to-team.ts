@@ -9,7 +9,6 @@ import type { Effects } from '../effects.ts';
 /** How many accounts are marked in parallel. */
 const lanes = 10;
 
-/** An organization that closes. */
 export interface Named {
   readonly id: string;
   readonly name: string;

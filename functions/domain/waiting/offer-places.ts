@@ -17,9 +17,8 @@ const atOnce = 25;
 
 /**
  * Offers an event's free places to those who wait, in their order, and ends offers of an event that has begun or is over. Triggered by the
- * records of the people counter, whatever freed a place. Idempotent, and safe to interrupt at any point: each offer is one transaction on
- * the counter (docs/rules/waiting.md#offers). Barred addresses are passed over, also where staff make the offers
- * (docs/rules/waiting.md#barred-addresses).
+ * people counter's records. Idempotent, and safe to interrupt: each offer is one transaction on the counter (docs/rules/waiting.md#offers).
+ * Barred addresses are passed over, also where staff make the offers (docs/rules/waiting.md#barred-addresses).
  */
 export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const { now } = effects;

@@ -36,8 +36,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the stored hash. Without a hash (an unknown e-mail address) it does not, after the same work. `rehash`: it
- * matches, but the hash has a lower cost than today's; store `hashPassword(password)` again.
+ * Whether the password matches the stored hash. Without a hash (an unknown e-mail address) it does not, after the same work. `rehash`: the
+ * hash has a lower cost than today's; store `hashPassword(password)` again.
  * @throws Error when the stored text is not an argon2id hash: damaged data, never the caller's fault
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<{ ok: boolean; rehash: boolean }> {

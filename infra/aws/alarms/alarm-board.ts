@@ -28,7 +28,7 @@ export const minute = Duration.minutes(1);
 /**
  * Returns the sum of metrics that are written only while something is wrong. Without `FILL` a minute in which one of them is missing has no
  * sum, and an alarm about the table would keep its state, since alarms on DynamoDB allow no other treatment of missing data. The latest
- * minutes are zeros until their figures arrive, so such an alarm asks for some of several periods, never for the last ones in a row.
+ * minutes are zeros until their figures arrive, so such an alarm asks for some of several periods, never the last ones in a row.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 export function sumOfSparse(usingMetrics: Readonly<Record<string, IMetric>>): MathExpression {

@@ -18,7 +18,6 @@ export interface Scheduled {
   readonly lambda: LambdaFunction;
 }
 
-/** The resources that are watched. */
 export interface Watched {
   readonly config: StackConfig;
   readonly names: Names;

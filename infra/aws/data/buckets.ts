@@ -32,9 +32,9 @@ const privately = {
 const create = (scope: Construct, id: string, props: BucketProps) => new Bucket(scope, id, { ...privately, ...props }) as IBucket;
 
 /**
- * Creates the bucket for processed photos, and files of exports. It is not versioned: an erased photo must be gone. An export's file is
- * removed an hour after it was made; a lifecycle rule removes after a day what a function left behind when it died, which was never offered
- * to anybody. Or refers to a bucket that outlived its stack, with these settings; its policy went with the stack.
+ * Creates the bucket for photos and files of exports. It is not versioned: an erased photo must be gone. Exports are removed an hour after
+ * they were made; a lifecycle rule removes after a day what a function left when it died. Or takes up a bucket that outlived its stack,
+ * with these settings; its policy went with the stack.
  */
 export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
   if (config.keptPhotoBucket !== undefined) return takeUpAgain(scope, config.keptPhotoBucket);

@@ -9,9 +9,9 @@ const packageFile = z.object({ version: z.string() });
 const versionIn = (folder: string) => z.parse(packageFile, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
 
 /**
- * Returns the folder of the sharp layer, `.build/layers/sharp`: the project's own version of sharp, for Linux on arm64 whatever machine
- * builds it. Installs it from the npm registry when it is missing or has another version, and otherwise leaves it alone, so that a second
- * synth needs no network. Throws when the installation fails.
+ * Returns the folder of the sharp layer, `.build/layers/sharp`: the project's version of sharp, for Linux on arm64 whatever machine builds
+ * it. Installs it from the npm registry only when it is missing or has another version, so that a second synth needs no network. Throws
+ * when the installation fails.
  */
 export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')): string {
   const version = versionIn(path.join(projectRoot, 'node_modules/sharp'));

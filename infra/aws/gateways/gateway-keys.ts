@@ -5,7 +5,6 @@ import type { Keys } from '../data/keys.ts';
 interface GatewayKeyOptions {
   readonly name: string;
   readonly keys: Keys['gateway'];
-  /** Stages that require a key. */
   readonly stages: readonly CfnUsagePlan.ApiStageProperty[];
 }
 

@@ -3,12 +3,10 @@ import type { LocalQueue, ReceivedMessage } from '../services/sqs.ts';
 
 export interface QueueReaderOptions {
   readonly queue: LocalQueue;
-  /** Name in its ARN. */
   readonly name: string;
   /** Messages per call, and calls at a time. */
   readonly batch: number;
   readonly atOnce: number;
-  /** Ms for which a received message is hidden. */
   readonly hidden: number;
   /** Number of receptions before a message is given up. */
   readonly mostReceived: number;

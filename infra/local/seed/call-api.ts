@@ -26,7 +26,6 @@ export interface CallOptions {
   readonly cookies?: CookieJar;
 }
 
-/** An answer of any status. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;

@@ -12,8 +12,8 @@ export type ManagementApi = (call: ManagementCall) => Reply;
 
 /**
  * Makes the socket API's `@connections/{id}`: POST sends, GET describes, DELETE closes; 410 for a connection that is gone or whose
- * `$connect` has not returned. The AWS endpoint checks signature and rights before it calls this. It is called directly, not through
- * another request, because a change of the evening is posted to every phone of a room.
+ * `$connect` has not returned. The AWS endpoint has checked signature and rights. It is called directly, not through another request,
+ * because a change of the evening is posted to every phone of a room.
  */
 export const makeManagementApi =
   (sockets: SocketApi): ManagementApi =>

@@ -50,9 +50,8 @@ export class SocketApi {
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
   /**
-   * The last `$disconnect` call under way or still to be made; a stopping stack waits for it. They are made one after the other, since no
-   * one waits for them, here or on AWS. When a whole room is cut off, those who come back must not share the machine's few cores with these
-   * calls.
+   * The last `$disconnect` call under way or still to be made; a stopping stack waits for it. They are made one after the other: when a
+   * whole room is cut off, those who come back must not share the machine's few cores with these calls.
    */
   #lastEnding: Promise<void> = Promise.resolve();
 

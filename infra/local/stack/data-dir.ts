@@ -11,7 +11,6 @@ export interface DataDir {
   readonly database: string;
   /** Process id of the database's child process, to find one that a killed stack left behind. */
   readonly databasePid: string;
-  /** The buckets. */
   readonly objects: string;
   /** One file for each created object whose listener has not finished. */
   readonly objectEvents: string;

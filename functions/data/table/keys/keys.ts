@@ -7,7 +7,6 @@ export interface Key {
   readonly sk: string;
 }
 
-/** Returns the partition of an event. */
 export const ofEvent = (tenantId: string, eventId: string) => `T#${tenantId}#E#${eventId}`;
 
 export const keys = {
@@ -70,7 +69,6 @@ export const keys = {
     pk: ofEvent(tenantId, eventId),
     sk: `G#${of}#${connectionId}`,
   }),
-  /** A socket, by user. */
   socketOfUser: (userId: string, connectionId: string): Key => ({ pk: `USER#${userId}`, sk: `C#${connectionId}` }),
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
@@ -88,7 +86,6 @@ export const keys = {
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
   /** A change of the directory that its index may not show yet. `at`: UTC ISO. */
   move: (tenantId: string, at: string, participantId: string): Key => ({ pk: `T#${tenantId}#MOVES`, sk: `${at}#${participantId}` }),
-  /** A link to a participant's own profile, by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
   /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
   pair: (tenantId: string, participantId: string, otherId: string): Key => ({

@@ -2,7 +2,6 @@ import { type Key, ofEvent } from './keys.ts';
 
 /** Keys of mails to all of an event's guests. Separate from `keys.ts`, which every bundle carries, because few calls use these. */
 export const messageKeys = {
-  /** Progress of an event's reminders. */
   reminded: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'REMINDED' }),
   /** A message to everybody registered, by its sender's own id, and its progress. */
   message: (tenantId: string, eventId: string, messageId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `MESSAGE#${messageId}` }),

@@ -3,7 +3,6 @@ import { type Key, ofEvent } from './keys.ts';
 
 /** Keys of evenings: plans, cards, feedback, safety, projectors. Separate from `keys.ts`, which every function carries: few need these. */
 export const nightKeys = {
-  /** A link to an event's projector, by its token's hash. */
   projectorLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
   /** A version of an event's plan of rounds; four digits, so that text order is number order. */
   plan: (tenantId: string, eventId: string, version: number): Key => ({

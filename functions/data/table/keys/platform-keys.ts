@@ -31,7 +31,6 @@ export const wordsAmongAll = (id: string, words: string) => ({ g4: wordPartition
 export const unsummedPartitions = partitions('UNSUMMED');
 
 export const platformKeys = {
-  /** A sum over all tenants, of one kind. */
   sum: (kind: string): Key => ({ pk: 'SYSTEM', sk: `SUM#${kind}` }),
   /** The part of a source that the sums include. `of`: the kind, and for an event's counters its id. */
   summed: (tenantId: string, of: string): Key => ({ pk: `T#${tenantId}#SUMMED`, sk: of }),

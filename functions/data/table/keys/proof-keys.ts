@@ -8,7 +8,6 @@ export const proofKeys = {
   strangersAttempts: (emailHash: string, day: number): Key => ({ pk: `GUESSED#${emailHash}`, sk: `DAY#${day}` }),
   /** Failed attempts of one hour to sign in to an account, from anywhere. `hour`: hours since 1970. */
   failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `FAILED#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),
-  /** A browser known to an address. */
   knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 
   /** An address's code for a purpose: the latest, and the one that a browser requested. */
@@ -26,7 +25,6 @@ export const proofKeys = {
   /** Number of codes that a client requested, for any address, in the hour that begins at `hour` (epoch ms). */
   codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
   staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
-  /** The latest invitation of an address to a tenant. */
   latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   passkey: (userId: string, passkeyId: string): Key => ({ pk: `USER#${userId}`, sk: `${proofPrefixes.passkey}${passkeyId}` }),

@@ -47,8 +47,8 @@ const patience = 4_000;
 export type NamedWrites<Name extends string> = Readonly<Record<Name, Write | readonly Write[] | undefined>>;
 
 /**
- * Performs all of the writes or none. Retries conflicts with other transactions, throttling and broken connections with jitter; if they
- * persist, the reply is 503, never half a write.
+ * Performs all of the writes or none. Retries conflicts, throttling and broken connections with jitter; if they persist, the reply is 503,
+ * never half a write.
  * @returns the names of writes whose conditions did not hold; empty when everything was written
  * @throws Problem `busy`
  */

@@ -53,8 +53,7 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
 }
 
 /**
- * Ends every other session of the caller; this one continues with new tokens. The epoch ends all of them, whatever their number, even one
- * that began a moment ago.
+ * Ends every other session of the caller; this one continues with new tokens. The epoch ends all of them, even one that began a moment ago.
  * @param browser its own description
  * @throws Problem `password_needed`; `unauthorized` when this session is ended at the same time
  */

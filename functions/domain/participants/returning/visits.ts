@@ -47,7 +47,7 @@ type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 /**
  * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown for one of them
  * whether they came, no number of attended evenings is given: a regular would be called new.
- * @param known their profile as it was before; undefined when they are new
+ * @param known their profile as before; undefined for a new guest
  * @param formerIds their other participants
  */
 export async function countPastEvenings(tenantId: string, known: Before | undefined, formerIds: readonly string[]): Promise<PastEvenings> {

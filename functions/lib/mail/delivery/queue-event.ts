@@ -1,6 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 
-/** Returns the messages in an event. */
 export const messagesOf = ({ Records }: SQSEvent) =>
   Records.map(({ messageId, receiptHandle, body }) => ({ id: messageId, mailId: body, receiptHandle }));
 

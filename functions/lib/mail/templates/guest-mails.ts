@@ -70,7 +70,6 @@ export interface EventInvitation {
   /** The tenant's name, as participants know it. */
   readonly organization: string;
   readonly event: EventFacts;
-  /** The registration link. */
   readonly link: string;
 }
 

@@ -17,7 +17,6 @@ export function findEmptyKey(body: Buffer, parsed: unknown): string | undefined 
   return body.includes(emptyText) ? emptyKeyIn(parsed) : undefined;
 }
 
-/** Returns DynamoDB's message for an empty key. */
 export const emptyKeyMessage = (attribute: string): string =>
   `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${attribute}`;
 

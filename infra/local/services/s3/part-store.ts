@@ -34,7 +34,6 @@ export interface PartStore {
   put(uploadId: string, number: number, body: Buffer): Promise<string>;
   /** Lists all stored parts, by number. */
   list(uploadId: string): Promise<ReadonlyMap<number, StoredPart>>;
-  /** Removes an upload with its parts. */
   end(uploadId: string): void;
 }
 

@@ -9,7 +9,6 @@ import type { ObjectEvents } from './object-events.ts';
 import { anyBytes, type NewObject, type ObjectStore } from './object-store.ts';
 import type { PartStore, StoredPart } from './part-store.ts';
 
-/** Parts of the local S3. */
 export interface S3Parts {
   readonly store: ObjectStore;
   readonly unfinished: PartStore;
