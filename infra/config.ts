@@ -267,5 +267,5 @@ function withoutEmpty(given: Readonly<Record<string, string | undefined>>) {
 /** Returns the main stack's name; the stacks beside it add an ending. */
 export const stackNameOf = ({ name }: Pick<StackConfig, 'name'>): string => `TableTwo-${name}`;
 
-/** Returns the part of an address behind its @. */
+/** The part of an address behind its @. */
 export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

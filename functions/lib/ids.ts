@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Returns a new id: 16 random characters of 0-9a-z, 82 bits. Short, because keys are stored with every item. */
+/** A new id: 16 random characters of 0-9a-z, 82 bits. Short, because keys are stored with every item. */
 export function newId(): string {
   let id = '';
   while (id.length < 16) {

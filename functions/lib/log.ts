@@ -20,7 +20,7 @@ export function log(level: Level, message: string, fields: Fields = {}): void {
   process.stdout.write(`${JSON.stringify({ level, message, ...logContext.fields, ...fields })}\n`);
 }
 
-/** Returns an unexpected error's type, message and stack, for the log; never sent to a caller. */
+/** An unexpected error's type, message and stack, for the log; never sent to a caller. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const cause = error.cause instanceof Error ? `${error.cause.name}: ${error.cause.message}` : undefined;

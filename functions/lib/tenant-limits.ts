@@ -9,7 +9,7 @@ export interface TenantLimits {
   readonly staff: number;
 }
 
-/** Returns the stage's setting (`infra/config.ts`). */
+/** A stage's setting (`infra/config.ts`). */
 export function readTenantLimits(): TenantLimits {
   const [registrationsAnHour, registrationsADay, sockets, staff] = z.parse(
     z.tuple([z.number(), z.number(), z.number(), z.number()]),

@@ -9,7 +9,7 @@ import { tagDescriptions } from './tags.ts';
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** Returns the whole contract as an OpenAPI 3.0 document (docs/api/openapi.json). */
+/** The whole contract as an OpenAPI 3.0 document (docs/api/openapi.json). */
 export function openApiDocument(all: readonly Route[] = routes) {
   const schemas = new SchemaCollector();
   const paths: Record<string, Record<string, unknown>> = {};

@@ -13,7 +13,7 @@ export const headLength = 6;
 const bend = 9;
 const inset = 4;
 
-/** Returns the arrows from folder to folder within the groups. */
+/** Arrows from folder to folder within the groups. */
 export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
   const folders = new Map(plan.folders.map((folder) => [folder.id, folder]));
   const steps = passages.flatMap((passage) => {
@@ -38,7 +38,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Returns the arrows from group to group; one from a single folder begins there. */
+/** Arrows from group to group; one from a single folder begins there. */
 export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   const groups = new Map(plan.groups.map((group) => [group.name, group]));
   const between = Map.groupBy(
@@ -75,7 +75,7 @@ function across(plan: Plan, origin: Box, source: Box, target: Box): string {
 const groupOf = (id: string): string => id.split('/')[0] ?? id;
 const distance = (step: { source: PlacedFolder; target: PlacedFolder }): number => Math.abs(step.source.step - step.target.step);
 
-/** Returns the nth of several places along a side. */
+/** The nth of several places along a side. */
 function spread(length: number, index: number, of: number): number {
   return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
 }

@@ -12,7 +12,7 @@ const logLine = z.object({
   request_id: z.optional(z.string()),
 });
 
-/** Returns the text of a function's source map; undefined when there is none. */
+/** The text of a function's source map; undefined when there is none. */
 type ReadMap = (functionName: string) => string | undefined;
 
 /**

@@ -23,7 +23,7 @@ export function findMissing(lock: LockFile): MissingPackage[] {
 
 const isRange = (range: string): boolean => !/^\d/.test(range);
 
-/** Returns the version of a package with the same owner and range, as the builds of one program share it; otherwise the range's lowest. */
+/** The version of a package with the same owner and range, as the builds of one program share it. Otherwise the range's lowest. */
 function versionFor(lock: LockFile, owner: string, range: string): string {
   const siblings = Object.entries(lock.packages[owner]?.optionalDependencies ?? {}).filter(([, other]) => other === range);
   const locked = siblings

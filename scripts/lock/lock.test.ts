@@ -21,7 +21,7 @@ const natives = {
   'node_modules/oxc-resolver': 'npm run check',
 };
 
-/** Returns an owner's optional packages for this platform; on Linux, with glibc. */
+/** An owner's optional packages for this platform; on Linux, with glibc. */
 function buildsFor(held: LockFile, owner: string, os: string, cpu: string): string[] {
   return Object.keys(held.packages[owner]?.optionalDependencies ?? {}).filter((name) => {
     const entry = held.packages[findLocked(held, owner, name) ?? ''];

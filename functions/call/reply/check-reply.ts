@@ -14,7 +14,7 @@ export function checkReply(route: Pick<Route, 'id' | 'reply'>, value: unknown): 
   if (problems.length > 0) throw new Error(`The reply of ${route.id} does not fit its contract: ${problems.join('; ')}`);
 }
 
-/** Returns the paths of the fields that parsing removed from `value`, except undefined ones, which JSON omits. */
+/** Paths of the fields that parsing removed from `value`, except undefined ones, which JSON omits. */
 function unknownFields(value: unknown, parsed: unknown, path: readonly string[] = []): string[] {
   if (value === parsed || typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return [];
   const known = new Map(Object.entries(parsed));

@@ -20,8 +20,8 @@ const browsers = [
 const firstIn = (kinds: readonly (readonly [string, RegExp])[], text: string) => kinds.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * Returns the common name of the browser and device in a User-Agent: 'Safari on iPhone'. It helps people recognize their own device, and
- * proves nothing.
+ * The common name of the browser and device in a User-Agent: 'Safari on iPhone'. It helps people recognize their own
+ * device, and proves nothing.
  */
 export function deviceNameOf(userAgent: string | undefined): string {
   const known = (userAgent ?? '').slice(0, 512);

@@ -9,7 +9,7 @@ const headerOf = (event: APIGatewayProxyEvent, name: string): string | undefined
   return undefined;
 };
 
-/** Returns the bearer token, or undefined without one. */
+/** The bearer token, or undefined without one. */
 export function bearerOf(event: APIGatewayProxyEvent): string | undefined {
   const found = /^Bearer (.+)$/i.exec(headerOf(event, 'authorization') ?? '');
   return found?.[1];
@@ -36,7 +36,7 @@ function networkOf(address: string): string {
 }
 
 /**
- * Returns the opaque key with which a caller can safely repeat a write, at most 128 characters.
+ * An opaque key with which a caller can safely repeat a write, at most 128 characters.
  * @throws Problem `invalid_input` for a longer one: ignoring it would let the write be repeated
  */
 export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefined {

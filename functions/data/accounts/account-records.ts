@@ -13,7 +13,7 @@ export interface EndedSessions {
 
 const ofUser = z.object({ epoch: z.number() });
 
-/** Returns the sessions that this record ended, if any: the user's epoch rose, or the account or a session's row was deleted. */
+/** The sessions that this record ended, if any: the user's epoch rose, the account or a session's row was deleted. */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = /^USER#([^#]+)$/.exec(pk)?.[1];
@@ -38,7 +38,7 @@ export interface SignInRecord {
 
 const begunBySignIn = z.object({ browser: z._default(z.string(), ''), sign_in: z.object({ by: z.string(), at: z.string() }) });
 
-/** Returns the user who signed in with this record, if it is a sign-in and not the continuation of a session. */
+/** The user who signed in with this record, if it is a sign-in and not the continuation of a session. */
 export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = sk.startsWith(prefixes.session) && before === undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;

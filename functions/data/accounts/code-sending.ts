@@ -71,7 +71,7 @@ export async function readBeforeSending({ email, purpose }: CodeOwner, requester
   };
 }
 
-/** Returns throwaway logs for a code that is not sent. `nonce`: random, so that no two such writes collide. */
+/** Throwaway logs for a code that is not sent. `nonce`: random, so that no two such writes collide. */
 export const throwawayLogs = (nonce: string): SentLog[] =>
   [proofKeys.codesSentFor(nonce, 'none', nonce), proofKeys.codesSent(nonce)].map((key) => ({ key, times: [], version: 0 }));
 

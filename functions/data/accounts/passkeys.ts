@@ -38,7 +38,7 @@ export const passkeyIdOf = (credentialId: string): string => hashForKey(credenti
 
 const keyOf = (userId: string, id: string) => proofKeys.passkey(userId, id);
 
-/** Returns an account's passkeys, oldest first. */
+/** An account's passkeys, oldest first. */
 export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[]> {
   const items = await queryItems({ pk: keys.user(userId).pk, prefix: proofPrefixes.passkey, consistent: true });
   return items.map(passkeyCodec.decode).sort((one, other) => one.createdAt.localeCompare(other.createdAt));

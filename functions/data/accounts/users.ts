@@ -99,7 +99,7 @@ export function renameUser({ id, email, role: as, tenantId }: StoredUser, name: 
   ]);
 }
 
-/** Returns the addresses of accounts, by id; unknown ones are left out. */
+/** The addresses of accounts, by id; unknown ones are left out. */
 export async function findEmails(userIds: readonly string[]): Promise<Map<string, string>> {
   const items = await getItems([...new Set(userIds)].map(keys.user));
   return new Map(items.flatMap((item) => (item === undefined ? [] : [userCodec.decode(item)])).map(({ id, email }) => [id, email]));
@@ -130,7 +130,7 @@ export async function findStaffByAddress(
   return new Map(staff);
 }
 
-/** Returns a page of all accounts, and how many match. */
+/** A page of all accounts, and how many match. */
 export async function pageUsers(query: PlatformListQuery) {
   const { items, ...page } = await readPlatformList(
     {

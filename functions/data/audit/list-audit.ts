@@ -30,7 +30,7 @@ const ofAll: Readonly<Record<AuditPart, string>> = {
   changes: auditIndexKeys.changeOfAll('', '').g1,
 };
 
-/** Returns the latest entries, at most `limit`, of one tenant or of all, of one part or of both. One Query a part. */
+/** The latest entries, at most `limit`, of one tenant or of all, of one part or of both. One Query a part. */
 export async function listAudit(tenantId: string | undefined, part: AuditPart | undefined, limit: number): Promise<AuditRecord[]> {
   const found = await Promise.all(
     (part === undefined ? auditPart.options : [part]).map((each) => {

@@ -63,13 +63,13 @@ export async function findCard(tenantId: string, eventId: string, participantId:
   );
 }
 
-/** Returns the cards of some guests of an event, by participant id. */
+/** The cards of some guests of an event, by participant id. */
 export async function findCards(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<Map<string, StoredCard>> {
   const items = await getItems(participantIds.map((id) => nightKeys.card(tenantId, eventId, id)));
   return byGuest(items.flatMap((item) => (item === undefined ? [] : [cardCodec.decode(item)])));
 }
 
-/** Returns all cards of an event, by participant id. */
+/** All cards of an event, by participant id. */
 export async function listCards(tenantId: string, eventId: string): Promise<Map<string, StoredCard>> {
   const items = await queryItems({ pk: nightKeys.card(tenantId, eventId, '').pk, consistent: true });
   return byGuest(items.map((item) => cardCodec.decode(item)));

@@ -43,7 +43,7 @@ export async function findRegisteredOfPage(
   return new Map([...found, ...(await findRegistered(events.filter(({ id }) => !found.has(id))))]);
 }
 
-/** Returns a counter's people by gender, as staff see them. */
+/** A counter's people by gender, as staff see them. */
 export const registeredOf = (counter: PeopleCounter): EventStatistics => ({
   total_participants: counter.total,
   male_count: counter.male,
@@ -107,7 +107,7 @@ export async function findCountersOfAll(events: readonly { tenantId: string; eve
   return events.flatMap(({ eventId }, at) => countersIn(eventId, items[2 * at], items[2 * at + 1]) ?? []);
 }
 
-/** Returns both counters of one event in one consistent request; undefined when there is no such event. */
+/** Both counters of one event in one consistent request; undefined when there is no such event. */
 export async function findCountersOf(tenantId: string, eventId: string): Promise<CountersOfEvent | undefined> {
   const [people, matches] = await getItems([keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
   return countersIn(eventId, people, matches);

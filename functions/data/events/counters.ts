@@ -17,7 +17,7 @@ import { type MatchTallies, parseTallies } from './match-tallies.ts';
 export const lastChange = z.object({ type: z.string(), id: z.string(), at: z.optional(z.number()) });
 export type LastChange = z.output<typeof lastChange>;
 
-/** Returns the `last` of a write that is about to be made. `at`: epoch ms; conflicts may delay the write itself by seconds. */
+/** The `last` of a write that is about to be made. `at`: epoch ms; conflicts may delay the write itself by seconds. */
 export const lastOf = (type: string, id: string): LastChange => ({ type, id, at: Date.now() });
 
 /** Returns for how many ms a counter has not changed; 0 when unknown. */
@@ -98,7 +98,7 @@ export const interestsIn = (item: Item): ReadonlyMap<string, number> =>
 
 export const parsePeopleCounter = (item: Item): PeopleCounter => ({ ...peopleCodec.decode(item), interestCounts: interestsIn(item) });
 
-/** Returns an event's places, and who waits for them. */
+/** An event's places, and who waits for them. */
 export const placesOf = (counter: PeopleCounter): Places => ({
   of: {
     male: { taken: counter.male, limit: counter.maleLimit, waiting: counter.waitingMale },
@@ -131,7 +131,7 @@ export type MatchCounter = Decoded<typeof matchCodec> & { readonly tallies: Matc
 
 export const parseMatchCounter = (item: Item): MatchCounter => ({ ...matchCodec.decode(item), tallies: parseTallies(item) });
 
-/** Returns both counters of a new event. */
+/** Both counters of a new event. */
 export function eventCounters({ tenantId, id, name, status, start, end, maleLimit, femaleLimit }: StoredEvent): Item[] {
   const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(tenantId, start, id, kind);
   const limits = { maleLimit, femaleLimit, totalLimit: maleLimit + femaleLimit };
@@ -167,7 +167,7 @@ export async function findPeopleCounter(
   return item === undefined ? undefined : parsePeopleCounter(item);
 }
 
-/** Returns the people counters of several events, without those of deleted events. One consistent request. */
+/** The people counters of several events, without those of deleted events. One consistent request. */
 export async function findPeopleCounters(tenantId: string, eventIds: readonly string[]): Promise<Map<string, PeopleCounter>> {
   const items = await getItems(eventIds.map((eventId) => keys.peopleCounter(tenantId, eventId)));
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parsePeopleCounter(item)] as const])));
@@ -180,7 +180,7 @@ export const registeredOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'e
 export const cameOf = ({ keepsTrends, came }: Pick<PeopleCounter, 'keepsTrends' | 'came'>): number | null =>
   keepsTrends && came > 0 ? came : null;
 
-/** Returns both counters of an event in one small request; undefined when there is no such event. */
+/** Both counters of an event in one small request; undefined when there is no such event. */
 export async function findCounters(
   tenantId: string,
   eventId: string,

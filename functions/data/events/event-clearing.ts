@@ -26,7 +26,7 @@ const waiting = z.object({
 });
 const people = z.object({ p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]) });
 
-/** Returns the next `limit` items of a deleted event; all lists are empty when nothing is left. */
+/** The next `limit` items of a deleted event; all lists are empty when nothing is left. */
 export async function findLeftovers(tenantId: string, eventId: string, limit: number): Promise<Leftovers> {
   // What says that there is something to clear goes last, so that interrupted work is found again.
   const kept = [keys.deletion(tenantId, eventId), keys.event(tenantId, eventId)];

@@ -65,16 +65,13 @@ export async function listEventIds(tenantId: string): Promise<string[]> {
   return items.map((item) => eventCodec.decode(item).id);
 }
 
-/**
- * Returns a tenant's first `count` events of a status that begin at or after `start` (UTC ISO), earliest first. One query of an index,
- * which may lag.
- */
+/** A tenant's first `count` events of a status that begin at or after `start` (UTC ISO), earliest first. One query of an index, which may lag. */
 export async function listEventsOfStatus(tenantId: string, status: EventStatus, start: string, count: number): Promise<StoredEvent[]> {
   const { g2 } = indexKeys.eventByStatus(tenantId, status, '', '');
   return (await queryItems({ index: 'status', pk: g2, from: start, limit: count })).map(eventCodec.decode);
 }
 
-/** Returns a tenant's events by id, without unknown ones. One consistent request per hundred. */
+/** A tenant's events by id, without unknown ones. One consistent request per hundred. */
 export async function findEvents(tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> {
   const items = await getItems(eventIds.map((eventId) => keys.event(tenantId, eventId)));
   return items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));

@@ -28,7 +28,7 @@ export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undef
   return { ...event, ...step.data };
 }
 
-/** Returns the guest's call for a host that this record changed, if any. */
+/** The guest's call for a host that this record changed, if any. */
 export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eventId: string; participantId: string } | undefined {
   const { pk, sk } = changeOf(record);
   const event = sk.startsWith(prefixes.helpCall) ? parseEventKey(pk) : undefined;
@@ -49,7 +49,7 @@ export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eve
 const counterState = z.object({ v: z.number(), all: countOrNone, hi: countOrNone, md: countOrNone, lo: countOrNone });
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 
-/** Returns a counter's state after this record; undefined for any other item's record. */
+/** A counter's state after this record; undefined for any other item's record. */
 export function readCounterState(record: DynamoDBRecord): CounterState | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -82,21 +82,21 @@ export function readUnrecordedRound(record: DynamoDBRecord): { tenantId: string;
 
 const waited = z.object({ wm: countOrNone, wf: countOrNone, wn: countOrNone, om: countOrNone, of: countOrNone, on: countOrNone });
 
-/** Returns the event where a guest waits for a place, or holds one, after this record of its people counter. */
+/** The event where a guest waits for a place, or holds one, after this record of its people counter. */
 export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   if (sk !== 'COUNT#P' || after === undefined) return undefined;
   return Object.values(z.parse(waited, after)).some((number) => number > 0) ? parseEventKey(pk) : undefined;
 }
 
-/** Returns the event whose end this record of its people counter moved, if anybody has ever waited there. */
+/** The event whose end this record of its people counter moved, if anybody has ever waited there. */
 export function readMovedList(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, before, after } = changeOf(record);
   if (sk !== 'COUNT#P' || before === undefined || after?.['wj'] === undefined) return undefined;
   return before['end'] === after['end'] ? undefined : parseEventKey(pk);
 }
 
-/** Returns the deleted event whose clearing continues with this record, if any. */
+/** The deleted event whose clearing continues with this record, if any. */
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;

@@ -35,7 +35,7 @@ export const eventCodec = codec({
 
 export type StoredEvent = Decoded<typeof eventCodec>;
 
-/** Returns an event's key in the list of its status. */
+/** An event's key in the list of its status. */
 export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'>, status: EventStatus) =>
   indexKeys.eventByStatus(event.tenantId, status, event.start, event.id);
 

@@ -20,7 +20,7 @@ export interface MatchTallies {
 const span = 5 * 60_000;
 export const mostCounted = 10;
 
-/** Returns a score in whole percent, rounded down. Scores have four digits, so the sum in ten-thousandths is exact. */
+/** A score in whole percent, rounded down. Scores have four digits, so the sum in ten-thousandths is exact. */
 export const percentStep = (quality: number): number => Math.floor(tenThousandths(quality) / 100);
 export const tenThousandths = (quality: number): number => Math.round(quality * 10_000);
 

@@ -33,8 +33,8 @@ export interface Remindable {
 }
 
 /**
- * Returns events of all tenants whose guests are not all reminded yet: those that start from `from` on and before `to` (UTC ISO), and, from
- * `now` on, those whose reminders have begun. Their start may have moved since, so that guests were told the wrong time.
+ * Events of all tenants whose guests are not all reminded yet: those that start from `from` on and before `to` (UTC ISO), and from `now` on
+ * those whose reminders have begun. Their start may have moved since, so that guests were told the wrong time.
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
   const found = await listOpenIndexed(now, to);

@@ -108,7 +108,7 @@ export const parseIndexed = (item: Item): IndexedApart => parseApart(item);
 const askerOf = ({ asked }: IndexedApart): string | undefined => asked?.by;
 const pairOf = (pair: IndexedApart): string => keyOf('', pair.ids, askerOf(pair)).sk;
 
-/** Returns the sort key of a pair among its tenant's by time. */
+/** The sort key of a pair among its tenant's by time. */
 export const timeKeyOfPair = (pair: IndexedApart): string => `${pair.since}#${pairOf(pair)}`;
 export const timeKeyOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
 export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key => keyOf(tenantId, ids, askerId ?? undefined);

@@ -33,7 +33,7 @@ export interface OpenGuestSocket extends GuestSocket {
   readonly since: number;
 }
 
-/** Returns the sockets of an event's guests and projectors, or of one of them (`of`). Consistent, like `listSockets`. */
+/** The sockets of an event's guests and projectors, or of one of them (`of`). Consistent, like `listSockets`. */
 export async function listGuestSockets(tenantId: string, eventId: string, of?: string): Promise<OpenGuestSocket[]> {
   const prefix = of === undefined ? prefixes.guestSocket : `${prefixes.guestSocket}${of}#`;
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });

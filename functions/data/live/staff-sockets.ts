@@ -38,7 +38,7 @@ export interface Watcher extends StoredSocket {
   readonly since: number;
 }
 
-/** Returns the sockets watching an event. Consistent: a watcher that just received the current numbers must get the next change. */
+/** The sockets watching an event. Consistent: a watcher that just received the current numbers must get the next change. */
 export async function listSockets(tenantId: string, eventId: string): Promise<Watcher[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket, consistent: true });
   return items.map((item) => {
@@ -54,7 +54,7 @@ export interface SocketOfUser extends StoredSocket {
   readonly endsBy: number;
 }
 
-/** Returns every socket of a user, in all events. Consistent: a socket opened just before the sessions ended must not survive. */
+/** Every socket of a user, in all events. Consistent: a socket opened just before the sessions ended must not survive. */
 export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]> {
   const items = await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.socket, consistent: true });
   return items.map((item) => {

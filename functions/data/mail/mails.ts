@@ -161,7 +161,7 @@ const waitingItem = z.object({ g4s: z.string() });
 /** The parts of a sort key in the list of waiting mails. */
 const waitingPlace = z.tuple([z.string(), z.enum(mailQueues), z.string()]);
 
-/** Returns the mails due for a check by `upTo` (UTC ISO), longest waiting first. */
+/** Mails due for a check by `upTo` (UTC ISO), longest waiting first. */
 export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
   const [before, ...shards] = await Promise.all([
     listDueBefore(upTo),
@@ -180,7 +180,7 @@ export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
   ];
 }
 
-/** Returns the mails that an earlier release postponed or leased, from its own list. */
+/** Mails that an earlier release postponed or leased, from its own list. */
 async function listDueBefore(upTo: string): Promise<OverdueMail[]> {
   const due = z.object({ id: z.string(), due: z.string(), content: mailContent });
   const items = await queryItems({ index: 'main', pk: indexKeys.mailsDueBefore, to: upTo });

@@ -51,7 +51,7 @@ export async function findSuppression(email: string): Promise<SuppressionReason 
   return found.success && found.data.reason !== 'refused' ? found.data.reason : undefined;
 }
 
-/** Returns the addresses that get no invitations, with the reason: suppressed, or refused within a day. `now`: epoch ms. */
+/** The addresses that get no invitations, with the reason: suppressed, or refused within a day. `now`: epoch ms. */
 export async function findUnwelcome(emails: readonly string[], now: number): Promise<Map<string, 'suppressed' | 'refused'>> {
   const items = await getItems(emails.map((email) => keys.suppressedAddress(hashForKey(email))));
   return new Map(

@@ -62,7 +62,7 @@ export interface MatchBasis {
 /** Origin of a match: by hand in an active event, between two present guests, or a date of a round that was held. */
 export type MatchOrigin = 'by_hand' | 'of_round';
 
-/** Returns the writes of a match: itself, both sides of the pair, the counter and both participants' counts. */
+/** The writes of a match: itself, both sides of the pair, the counter and both participants' counts. */
 export function matchWrites(
   tenantId: string,
   match: StoredMatch,

@@ -8,7 +8,7 @@ import { type MatchedPerson, matchedPersonCodec, parseMatch, type StoredMatch } 
 
 const ulidOf = (item: Item): string => z.parse(z.object({ sk: z.string() }), item).sk.slice(prefixes.match.length);
 
-/** Returns a participant's matches at one event. Reads all of the event's matches, so use it for rare operations only. */
+/** A participant's matches at one event. Reads all of the event's matches, so use it for rare operations only. */
 export async function listMatchesOf(
   tenantId: string,
   eventId: string,

@@ -88,7 +88,7 @@ async function readDeepPage(
   return reading.reverse ? items.reverse() : items;
 }
 
-/** Returns every match of an event, earliest first; undefined when there is no such event. */
+/** Every match of an event, earliest first; undefined when there is no such event. */
 export async function listAllMatches(tenantId: string, eventId: string): Promise<StoredMatch[] | undefined> {
   const [counter, items] = await Promise.all([
     findMatchCounter(tenantId, eventId),
@@ -100,7 +100,7 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
 /** Returns a match with its event's current name, which the counter copies and each list has read anyway. */
 const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...parseMatch(item), eventName: name });
 
-/** Returns matches by id, in that order, with their events' names and without deleted ones. One request. */
+/** Matches by id, in that order, with their events' names and without deleted ones. One request. */
 export async function findMatches(tenantId: string, matchIds: readonly { eventId: string; ulid: string }[]): Promise<StoredMatch[]> {
   const eventIds = [...new Set(matchIds.map(({ eventId }) => eventId))];
   const items = await getItems([

@@ -28,7 +28,7 @@ export const parsePair = (item: Item | undefined): StoredPair =>
 /** Returns how many matches the pair has at the event. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
-/** Returns the pair after one more match. A key whose match was deleted now names the new one. */
+/** The pair after one more match. A key whose match was deleted now names the new one. */
 export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
   return {
     ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),
@@ -36,7 +36,7 @@ export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?
   };
 }
 
-/** Returns the pair after one of its matches was deleted. */
+/** The pair after one of its matches was deleted. */
 export const takeFromPair = (pair: StoredPair, eventId: string, ulid: string): StoredPair =>
   withMatches(
     pair,
@@ -69,7 +69,7 @@ const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys
 
 const unchangedSince = ({ revision }: StoredPair) => (revision === 0 ? absent : equals('r', revision));
 
-/** Returns a participant's pairs, in all events, by the other's id. */
+/** A participant's pairs, in all events, by the other's id. */
 export async function listPairsOf(
   tenantId: string,
   participantId: string,

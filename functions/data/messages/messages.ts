@@ -86,7 +86,7 @@ export function noteMailed(tenantId: string, eventId: string, before: StoredMess
 export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
   writeTogether([change(messageKeys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
 
-/** Returns the ids of all mails to a participant that messages of an event may have made. */
+/** The ids of all mails to a participant that messages of an event may have made. */
 export async function messageMailsTo(tenantId: string, eventId: string, participantId: string): Promise<string[]> {
   return (await listMessages(tenantId, eventId)).map(({ id }) => messageMailId(eventId, id, participantId));
 }

@@ -13,7 +13,7 @@ export interface ProfileRecord {
   readonly after: StoredProfile | undefined;
 }
 
-/** Returns the change or deletion of a profile in this record, if any. */
+/** The change or deletion of a profile in this record, if any. */
 export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const tenantId = parsePersonKey(pk)?.tenantId;
@@ -36,13 +36,13 @@ export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefin
 export const hasEndedSessions = ({ before, after }: ProfileRecord): boolean =>
   after !== undefined && (after.access.epoch > before.access.epoch || after.access.mailEpoch > before.access.mailEpoch);
 
-/** Returns the participant whose number of matches this record changed, if it is one side of a pair. */
+/** The participant whose number of matches this record changed, if it is one side of a pair. */
 export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
   const { pk, sk } = changeOf(record);
   return sk.startsWith(prefixes.pair) ? parsePersonKey(pk) : undefined;
 }
 
-/** Returns the photo of an upload whose ticket expired unused with this record, if any. */
+/** The photo of an upload whose ticket expired unused with this record, if any. */
 export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; photoKey: string } | undefined {
   const { sk, before, after } = changeOf(record);
   if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;

@@ -61,7 +61,7 @@ export async function changeProfile(change: ProfileChange): Promise<ChangeRefusa
   return refused.includes('places') ? fullFor(next.gender) : 'already_registered';
 }
 
-/** Returns the events where the address changes at once. */
+/** The events where the address changes at once. */
 const movesOf = ({ known, next, registrations, over }: ProfileChange): string[] =>
   known.contact.email === next.contact.email ? [] : [...registrations.keys(), ...over];
 

@@ -148,7 +148,7 @@ async function throwIfRefused(refused: Refused, { tenantId, eventId, person, pas
 
 const registeredEmail = z.object({ participant_id: z.optional(z.string()), request: z.optional(z.string()) });
 
-/** Returns the participant that the request with this key registered under this address; undefined if another request did. */
+/** The participant that the request with this key registered under this address; undefined if another request did. */
 export async function findRegisteredBy(tenantId: string, eventId: string, email: string, requestKey: string): Promise<string | undefined> {
   const item = await getItem(keys.registeredEmail(tenantId, eventId, hashOfAddress(email, requestKey)), { consistent: true });
   if (item === undefined) return undefined;
@@ -156,7 +156,7 @@ export async function findRegisteredBy(tenantId: string, eventId: string, email:
   return row.request === requestKey ? row.participant_id : undefined;
 }
 
-/** Returns the participant registered for this event under this address; undefined also for one that only waits. */
+/** The participant registered for this event under this address; undefined also for one that only waits. */
 export async function findRegisteredParticipant(tenantId: string, eventId: string, email: string): Promise<string | undefined> {
   const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
   return item === undefined ? undefined : z.parse(registeredEmail, item).participant_id;

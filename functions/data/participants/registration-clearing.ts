@@ -16,7 +16,7 @@ const storedPerson = z.object({
   last_name: z.string(),
 });
 
-/** Returns the events in a participant's profile. */
+/** The events in a participant's profile. */
 export async function findAttendance(tenantId: string, participantId: string) {
   const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
   if (item === undefined) return undefined;

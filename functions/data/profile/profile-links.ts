@@ -38,7 +38,7 @@ const linkItem = (link: ProfileLink): Item => ({
   ttl: Math.ceil(link.expires / 1000),
 });
 
-/** Returns the link of a token, or an expired one while its item exists; undefined for an unknown token. */
+/** The link of a token, or an expired one while its item exists; undefined for an unknown token. */
 export async function findProfileLink(token: string): Promise<ProfileLink | undefined> {
   return unlessClosing(await findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 }

@@ -15,6 +15,6 @@ export const projectorLinkItem = (hash: string, tenantId: string, eventId: strin
   ...projectorLinkCodec.encode({ tenantId, eventId }),
 });
 
-/** Returns the event whose projector a token opens; undefined for an unknown or replaced token, and for a deleted event's. */
+/** The event whose projector a token opens; undefined for an unknown or replaced token, and for a deleted event's. */
 export const openProjectorLink = async (token: string): Promise<OpenedProjector | undefined> =>
   unlessClosing(await findItem(nightKeys.projectorLink(hashOf(token)), projectorLinkCodec.decode, { consistent: true }));

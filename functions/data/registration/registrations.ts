@@ -58,7 +58,7 @@ export const encodeChoices = choicesCodec.encode;
 /** Staff's notes of a participant's presence at an event. */
 export type StoredAttendance = Decoded<typeof attendanceCodec>;
 
-/** Returns the attributes of these values only; undefined for those that are not stored. */
+/** Attributes of these values only; undefined for those that are not stored. */
 export const encodeAttendance = attendanceCodec.encode;
 
 /** Attendance and choices of a newly registered participant. */
@@ -133,7 +133,7 @@ export const registrationItem = (tenantId: string, eventId: string, person: Stor
   ...registrationCodec.encode(person),
 });
 
-/** Returns all registrations for an event, by participant id. */
+/** All registrations for an event, by participant id. */
 export async function listRegistrations(
   tenantId: string,
   eventId: string,
@@ -158,7 +158,7 @@ export async function findRegistration(
   return findItem(keys.registration(tenantId, eventId, participantId), parseRegistration, options);
 }
 
-/** Returns a participant's registrations for several events, by event id. One consistent request. */
+/** A participant's registrations for several events, by event id. One consistent request. */
 export async function findRegistrationsOf(
   tenantId: string,
   participantId: string,
@@ -168,7 +168,7 @@ export async function findRegistrationsOf(
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parseRegistration(item)] as const])));
 }
 
-/** Returns registrations by event and participant, in that order; undefined for those that are gone. */
+/** Registrations by event and participant, in that order; undefined for those that are gone. */
 export async function findEachRegistration(
   tenantId: string,
   wanted: readonly { readonly eventId: string; readonly participantId: string }[],
@@ -177,7 +177,7 @@ export async function findEachRegistration(
   return items.map((item) => item && parseRegistration(item));
 }
 
-/** Returns the participants of an event by their address: ids by the address's hash. Some thirty cost one unit. */
+/** The participants of an event by their address: ids by the address's hash. Some thirty cost one unit. */
 export async function listRegisteredAddresses(tenantId: string, eventId: string): Promise<Map<string, string>> {
   return byAddress(await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail }));
 }

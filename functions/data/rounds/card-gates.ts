@@ -6,7 +6,7 @@ import { change, check, type Write } from '../table/writes/writes.ts';
 /** Number of gates: enough that phones sending cards at the same moment rarely meet at one. */
 const gates = 16;
 
-/** Returns the gate that a guest's answers pass. */
+/** The gate that a guest's answers pass. */
 function gateOf(tenantId: string, eventId: string, participantId: string) {
   const sum = [...participantId].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
   return nightKeys.cardGate(tenantId, eventId, sum % gates);

@@ -100,7 +100,7 @@ export async function findNights(tenantId: string, eventIds: readonly string[]):
 /** A change of the evening: everything but what a stream reader writes. */
 export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart' | keyof StoredCards>;
 
-/** Returns the attributes of every change that pages are told of. */
+/** The attributes of every change that pages are told of. */
 export const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**

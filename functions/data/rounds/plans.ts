@@ -77,7 +77,7 @@ export async function recallPlan(tenantId: string, eventId: string, version: num
 export const putPlan = (tenantId: string, eventId: string, plan: StoredPlan): Write =>
   put({ ...nightKeys.plan(tenantId, eventId, plan.version), ...planCodec.encode(plan) }, absent);
 
-/** Returns the dates of a round (from 1) that took place, or will. */
+/** The dates of a round (from 1) that took place, or will. */
 export function datesOf(plan: StoredPlan, round: number): readonly StoredDate[] {
   const voided = new Set(plan.void[round]);
   return (plan.rounds[round - 1] ?? []).filter(({ table }) => !voided.has(table));

@@ -111,7 +111,7 @@ export async function readReported(
   return (one, other) => has(one, other) || has(other, one);
 }
 
-/** Returns the sort key of a report among its tenant's, by time. */
+/** The sort key of a report among its tenant's, by time. */
 export const timeKeyOfReport = ({ id }: StoredReport): string => ulidOf(id);
 
 /**

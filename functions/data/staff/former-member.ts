@@ -13,7 +13,7 @@ import { listInvitations } from './staff-invitations.ts';
 // Some items hold the address of the member of staff who made or changed them. The words for a former member replace it, so no reader needs
 // to know. No counter moves: open pages show it at their next load.
 
-/** Returns the address inside an item, by its path (`created_by.email`). */
+/** The address inside an item, by its path (`created_by.email`). */
 function valueAt(item: Item, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Item)[name] : undefined), item);
 }

@@ -57,7 +57,7 @@ export function invitationWrite(invitation: StaffInvitation): Write {
   });
 }
 
-/** Returns the invitation of a token, or an expired one while its row exists; undefined for an unknown or used token. */
+/** The invitation of a token, or an expired one while its row exists; undefined for an unknown or used token. */
 export const findInvitation = async (token: string): Promise<StaffInvitation | undefined> =>
   unlessClosing(await findInvitationByHash(hashOf(token)));
 
@@ -74,7 +74,7 @@ const decodeOpen = (item: Item | undefined): StaffInvitation[] =>
 export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(proofKeys.staffInvitation(hash), exists);
 
 /**
- * Returns a tenant's open invitations, by e-mail. The index and the pointers to latest invitations only give hashes; each invitation is
+ * A tenant's open invitations, by e-mail. The index and the pointers to latest invitations only give hashes; each invitation is
  * then read from the table. So one sent a moment ago is included, and one used or withdrawn is not.
  */
 export async function listInvitations(tenantId: string): Promise<StaffInvitation[]> {

@@ -88,7 +88,7 @@ export function codec<F extends Fields>(fields: F) {
      * @throws ZodError when the item does not match
      */
     decode: (item: Item): Values<F> => fromRow(z.parse(row, item)),
-    /** Returns the attributes of the given values; undefined for those that are not stored. */
+    /** The attributes of the given values; undefined for those that are not stored. */
     encode: (values: Partial<Values<F>>): Item =>
       Object.fromEntries(
         entries.flatMap(([name, field]) => {

@@ -32,7 +32,7 @@ export async function getItem(key: Key, options: { consistent?: boolean } = {}):
 export const getNewItem = async (key: Key, options: { consistent?: boolean } = {}): Promise<Item | undefined> =>
   (await getItem(key, options)) ?? (options.consistent ? undefined : getItem(key, { consistent: true }));
 
-/** Returns the parsed item under a key; undefined if there is none. */
+/** The parsed item under a key; undefined if there is none. */
 export async function findItem<T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> {
   const item = await getItem(key, options);
   return item === undefined ? undefined : parse(item);
@@ -70,7 +70,7 @@ export interface ListQuery {
 
 const indexAttributes = { main: ['g1', 'g1s'], status: ['g2', 'g2s'], creator: ['g3', 'g3s'], all: ['g4', 'g4s'] } as const;
 
-/** Returns a list in sort-key order. DynamoDB returns at most 1 MB at a time; this continues until `limit` or the end. */
+/** A list in sort-key order. DynamoDB returns at most 1 MB at a time; this continues until `limit` or the end. */
 export async function queryItems(query: ListQuery): Promise<Item[]> {
   const items: Item[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];

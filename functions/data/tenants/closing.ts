@@ -44,7 +44,7 @@ export type StoredClosing = Decoded<typeof closingCodec>;
 export const findClosing = (tenantId: string): Promise<StoredClosing | undefined> =>
   findItem(platformKeys.closing(tenantId), closingCodec.decode, { consistent: true });
 
-/** Returns the organizations whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
+/** The organizations whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
 export async function listClosingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: closingDue(0, '').g1, to: dueFrom(now + 1), limit });
   return items.map((item) => closingCodec.decode(item).tenantId);

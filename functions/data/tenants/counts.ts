@@ -26,7 +26,7 @@ export interface PeopleTotals {
 
 const storedPeople = z.object({ male: count, female: count, other: count, ages: count });
 
-/** Returns the people that an item counts: a tenant's totals, or the platform's sum of them. */
+/** The people that an item counts: a tenant's totals, or the platform's sum of them. */
 export function peopleOfTotals(item: Item | undefined): PeopleTotals {
   const { male, female, other: nonBinary, ages } = z.parse(storedPeople, item ?? {});
   return { male, female, nonBinary, ages };

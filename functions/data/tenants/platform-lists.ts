@@ -43,8 +43,8 @@ export const countedTo = 1000;
 export const orderedTo = 10_000;
 
 /**
- * Returns a page of one of the lists. The index holds keys only, about eighty to a unit, so a page costs the same for any length of list;
- * what is skipped and counted costs its keys.
+ * A page of one of the lists. The index holds keys only, about eighty to a unit, so a page costs the same for any length of list; what is
+ * skipped and counted costs its keys.
  */
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
   const { limit, skip, after, descending } = query;

@@ -156,7 +156,7 @@ export async function sumUpNoted(now: number, ends: number): Promise<boolean> {
   return true;
 }
 
-/** Returns sums over all tenants: events at most a moment behind, all others a minute or two. */
+/** Sums over all tenants: events at most a moment behind, all others a minute or two. */
 export async function readPlatformSums<Kind extends SumKind>(...wanted: readonly Kind[]): Promise<Record<Kind, Item>> {
   const items = await getItems(wanted.map(platformKeys.sum), { consistent: false });
   return Object.fromEntries(wanted.map((kind, at) => [kind, items[at] ?? {}])) as Record<Kind, Item>;

@@ -21,7 +21,7 @@ const allTenants: PlatformList = {
   count: async () => (await readPlatformTotals()).tenants,
 };
 
-/** Returns a page of all tenants, and how many match. A search also finds the tenant with exactly that slug or id, and shows it first. */
+/** A page of all tenants, and how many match. A search also finds the tenant with exactly that slug or id, and shows it first. */
 export async function pageTenants(query: PlatformListQuery) {
   const { search = '', skip, limit, after } = query;
   const named = search === '' || after !== undefined ? undefined : await findNamed(search);
@@ -47,7 +47,7 @@ async function findNamed(word: string): Promise<TenantEntry | undefined> {
 
 const parseEntry = (item: Item): TenantEntry => z.parse(storedEntry, item);
 
-/** Returns a tenant with its totals, in one request. */
+/** A tenant with its totals, in one request. */
 export async function findTenantDetails(tenantId: string): Promise<TenantDetails | undefined> {
   const [item, events, team, totals] = await getItems([
     keys.tenant(tenantId),

@@ -48,7 +48,7 @@ export async function findTenantContact(tenantId: string): Promise<string | unde
   return item === undefined ? undefined : z.parse(z.object({ owner_email: z.string() }), item).owner_email;
 }
 
-/** Returns the ids of all tenants, in order of their names. */
+/** The ids of all tenants, in order of their names. */
 export async function listTenantIds(): Promise<string[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.tenantOfAll('', '', '').g4 });
   return found.map((item) => z.parse(z.object({ pk: z.string() }), item).pk.slice(keys.tenant('').pk.length));

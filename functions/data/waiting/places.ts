@@ -28,7 +28,7 @@ const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 /** Conditions that a place is free for this gender, apart from held ones. */
 export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all', 'al'), ...ownLimit(gender, belowAttribute)];
 
-/** Returns the latest start at which no guest has to wait for others: epoch ms in, UTC ISO out. */
+/** The latest start at which no guest has to wait for others: epoch ms in, UTC ISO out. */
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 
 /**

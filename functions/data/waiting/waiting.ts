@@ -45,7 +45,7 @@ export const waitingId = (gender: Gender, number: number, random: string): strin
 
 export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.startsWith(genderAttribute[queue])) ?? 'non-binary';
 
-/** Returns the part of an entry's id that sorts across queues. */
+/** The part of an entry's id that sorts across queues. */
 export const orderOf = (id: string): string => id.slice(2);
 
 /** Id of a mail to an entry's guest, at most one of each kind. */

@@ -95,7 +95,7 @@ export async function reserveMail(tenantId: string, effects: Pick<Effects, 'now'
   return reserved === 'closing' ? undefined : reserved.write;
 }
 
-/** Returns the quota of an organization that is being set up, after the invitations of its hosts. */
+/** The quota of an organization that is being set up, after the invitations of its hosts. */
 export function firstMails(tenantId: string, used: number, { now }: Pick<Effects, 'now'>): Change | undefined {
   if (used === 0) return undefined;
   const none = { used: 0, ends: 0, bounced: 0 };

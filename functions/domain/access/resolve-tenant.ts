@@ -45,7 +45,7 @@ export async function ownOrNamedTenant(actor: StaffActor, named: string | undefi
 }
 
 /**
- * Returns the tenant to look for a participant in: the caller's own, or, for a super_admin, the participant's.
+ * The tenant to look for a participant in: the caller's own, or, for a super_admin, the participant's.
  * @throws Problem `participant_not_found` for a super_admin and an unknown participant
  */
 export async function tenantOfPerson(actor: StaffActor, participantId: string): Promise<string> {

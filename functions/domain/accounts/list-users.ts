@@ -5,10 +5,7 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { type PageQuery, pageOfPlatformList } from '../access/platform-list-query.ts';
 import { describeUser } from '../sessions/open-session.ts';
 
-/**
- * Returns a page of all accounts.
- * @throws Problem `invalid_input`
- */
+/** A page of all accounts. @throws Problem `invalid_input` */
 export async function listUsers(query: PageQuery<UserSort>) {
   const { page, ...numbers } = await pageOfPlatformList('users', query, pageUsers);
   const tenants = await findTenants(page.users.flatMap(({ tenantId }) => tenantId ?? []));

@@ -7,7 +7,7 @@ import { type AuditActor, auditOf } from './audit.ts';
 type Owner = Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId'>;
 
 /**
- * Returns a line about an account, in the trail of its organization, or of the platform if it has none (docs/rules/audit.md#accounts).
+ * A line about an account, in the trail of its organization, or of the platform if it has none (docs/rules/audit.md#accounts).
  * @param actor its owner, unless it was someone else
  */
 export function auditOfAccount(

@@ -6,10 +6,7 @@ import { findMutual } from './find-results.ts';
 
 type ExportedCard = ProfileExport['cards'][number];
 
-/**
- * Returns a guest's own cards of some events, with their results once they are released; never what others said
- * (docs/rules/cards.md#who-sees-what).
- */
+/** A guest's own cards of some events, with their results once they are released; never what others said (docs/rules/cards.md#who-sees-what). */
 export async function exportCards(
   tenantId: string,
   participantId: string,

@@ -16,7 +16,7 @@ const mostNamed = 50;
 export const isOfAll = (actor: StaffActor, tenantId: string | undefined): boolean => actor.role === 'super_admin' && tenantId === undefined;
 
 /**
- * Returns the counters of the organization's events, earliest start first; for a super_admin, those of all organizations.
+ * The counters of the organization's events, earliest start first; for a super_admin, those of all organizations.
  * @param tenantId limits a super_admin's result to one organization; ignored for other callers
  * @throws Problem `no_tenant`; `invalid_input` for more than 500 events of all organizations
  */

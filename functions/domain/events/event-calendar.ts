@@ -6,10 +6,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { linkOf, tokenOf } from './registration-link.ts';
 
-/**
- * Returns the event as an iCalendar file.
- * @throws Problem `event_not_found`
- */
+/** The event as an iCalendar file. @throws Problem `event_not_found` */
 export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);

@@ -2,7 +2,7 @@ import type { EventFacts } from '#shared/model/events/event.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { CalendarSource } from '../../data/mail/mail-content.ts';
 
-/** Returns the public facts of an event, for the API and mails. */
+/** The public facts of an event, for the API and mails. */
 export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone'>): EventFacts => ({
   name: event.name,
   venue_name: event.venueName,

@@ -29,10 +29,7 @@ export interface EventQuery {
 /** Cursor of the list of all tenants' events, and how many were shown before it. */
 const allEventsCursor = z.object({ key: z.string(), found: z.number() });
 
-/**
- * Returns a page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`.
- * @throws Problem `no_tenant`, `invalid_input`
- */
+/** A page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`. @throws Problem `no_tenant`, `invalid_input` */
 export async function listEvents(actor: StaffActor, query: EventQuery) {
   const page = { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
   const list = { status: query.status, creatorId: query.creator_id };

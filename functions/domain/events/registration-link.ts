@@ -11,10 +11,10 @@ const purpose = 'registration-link';
 export const tokenOf = (eventId: string, link: Pick<LinkSecret, 'nonce' | 'version'>): Promise<string> =>
   deriveSecret(purpose, eventId, link.nonce, link.version);
 
-/** Returns the address where guests register. */
+/** The address where guests register. */
 export const linkOf = (eventId: string, token: string): string => `${env('SITE_URL')}/register/${eventId}?token=${token}`;
 
-/** Returns the nonce of a new link's token, and the hash the link is looked up by. */
+/** The nonce of a new link's token, and the hash the link is looked up by. */
 export async function newLinkSecret(eventId: string, version: number, nonce = newNonce()): Promise<LinkSecret> {
   return { nonce, version, hash: hashOf(await tokenOf(eventId, { nonce, version })) };
 }

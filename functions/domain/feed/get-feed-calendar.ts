@@ -8,7 +8,7 @@ import { unlessSame } from './unless-same.ts';
 const refreshedEvery = 3600;
 
 /**
- * Returns an organization's published events as an iCalendar feed.
+ * An organization's published events as an iCalendar feed.
  * @throws Problem `feed_not_found`
  */
 export async function getFeedCalendar(

@@ -8,7 +8,7 @@ import { linkFor, listPublished, placesWord } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 
 /**
- * Returns an organization's published events (docs/rules/feed.md#what-is-published).
+ * An organization's published events (docs/rules/feed.md#what-is-published).
  * @throws Problem `feed_not_found`
  */
 export async function getFeedEvents(

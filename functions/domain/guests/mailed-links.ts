@@ -24,7 +24,7 @@ import { profileLinkToken } from './profile-link-token.ts';
 /** Lifetime of the link in a mail about a changed address, ms: long enough for the results. */
 const movedLifetime = 30 * 24 * 3_600_000;
 
-/** Returns a link that only its mail contains, and the nonce its token is derived from. */
+/** A link that only its mail contains, and the nonce its token is derived from. */
 export async function mailedLink(
   about: Omit<StoredLink, 'hash' | 'mailed' | 'ownSince'> & { ownSince?: number },
 ): Promise<{ link: StoredLink; nonce: string }> {

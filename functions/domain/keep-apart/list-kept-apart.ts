@@ -92,7 +92,7 @@ export async function readKeptApart(
   return { data: found.map(describePair), last };
 }
 
-/** Returns whether both of a pair are registered for an event. */
+/** Whether both of a pair are registered for an event. */
 async function areBothAt(tenantId: string, eventId: string): Promise<(pair: Pick<ApartSide, 'ids'>) => boolean> {
   const there = new Set((await listRegisteredAddresses(tenantId, eventId)).values());
   return ({ ids }) => ids.every((id) => there.has(id));

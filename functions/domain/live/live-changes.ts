@@ -23,8 +23,8 @@ export interface CounterStep {
 }
 
 /**
- * Returns the message about a change, with the changed entity in it, so that watchers need not request it. Undefined for a change that is
- * not announced.
+ * The message about a change, with the changed entity in it, so that watchers need not request it. Undefined for
+ * a change that is not announced.
  */
 export async function describeChange(step: CounterStep): Promise<ServerMessage | undefined> {
   const { tenantId, eventId, v, last } = step;

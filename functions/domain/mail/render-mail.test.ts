@@ -112,7 +112,7 @@ function mailsSaying(words: string): MailContent[] {
   return [...Object.values(all), ...otherSteps].map((content) => mailContent.parse(content));
 }
 
-/** Returns all text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
+/** All text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
 const shownOf = async (content: MailContent) => wordsOf(await renderStoredMail('ada@mail.zone', content, 0));
 
 function wordsOf(mail: Awaited<ReturnType<typeof renderStoredMail>>): string[] {

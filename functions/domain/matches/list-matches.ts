@@ -19,7 +19,7 @@ interface Page {
 }
 
 /**
- * Returns a participant's matches at one event, latest first.
+ * A participant's matches at one event, latest first.
  * @throws Problem `event_not_found`, `participant_not_found`
  */
 export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: Page) {
@@ -34,7 +34,7 @@ export async function listMatchesInEvent(actor: StaffActor, eventId: string, par
 }
 
 /**
- * Returns a participant's matches at all events, latest first.
+ * A participant's matches at all events, latest first.
  * @throws Problem `participant_not_found`
  */
 export async function listMatchesOf(actor: StaffActor, participantId: string, page: Page) {
@@ -44,7 +44,7 @@ export async function listMatchesOf(actor: StaffActor, participantId: string, pa
   return describePage(tenantId, matchesOf(pairs), page);
 }
 
-/** Returns the event ids and ULIDs of the pairs' matches, latest first. */
+/** The event ids and ULIDs of the pairs' matches, latest first. */
 function matchesOf(pairs: ReadonlyMap<string, StoredPair>, onlyIn?: string) {
   const found = [...pairs.values()].flatMap(({ byEvent }) =>
     Object.entries(byEvent).flatMap(([eventId, ulids]) =>
@@ -61,10 +61,7 @@ async function describePage(tenantId: string, ids: readonly { eventId: string; u
   return { data, total: ids.length, limit, offset };
 }
 
-/**
- * Returns an event's matches as a CSV file, earliest first.
- * @throws Problem `event_not_found`
- */
+/** An event's matches as a CSV file, earliest first. @throws Problem `event_not_found` */
 export async function exportMatches(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const matches = await listAllMatches(tenantId, eventId);

@@ -4,7 +4,7 @@ import type { PeopleCounter } from '../../data/events/counters.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { typesOf } from '../participants/describe-participant.ts';
 
-/** Returns a registration as input of the score. */
+/** A registration as input of the score. */
 export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): ScoreInput => ({
   gender: person.gender,
   age: person.age,

@@ -166,7 +166,7 @@ const checkInTime = (start: string, now: number): number | null =>
   now >= Date.parse(start) - earliestWalkInMs ? Math.floor(now / 1000) : null;
 
 /**
- * Returns an existing profile with this event added.
+ * An existing profile with this event added.
  * @param wasThere whether it is the event that they were removed from last
  * @throws Problem `participant_not_found`
  */

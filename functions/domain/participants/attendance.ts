@@ -53,10 +53,7 @@ function changesOf(
   };
 }
 
-/**
- * Returns epoch ms of a check-in. A phone's clock may be a minute fast.
- * @throws Problem `invalid_input`
- */
+/** Epoch ms of a check-in. A phone's clock may be a minute fast. @throws Problem `invalid_input` */
 function checkInTime(at: string | undefined, now: number): number {
   const time = at === undefined ? now : Date.parse(at);
   if (!(time <= now + 60_000 && time >= now - lateCheckInMs)) {

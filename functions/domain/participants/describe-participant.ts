@@ -39,7 +39,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
 const pastOf = ({ cameBefore, missedBefore }: StoredRegistration): Pick<Participant, 'past'> =>
   cameBefore + missedBefore === 0 ? {} : { past: { came: cameBefore, missed: missedBefore } };
 
-/** Returns the union of the traits' types, sorted (docs/rules/participants.md#what-a-profile-shows). */
+/** The union of the traits' types, sorted (docs/rules/participants.md#what-a-profile-shows). */
 export function typesOf(traitIds: readonly string[], catalogue: Catalogue): string[] {
   return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
 }

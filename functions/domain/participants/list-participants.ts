@@ -29,14 +29,14 @@ interface Sorted {
 
 type People<P> = { participants: P[]; total: number; limit: number; offset: number };
 
-/** Returns a page of a list; the whole list without a limit (docs/rules/calls.md#lists). */
+/** A page of a list; the whole list without a limit (docs/rules/calls.md#lists). */
 function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: Page) {
   return { items: all.slice(offset, offset + limit), total: all.length, limit, offset };
 }
 
 /**
- * Returns an event's participants, or a page of them, by name. `seen` is the tag of the caller's copy: the list is read only if the event,
- * the catalogue or the hour of photo addresses has changed since.
+ * An event's participants, or a page of them, by name. `seen` is the tag of the caller's copy: the list is
+ * read only if the event, the catalogue or the hour of photo addresses has changed since.
  * @throws Problem `event_not_found`
  */
 export async function listEventParticipants(
@@ -63,7 +63,7 @@ export async function listEventParticipants(
 }
 
 /**
- * Returns an event's participants that pass the filters, by name.
+ * An event's participants that pass the filters, by name.
  * @throws Problem `event_not_found`
  */
 export function searchEventParticipants(
@@ -76,7 +76,7 @@ export function searchEventParticipants(
 }
 
 /**
- * Returns the participants in the room: registered and not absent, by name.
+ * The participants in the room: registered and not absent, by name.
  * @throws Problem `event_not_found`
  */
 export function listActiveParticipants(actor: StaffActor, eventId: string, page: Page): Promise<People<Participant>> {
@@ -106,8 +106,8 @@ export interface DirectoryQuery extends ParticipantFilters, Page, Sorted {
 type Listed = People<ListedParticipant> & { next: string | null };
 
 /**
- * Returns a tenant's participants, or those of one event, by name unless sorted; for a super_admin those of all tenants, or of `tenant_id`,
- * each with the tenant's name (docs/rules/participants.md#pages).
+ * A tenant's participants, or those of one event, by name unless sorted; for a super_admin those of all tenants, or of `tenant_id`, each
+ * with the tenant's name (docs/rules/participants.md#pages).
  * @throws Problem `no_tenant`; `event_not_found`; `invalid_input` for a cursor of another list
  */
 export async function listParticipants(actor: StaffActor, query: DirectoryQuery): Promise<Listed> {
@@ -145,7 +145,7 @@ async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: 
 }
 
 /**
- * Returns a participant with the events they registered for, also as another participant of the same address, latest first.
+ * A participant with the events they registered for, also as another participant of the same address, latest first.
  * @throws Problem `participant_not_found`
  */
 export async function getParticipant(actor: StaffActor, participantId: string): Promise<{ participant: Profile; events: Visit[] }> {

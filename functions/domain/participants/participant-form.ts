@@ -8,10 +8,7 @@ import { detailsFromForm } from '../../data/profile/details.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
 import { notedNothing, pickFacts, type StoredRegistration } from '../../data/registration/registrations.ts';
 
-/**
- * Returns the unused upload that a form names.
- * @throws Problem `upload_not_found`
- */
+/** The unused upload that a form names. @throws Problem `upload_not_found` */
 export async function findUsableUpload(tenantId: string, uploadId: string | null | undefined): Promise<StoredUpload | undefined> {
   if (uploadId === undefined || uploadId === null) return undefined;
   const upload = await findUpload(tenantId, uploadId, { consistent: true });
@@ -49,7 +46,10 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** Returns a profile made from the form, with unchanged access. The former photo stays until the new one has been processed. */
+/**
+ * A profile made from the form, with unchanged access. The former photo stays until the new one has been
+ * processed.
+ */
 export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
   const time = new Date(now).toISOString();
   return {

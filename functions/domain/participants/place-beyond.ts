@@ -75,9 +75,7 @@ const limits = {
   female: { limit: 'femaleLimit', field: 'female_limit' },
 } as const;
 
-/**
- * Returns the limit that one more place raises: the gender's own, and for people of other genders the lower one. Undefined at the highest.
- */
+/** The limit that one more place raises: the gender's own, and for people of other genders the lower one. Undefined at the highest. */
 function raisedLimit(event: StoredEvent, gender: Gender) {
   const lower = event.femaleLimit <= event.maleLimit ? 'female' : 'male';
   const raised = limits[gender === 'non-binary' ? lower : gender];

@@ -10,7 +10,7 @@ interface AtOnce {
   readonly over: readonly string[];
 }
 
-/** Returns a participant's registrations that change in the profile's transaction, latest first; at most `eventsAtOnce` in all. */
+/** A participant's registrations that change in the profile's transaction, latest first; at most `eventsAtOnce` in all. */
 export async function registrationsAtOnce(tenantId: string, { id, eventIds }: Pick<StoredProfile, 'id' | 'eventIds'>): Promise<AtOnce> {
   const [registrations, counters] = await Promise.all([
     findRegistrationsOf(tenantId, id, eventIds),

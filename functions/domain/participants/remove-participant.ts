@@ -89,7 +89,7 @@ export async function eraseParticipant(
 /** Whether the session stands for the guest, and sees everything. */
 const mayErase = (profile: StoredProfile, proof: Proof) => proof.opensPrivate && viewOf(profile, proof) === profile;
 
-/** Returns a participant's registrations with their events' status. Those of deleted events are cleared with the event. */
+/** A participant's registrations with their events' status. Those of deleted events are cleared with the event. */
 export async function registrationsToErase(
   tenantId: string,
   participantId: string,

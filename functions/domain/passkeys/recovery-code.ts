@@ -8,8 +8,8 @@ import { deriveSecret } from '../../lib/secrets/secrets.ts';
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Returns a code of 80 bits, such as `4f7k-9qxd-m2re-h8bt`: the first bits of an HMAC of its number. The key comes from the key service and
- * is stored nowhere, so a dump of the table opens nothing, not even by trying (docs/rules/accounts.md#recovery-codes).
+ * A code of 80 bits, such as `4f7k-9qxd-m2re-h8bt`: the first of an HMAC of its number. Its key comes from the key service and is stored
+ * nowhere, so a dump of the table opens nothing, not even by trying (docs/rules/accounts.md#recovery-codes).
  */
 function codeOf(key: string, number: number): string {
   const bits = createHmac('sha256', key).update(String(number)).digest();

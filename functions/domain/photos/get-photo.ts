@@ -8,7 +8,7 @@ import { tenantOfPerson } from '../access/resolve-tenant.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 
 /**
- * Returns a participant's photo, for the tenant's staff and for the participant; `seen` is the tag of the caller's copy.
+ * A participant's photo, for the tenant's staff and for the participant; `seen` is the tag of the caller's copy.
  * @throws Problem `participant_not_found`; `not_found` without a photo
  */
 export async function getPhoto(

@@ -31,10 +31,7 @@ interface Wanted {
   readonly clientAddress: string;
 }
 
-/**
- * Returns a ticket for one photo, and where to POST it.
- * @throws Problem `too_many_at_once` (docs/rules/photos.md#upload)
- */
+/** A ticket for one photo, and where to POST it. @throws Problem `too_many_at_once` (docs/rules/photos.md#upload) */
 export async function createPhotoUpload(
   actor: Uploader,
   { contentType, focus, eventId, clientAddress }: Wanted,

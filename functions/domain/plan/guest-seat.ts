@@ -34,7 +34,7 @@ export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' |
 export interface ShownPlan {
   readonly night: StoredNight | undefined;
   readonly plan: StoredPlan | undefined;
-  /** Returns the guest's seat in the round that is shown; null when there is none, or when they are not planned in it. */
+  /** A guest's seat in the round that is shown; null when there is none, or when they are not planned in it. */
   readonly seatOf: (participantId: string) => PlannedSeat | null;
 }
 

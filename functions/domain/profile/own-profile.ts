@@ -99,7 +99,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
 /** Whether the owner, who has come from the mailbox, has not yet said if this session is hers. */
 const isAskedAbout = ({ access }: StoredProfile, proof: Proof) => proof.is === 'unproved' && access.provedAt > 0;
 
-/** Returns a guest's matches at one event, each with the name that they saw. */
+/** A guest's matches at one event, each with the name that they saw. */
 async function listOwnMatches(tenantId: string, eventId: string, participantId: string) {
   const found = (await listMatchesOf(tenantId, eventId, participantId)).map(({ match }) => match);
   const idOf = ({ people: [one, other] }: StoredMatch) => (one.id === participantId ? other : one).id;
@@ -107,7 +107,7 @@ async function listOwnMatches(tenantId: string, eventId: string, participantId: 
   return found.map((match) => ({ match, with: nameOf(idOf(match)) }));
 }
 
-/** Returns an address's entries on waiting lists. */
+/** An address's entries on waiting lists. */
 async function listOwnEntries(tenantId: string, email: string): Promise<ProfileExport['waiting_lists']> {
   const found = await listWaitingOfAddress(tenantId, email);
   const [events, entries] = await Promise.all([

@@ -13,7 +13,7 @@ import { shownNames } from '../plan/shown-names.ts';
 import { findProjector, unknownProjector } from './find-projector.ts';
 
 /**
- * Returns an evening as its projector shows it.
+ * An evening as its projector shows it.
  * @throws Problem `link_not_found`
  */
 export async function getProjector(token: string, { now } = realEffects): Promise<ProjectorView> {

@@ -16,7 +16,7 @@ const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' |
   deriveSecret('screen-link', eventId, nonce, version);
 
 /**
- * Returns the link of an event's projector, made when it is first asked for; `reset` replaces it, and the old one stops working
+ * The link of an event's projector, made when it is first asked for; `reset` replaces it, and the old one stops working
  * (docs/rules/projector.md#link).
  * @throws Problem `event_not_found`, `conflict`
  */

@@ -10,7 +10,7 @@ import { realEffects } from '../effects.ts';
 import { linkOf, newLinkSecret, tokenOf, windowOf } from '../events/registration-link.ts';
 
 /**
- * Returns the event's current registration link; `reset` replaces it, and the old one stops working.
+ * The event's current registration link; `reset` replaces it, and the old one stops working.
  * @throws Problem `event_not_found`, `conflict`
  */
 export async function getRegistrationLink(

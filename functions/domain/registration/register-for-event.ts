@@ -115,7 +115,7 @@ export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiti
   }, giveUpAsConflict);
 }
 
-/** Returns the form without choices that have left the catalogue, and without a photo that is gone: weeks may have passed. */
+/** A form without the choices that have left the catalogue, and without a photo that is gone: weeks may have passed. */
 export async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
   const uploadId = form.photo_upload_id;
   const [catalogue, upload] = await Promise.all([
@@ -205,7 +205,7 @@ async function registerOnce(
   return { participant, ...tokens };
 }
 
-/** Returns a registration's opening; the mailbox is not proved yet. */
+/** A registration's opening; the mailbox is not proved yet. */
 const registeredBy = (id: string, { device, eventId, now }: { device: string; eventId: string; now: number }): Opening => ({
   ...{ id, by: 'registration', at: new Date(now).toISOString(), device, eventId, confirmed: false, claimed: false, typed: null },
 });
@@ -221,8 +221,8 @@ async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: Sto
 }
 
 /**
- * Returns the registrations that must change in the same transaction: another gender needs a place in every event that is not over, as with
- * a change of the profile. Changes that need no place follow after the reply.
+ * Registrations that must change in the same transaction: another gender needs a place in every event that is not
+ * over, as with a change of the profile. Changes that need no place follow after the reply.
  */
 async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
   if (gender === to) return new Map<string, StoredRegistration>();
@@ -230,7 +230,7 @@ async function followGender(tenantId: string, { id, gender, eventIds }: StoredPr
   return registrations;
 }
 
-/** Returns the first reply of two equal requests, if this is the second and the session is still open. */
+/** The reply of the first of two equal requests, if this is the second and the session is still open. */
 async function repeatReply(
   error: unknown,
   event: StoredEvent,

@@ -163,10 +163,7 @@ async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, 
   };
 }
 
-/**
- * Returns new dates with their scores, by table.
- * @throws Problem `swap_refused`, with the reason
- */
+/** New dates with their scores, by table. @throws Problem `swap_refused`, with the reason */
 async function scoreDates(
   { tenantId, eventId, plan }: InForce,
   round: number,

@@ -18,7 +18,7 @@ interface Night {
 }
 
 /**
- * Returns an event's evening: its clock, the plan in force, and who asks for a host. `seen` is the tag of the caller's copy.
+ * An event's evening: its clock, the plan in force, and who asks for a host. `seen` is the tag of the caller's copy.
  * @throws Problem `event_not_found`
  */
 export async function getNight(

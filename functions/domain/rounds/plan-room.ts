@@ -28,7 +28,7 @@ export interface RoomToPlan {
   readonly catalogue: Catalogue;
 }
 
-/** Returns the room as the planner sees it. Reads each planned person's pairs: about one unit a person. */
+/** The room as the planner sees it. Reads each planned person's pairs: about one unit a person. */
 export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   const { tenantId, eventId, roster, registrations, counter, who, held, isApart, catalogue } = room;
   const from = held.length + 1;

@@ -121,7 +121,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
 const heldVoids = (plan: StoredPlan | undefined, begun: number): StoredPlan['void'] =>
   Object.fromEntries(Object.entries(plan?.void ?? {}).filter(([round]) => Number(round) <= begun));
 
-/** Returns a held round as the planner takes it: the dates that took place. */
+/** A held round as the planner takes it: the dates that took place. */
 function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   const dates = plan === undefined ? [] : datesOf(plan, round);
   return {

@@ -51,7 +51,7 @@ export function dateOfRound(night: StoredNight, plan: StoredPlan, round: number,
   return { round, people: [people[0], people[1]], startedAt, score: score / 10_000 };
 }
 
-/** Returns the id of a date's match. Its time is the round's start, and the rest follows from event, round and people. */
+/** The id of a date's match. Its time is the round's start, and the rest follows from event, round and people. */
 export function matchIdOfDate(eventId: string, { round, people, startedAt }: Omit<HeldDate, 'score'>): string {
   const bytes = createHash('sha256')
     .update(`${eventId} ${round} ${[...people].sort().join(' ')}`)

@@ -16,7 +16,7 @@ interface Inviting {
   readonly invitedBy: string;
 }
 
-/** Returns an invitation to a tenant's staff and its mail, to be written together. */
+/** An invitation to a tenant's staff and its mail, to be written together. */
 export async function composeInvitation({ tenant, email, role, invitedBy }: Inviting, effects: Effects): Promise<MailedInvitation> {
   const [id, nonce, sent] = [effects.newId(), newNonce(), effects.now()];
   const hash = hashOf(await invitationToken(id, nonce));
@@ -43,7 +43,7 @@ function mailed(invitation: StaffInvitation, tenantName: string, { newId }: Effe
   return { invitation, mail: { id: newId(), to: invitation.email, createdAt: invitation.sent, tenantId: invitation.tenantId, content } };
 }
 
-/** Returns the audited action of an invitation, with address and role. There may be no account yet, so it has no id. */
+/** The audited action of an invitation, with address and role. There may be no account yet, so it has no id. */
 export function invitationAction(
   action: 'member_invited' | 'invitation_withdrawn',
   { tenantId, email, role }: Pick<StaffInvitation, 'tenantId' | 'email' | 'role'>,

@@ -18,8 +18,7 @@ const topInterests = 10;
 const histogramStep = 5;
 
 /**
- * Returns match analytics of one event, a period, or all events, from the counters alone: one item per event, and one of the organization's
- * people.
+ * Match analytics of one event, a period, or all events, from the counters alone: one item per event, and one of the organization's people.
  * @throws Problem `event_not_found`, `no_tenant`
  */
 export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {

@@ -25,7 +25,7 @@ export async function getParticipantStatistics(actor: StaffActor, eventId: strin
 }
 
 /**
- * Returns the interests that most participants of an event chose, at most `limit`.
+ * The interests that most participants of an event chose, at most `limit`.
  * @throws Problem `event_not_found`
  */
 export async function getTopInterests(actor: StaffActor, eventId: string, limit = topInterests): Promise<TopInterest[]> {

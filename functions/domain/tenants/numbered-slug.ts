@@ -1,7 +1,7 @@
 /** Number of suffixes of a taken slug that are tried in order, before random ones. */
 const orderedSuffixes = 8;
 
-/** Returns the slug for an attempt, starting at 1: unchanged, with -2 to -8, then with a random number. */
+/** The slug for an attempt, starting at 1: unchanged, with -2 to -8, then with a random number. */
 export function numberedSlug(slug: string, attempt: number): string {
   if (attempt === 1) return slug;
   return `${slug}-${attempt <= orderedSuffixes ? attempt : 1000 + Math.floor(Math.random() * 999_000)}`;

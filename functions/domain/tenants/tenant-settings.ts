@@ -10,10 +10,7 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isNumbered, numberedSlug } from './numbered-slug.ts';
 
-/**
- * Returns the caller's organization with its totals.
- * @throws Problem `no_tenant`
- */
+/** The caller's organization with its totals. @throws Problem `no_tenant` */
 export async function getTenantSettings(actor: StaffActor): Promise<{ name: string; tenant: TenantDetails }> {
   const tenant = await findTenantDetails(ownTenant(actor));
   if (tenant === undefined) throw new Problem('no_tenant');

@@ -10,7 +10,7 @@ const uploadSeconds = 600;
 const uploadPrefix = 'uploads/';
 const uploadKey = (uploadId: string): string => `${uploadPrefix}${uploadId}`;
 
-/** Returns the upload id of an object in the upload bucket; undefined if it is not an upload. */
+/** The upload id of an object in the upload bucket; undefined if it is not an upload. */
 export const uploadIdOf = (key: string): string | undefined => (key.startsWith(uploadPrefix) ? key.slice(uploadPrefix.length) : undefined);
 
 /** The two objects of a photo; their public address only adds a signature. */
@@ -18,8 +18,8 @@ const photoKeys = (tenantId: string, photoKey: string) =>
   [`photos/${tenantId}/${photoKey}.jpg`, `photos/${tenantId}/${photoKey}-thumb.jpg`] as const;
 
 /**
- * Returns a form that uploads one photo straight to S3: this key, this content type, 1 byte to 5 MiB, within ten minutes. S3 itself refuses
- * anything else (docs/rules/photos.md#upload).
+ * A form that uploads one photo straight to S3: this key, this content type, 1 byte to 5 MiB, within ten minutes.
+ * S3 itself refuses anything else (docs/rules/photos.md#upload).
  */
 export function presignUpload(uploadId: string, contentType: string): Promise<{ url: string; fields: Record<string, string> }> {
   return createPresignedPost(s3Client(), {

@@ -58,7 +58,7 @@ export function deriveKey(purpose: string, mac: Mac = kmsMac): Promise<Buffer> {
   return asked;
 }
 
-/** Returns the hash a secret is looked up by: the first 22 characters (132 bits) of its SHA-256 as base64url. */
+/** The hash a secret is looked up by: the first 22 characters (132 bits) of its SHA-256 as base64url. */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url').slice(0, 22);
 }

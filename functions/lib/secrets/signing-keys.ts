@@ -30,7 +30,7 @@ const ed25519Jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), 
 
 export type PublicJwk = z.output<typeof ed25519Jwk> & { readonly alg: 'EdDSA'; readonly use: 'sig'; readonly kid: string };
 
-/** Returns a key in the form that verifiers use. `kid` is its thumbprint (RFC 7638): members in lexicographic order, SHA-256, base64url. */
+/** A key in the form that verifiers use. `kid` is its thumbprint (RFC 7638): members in lexicographic order, SHA-256, base64url. */
 export async function publicJwkOf(keys: SigningKeys, keyId: string): Promise<PublicJwk> {
   const der = Buffer.from(await keys.publicKey(keyId));
   const { crv, kty, x } = z.parse(ed25519Jwk, createPublicKey({ key: der, format: 'der', type: 'spki' }).export({ format: 'jwk' }));

@@ -128,14 +128,14 @@ const ours = kept(() => {
   return makeTokens(kmsSigningKeys, [current, ...previous]);
 });
 
-/** Returns a signed JWT (EdDSA) that expires in `ttlSeconds`. */
+/** A signed JWT (EdDSA) that expires in `ttlSeconds`. */
 export function signToken(claims: Claims, ttlSeconds: number): Promise<string> {
   return ours().sign(claims, ttlSeconds);
 }
 
 /**
- * Returns the claims of an unexpired token that we signed for this audience and use.
- * @throws Problem `unauthorized` for any other token, without a network call; `busy` when a key is unavailable
+ * The claims of an unexpired token that we signed for this audience and use.
+ * @throws Problem `unauthorized` for any other token, without a network call; `busy` when a key is unavailable.
  */
 export function verifyToken(token: string, expected: Expected): Promise<SignedClaims> {
   return ours().verify(token, expected);

@@ -28,7 +28,7 @@ interface GatewayResponse {
   readonly responseParameters?: Readonly<Record<string, string>>;
 }
 
-/** Returns API Gateway's `x-amazon-apigateway-gateway-responses`: our error envelope with the gateway's request id. */
+/** API Gateway's `x-amazon-apigateway-gateway-responses`: our error envelope with the gateway's request id. */
 export function gatewayResponses(): Record<string, GatewayResponse> {
   return Object.fromEntries(Object.entries(codes).map(([name, code]) => [name, responseOf(code)]));
 }

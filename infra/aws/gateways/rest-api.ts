@@ -62,7 +62,7 @@ function followSomeCalls(scope: Construct, names: Names): void {
   });
 }
 
-/** Returns OpenAPI 3.0 in API Gateway's dialect: paths, their parameters, proxy integrations, and nothing that validates (handlers do). */
+/** OpenAPI 3.0 in API Gateway's dialect: paths, their parameters, proxy integrations, and nothing that validates (handlers do). */
 function restBody(options: RestApiOptions) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const definition of options.definitions) {

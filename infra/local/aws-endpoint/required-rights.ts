@@ -61,7 +61,7 @@ function rightsOnItems(
 const opensCards = (body: unknown): boolean => partitionsIn(body).some((pk) => pk.endsWith(cardsPartition));
 
 const partition = z.object({ S: z.string() });
-/** Returns the partition keys of a request: those of items and keys, and the first value of a query. */
+/** The partition keys of a request: those of items and keys, and the first value of a query. */
 function partitionsIn(body: unknown): string[] {
   if (Array.isArray(body)) return body.flatMap(partitionsIn);
   if (typeof body !== 'object' || body === null) return [];

@@ -12,7 +12,7 @@ export interface ServiceError {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns an error in the shape that the service's SDK client turns into an exception named after `code`. */
+/** An error in the shape that the service's SDK client turns into an exception named after `code`. */
 export function errorReply(service: Service, { status, code, message, fields = {} }: ServiceError): Reply {
   switch (service) {
     case 'dynamodb':

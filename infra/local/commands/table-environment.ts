@@ -26,10 +26,7 @@ export function environmentOf(
   };
 }
 
-/**
- * Returns a client of deployed tables.
- * @param region without it, that of the AWS command line
- */
+/** A client of deployed tables. @param region without it, that of the AWS command line */
 export const openTables = (region: string | undefined): DynamoDBClient => new DynamoDBClient(region ? { region } : {});
 
 /**

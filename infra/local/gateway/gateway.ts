@@ -80,7 +80,7 @@ export function makeGateway(options: GatewayOptions) {
   };
 }
 
-/** Returns an error reply in our envelope. */
+/** An error reply in our envelope. */
 export function problemReply(code: ErrorCode, requestId: string): Reply {
   const problem = new Problem(code);
   return {

@@ -19,7 +19,7 @@ interface Input {
 }
 
 /**
- * Returns the REST API's proxy event (payload version 1.0). Every body is base64, as with `binaryMediaTypes: ['*' + '/*']`.
+ * The REST API's proxy event (payload version 1.0). Every body is base64, as with `binaryMediaTypes: ['*' + '/*']`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/set-up-lambda-proxy-integrations.html
  */
 export function proxyEventOf({ request, found, path, query, body, requestId, headers }: Input): object {

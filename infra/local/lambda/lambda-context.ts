@@ -3,7 +3,7 @@ interface Named {
   readonly memoryMb: number;
 }
 
-/** Returns the context that Lambda gives a handler. */
+/** The context that Lambda gives a handler. */
 export function contextOf({ functionName, memoryMb }: Named, awsRequestId: string, getRemainingTimeInMillis: () => number): object {
   return {
     awsRequestId,

@@ -10,7 +10,7 @@ import { viewerHeader } from '../gateway/edge-headers.ts';
 
 /** Stores cookies as a browser does. */
 export interface CookieJar {
-  /** Returns the request's `Cookie` header. */
+  /** The request's `Cookie` header. */
   header(): string | undefined;
   /**
    * Stores a reply's cookies.
@@ -51,7 +51,7 @@ const fromPhones: readonly string[] = [registration.registerForEvent.id, waiting
 
 let phones = randomInt(2 ** 24);
 
-/** Returns the address of another phone. */
+/** The address of another phone. */
 export function newPhone(): Record<string, string> {
   phones = (phones + 1) % 2 ** 24;
   return { [viewerHeader]: `10.${phones >> 16}.${(phones >> 8) & 255}.${phones & 255}` };

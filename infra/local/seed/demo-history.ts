@@ -126,7 +126,7 @@ async function comeByMail(participantId: string, at: number): Promise<void> {
   if ((await updateItem(changeAccess(tenantId, participantId, access, proved))) === undefined) await comeByMail(participantId, at);
 }
 
-/** Returns the guest on the phone that they first registered with. */
+/** The guest on the phone that they first registered with. */
 async function guestOf(participantId: string): Promise<ParticipantActor> {
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   return { kind: 'participant', tenantId, participantId, sessionId: profile?.access.openings[0]?.id, mailEpoch: undefined };

@@ -12,7 +12,7 @@ const macRequest = z.object({ Message: z.string(), MacAlgorithm: z.string() });
 /** Largest raw message that AWS takes, in bytes. */
 const messageMaxBytes = 4096;
 
-/** Returns the key id within a key id or a key's ARN. */
+/** The key id within a key id or a key's ARN. */
 export function keyIdOf(body: unknown): string {
   const parsed = keyRequest.safeParse(body);
   return parsed.success ? (parsed.data.KeyId.split('/').at(-1) ?? '') : '';

@@ -5,7 +5,7 @@ import { LambdaFailure } from '../lambda/lambda-failure.ts';
 /** Calls a function; resolves to its result. @throws LambdaFailure */
 export type InvokeFunction = (functionName: string, event: object) => Promise<unknown>;
 
-/** Returns the function that an invocation's address names. */
+/** The function that an invocation's address names. */
 export const invokedBy = (url: string): string | undefined => /^\/2015-03-31\/functions\/([\w-]+)\/invocations/.exec(url)?.[1];
 
 /**

@@ -9,7 +9,7 @@ import { type Services, type ServicesOptions, startServices } from './start-serv
 export interface TestStack {
   readonly services: Services;
   readonly dataDir: DataDir;
-  /** Returns settings for an SDK client: of the stack itself, or of one function. */
+  /** Settings for an SDK client: of the stack itself, or of one function. */
   client(functionName?: string): { endpoint: string; region: string; credentials: Services['admin'] };
   /** Stops the services, and starts them again on the same data. */
   restart(): Promise<void>;

@@ -21,7 +21,7 @@ import { makeQueues, type Queues } from './sqs.ts';
 
 export interface ServicesOptions {
   readonly dataDir: DataDir;
-  /** Returns the site's origin, which may POST to the upload bucket: `http://localhost:3000`. */
+  /** The site's origin, which may POST to the upload bucket: `http://localhost:3000`. */
   readonly siteOrigin: () => string;
   /** Returns what a function is granted; undefined for an unknown function. */
   readonly grants: (functionName: string) => readonly { readonly resource: string; readonly action: string }[] | undefined;
@@ -61,9 +61,9 @@ export interface Services {
   onTableWrite(listener: WriteListener): () => void;
   /** Adds a listener of consumed capacity. While there is one, every DynamoDB request is made to return what it consumed. */
   onCapacity(listener: (record: CapacityRecord) => void): () => void;
-  /** Returns the rights used so far, by function: `table dynamodb:GetItem`, … */
+  /** Rights used so far, by function: `table dynamodb:GetItem`, … */
   usage(): ReadonlyMap<string, ReadonlySet<string>>;
-  /** Returns the rights that functions lacked so far. */
+  /** Rights that functions lacked so far. */
   denials(): ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * Adds a fault.

@@ -110,13 +110,13 @@ export const keys = {
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
 } as const;
 
-/** Returns the tenant and event of an event's partition; undefined for any other key. */
+/** The tenant and event of an event's partition; undefined for any other key. */
 export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
   const key = /^T#([^#]+)#E#([^#]+)$/.exec(pk);
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
 }
 
-/** Returns the tenant and participant of a person's partition; undefined for any other key. */
+/** The tenant and participant of a person's partition; undefined for any other key. */
 export function parsePersonKey(pk: string): { tenantId: string; participantId: string } | undefined {
   const key = /^T#([^#]+)#P#([^#]+)$/.exec(pk);
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };

@@ -13,7 +13,7 @@ const partitions = (prefix: string): readonly string[] => Array.from({ length: s
 /** Partitions of index `all` with the events of all tenants that have a status. */
 export const eventPartitions = (status: EventStatus): readonly string[] => partitions(`ALL#EV#${status}`);
 
-/** Returns the attributes that put an event into its place among those of all tenants. */
+/** The attributes that put an event into its place among those of all tenants. */
 export const eventOfAll = (status: EventStatus, start: string, eventId: string) => ({
   g4: eventPartitions(status)[shardOf(eventId)],
   g4s: `${start}#${eventId}`,
@@ -23,7 +23,7 @@ export const eventOfAll = (status: EventStatus, start: string, eventId: string) 
 export const peoplePartitions = partitions('ALL#PEOPLE');
 export const wordPartitions = partitions('ALL#WORDS');
 
-/** Returns the attributes that put a person into their place among all people. Both keys end with the participant's id (`name-keys.ts`). */
+/** The attributes that put a person into their place among all people. Both keys end with the participant's id (`name-keys.ts`). */
 export const personAmongAll = (id: string, name: string) => ({ g4: peoplePartitions[shardOf(id)], g4s: name });
 export const wordsAmongAll = (id: string, words: string) => ({ g4: wordPartitions[shardOf(id)], g4s: words });
 

@@ -1,8 +1,8 @@
 // Interprets a transaction's refused writes by the names that `transact` gave them.
 
 /**
- * Returns the first of the names asked for, in their order, whose write was refused; undefined when nothing was.
- * @throws Error when only others were refused, which have no condition: such a transaction was not written either
+ * The first of the names asked for, in their order, whose write was refused; undefined when nothing was.
+ * @throws Error when only others were, which have no condition: such a transaction was not written either
  */
 export function firstRefused<Name extends string, Asked extends Name>(refused: readonly Name[], ...asked: Asked[]): Asked | undefined {
   const found = asked.find((name) => refused.includes(name));

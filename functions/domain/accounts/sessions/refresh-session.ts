@@ -11,8 +11,9 @@ import { isOver, issueTokens, type StaffTokens, sessionTtl } from '../../session
 const graceMs = 30_000;
 
 /**
- * Returns a new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced one works until 30 s after
- * its successor's first use; any later use means that two clients hold the session, and ends it (docs/rules/accounts.md#sessions).
+ * A new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced one
+ * works until 30 s after its successor's first use; any later use means that two clients hold
+ * the session, and ends it (docs/rules/accounts.md#sessions).
  * @param browser its own description
  * @throws Problem `unauthorized`
  */

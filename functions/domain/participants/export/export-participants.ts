@@ -32,10 +32,7 @@ export async function exportParticipants(
   return participantCsv(people, catalogue);
 }
 
-/**
- * Returns an event's participants as CSV; `Matches` counts those at the event.
- * @throws Problem `event_not_found`
- */
+/** An event's participants as CSV; `Matches` counts those at the event. @throws Problem `event_not_found` */
 export async function exportEventParticipants(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, registrations, night, catalogue] = await Promise.all([

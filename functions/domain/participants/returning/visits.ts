@@ -9,7 +9,7 @@ import { findProfiles, type StoredProfile } from '../../../data/participants/pro
 import { findRegistrationsOf } from '../../../data/registration/registrations.ts';
 import { factsOf } from '../../events/event-facts.ts';
 
-/** Returns events by id for a participant's history, latest first, without deleted ones. */
+/** Events by id for a participant's history, latest first, without deleted ones. */
 export async function listAttendedEvents(tenantId: string, eventIds: readonly string[]): Promise<AttendedEvent[]> {
   return (await latestFirst(tenantId, eventIds)).map(attended);
 }

@@ -74,7 +74,7 @@ export async function sendMail(mail: Mail, send: SendCommand = (command) => sesC
   }
 }
 
-/** Returns the MIME message: text and HTML as alternatives, and the files. */
+/** The MIME message: text and HTML as alternatives, and the files. */
 function compose({ to, subject, html, text, attachments = [], unsubscribe }: Mail): Promise<Buffer> {
   const message = new MailComposer({
     from: { name: 'Table Two', address: env('MAIL_FROM') },

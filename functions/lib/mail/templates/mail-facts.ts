@@ -23,10 +23,7 @@ export function whenAndWhere(event: EventFacts, { named = false } = {}): MailBlo
 
 export const onMap = (event: EventFacts): MailBlock => ({ kind: 'link', label: 'Show on a map', url: mapLinkOf(event) });
 
-/**
- * Returns an event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST', or '10:00 PM GMT+2 to
- * 3:00 AM GMT+1'.
- */
+/** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST', or '10:00 PM GMT+2 to 3:00 AM GMT+1'. */
 export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
   const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
     // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.

@@ -3,7 +3,7 @@ import { isLinkLike, placeInMail, unnamedEvent } from '#shared/rules/text/link-l
 
 // Makes names entered by staff and guests safe for mails: they must never be links.
 
-/** Returns the name, or `neutral` instead of one that looks like a link. */
+/** The name, or `neutral` instead of one that looks like a link. */
 export const nameOr = (name: string, neutral: string): string => (isLinkLike(name) ? neutral : name);
 
 /** Returns an event's facts for mails and their calendar files. */
@@ -14,5 +14,5 @@ export const eventInMail = (event: EventFacts): EventFacts => ({
   venue_location: placeInMail(event.venue_location),
 });
 
-/** Returns the sender's address, or `neutral` if its local part could be read as a link. */
+/** The sender's address, or `neutral` if its local part could be read as a link. */
 export const senderOr = (email: string, neutral: string): string => (/^(?!www\.)[a-z0-9._+'-]+@/.test(email) ? email : neutral);

@@ -23,7 +23,7 @@ export function corsHeaders(rule: CorsRule | undefined, headers: IncomingHttpHea
   return { 'access-control-allow-origin': headers.origin ?? '', 'access-control-allow-methods': rule.allowedMethods.join(', '), vary };
 }
 
-/** Returns S3's answer to OPTIONS. */
+/** S3's answer to OPTIONS. */
 export function answerPreflight(rule: CorsRule | undefined, headers: IncomingHttpHeaders): Reply {
   const method = headers['access-control-request-method'] ?? '';
   if (!applies(rule, headers, method)) {
