@@ -37,7 +37,7 @@ export async function removeSockets(sockets: readonly AnySocket[]): Promise<void
 
 /**
  * Removes a socket when only its connection is known. The deletion itself returns the row that says whose socket it is, so there is no read
- * before. Does nothing when it is gone already.
+ * before. Idempotent.
  */
 export async function removeSocketOf(connectionId: string): Promise<void> {
   const pointer = await takeItem(keys.socketPointer(connectionId));

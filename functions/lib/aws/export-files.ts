@@ -101,12 +101,12 @@ export async function abortFile(file: ExportFile, UploadId: string): Promise<voi
 
 export const putTail = (file: ExportFile, step: number, body: Uint8Array): Promise<void> => putObject(tailOf(file, step), body);
 export const readTail = (file: ExportFile, step: number): Promise<Uint8Array> => readObject(tailOf(file, step));
-/** Deletes a tail. Does nothing when it is gone already. */
+/** Deletes a tail. Idempotent. */
 export const deleteTail = (file: ExportFile, step: number): Promise<void> => deleteObject(tailOf(file, step));
 
 export const putBeside = (file: ExportFile, step: number, body: Uint8Array): Promise<void> => putObject(besideOf(file, step), body);
 export const readBeside = (file: ExportFile, step: number): Promise<Uint8Array> => readObject(besideOf(file, step));
-/** Deletes what a step stored beside a file. Does nothing when it is gone already. */
+/** Deletes what a step stored beside a file. Idempotent. */
 export const deleteBeside = (file: ExportFile, step: number): Promise<void> => deleteObject(besideOf(file, step));
 
 async function putObject(stored: Stored, Body: Uint8Array): Promise<void> {
@@ -122,14 +122,14 @@ async function deleteObject(stored: Stored): Promise<void> {
   await s3Client().send(new DeleteObjectCommand(stored));
 }
 
-/** Removes everything of a file, finished or not, including what its steps have stored. Does nothing when it is gone already. */
+/** Removes everything of a file, finished or not, including what its steps have stored. Idempotent. */
 export async function deleteFile(file: ExportFile, upload: string | null, steps: number): Promise<void> {
   if (upload !== null) await abortFile(file, upload);
   await deleteObject(wholeOf(file));
   await deleteAllBeside(file, steps);
 }
 
-/** Removes what a file's steps have stored beside it, even steps that died. Does nothing when it is gone already. */
+/** Removes what a file's steps have stored beside it, even steps that died. Idempotent. */
 export async function deleteAllBeside(file: ExportFile, steps: number): Promise<void> {
   const numbers = Array.from({ length: steps }, (_, index) => index + 1);
   await inParallel(numbers, 20, async (step) => {

@@ -57,7 +57,7 @@ export async function readUpload(uploadId: string): Promise<Buffer | undefined> 
   }
 }
 
-/** Deletes an upload. Does nothing when it is gone already. */
+/** Deletes an upload. Idempotent. */
 export async function deleteUpload(uploadId: string): Promise<void> {
   await s3Client().send(new DeleteObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
 }
@@ -94,7 +94,7 @@ export async function putPhoto(tenantId: string, photoKey: string, photo: Buffer
   await Promise.all([put(full, photo), put(small, thumbnail)]);
 }
 
-/** Deletes both pictures of a photo. Does nothing when they are gone already. */
+/** Deletes both pictures of a photo. Idempotent. */
 export async function deletePhoto(tenantId: string, photoKey: string): Promise<void> {
   const Bucket = env('PHOTO_BUCKET');
   await Promise.all(photoKeys(tenantId, photoKey).map((Key) => s3Client().send(new DeleteObjectCommand({ Bucket, Key }))));

@@ -1,6 +1,6 @@
 import type { Key } from './keys.ts';
 
-/** Keys of the audit trail. Separate from `keys.ts`, which every bundle carries, because few calls write the trail. */
+/** Keys of the audit trail. Separate from `keys.ts`, which is in every bundle. */
 export const auditKeys = {
   /** An audit entry of a tenant, or (null) of the platform. `at`: UTC ISO. */
   change: (tenantId: string | null, at: string, entryId: string): Key => ({ pk: trailOf(tenantId), sk: `${at}#${entryId}` }),

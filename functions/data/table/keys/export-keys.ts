@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exportKind } from '#shared/model/exports/export.ts';
 import type { Key } from './keys.ts';
 
-/** Keys of exports. Separate from `keys.ts`, which every function carries: few need these. */
+/** Keys of exports. Separate from `keys.ts`, which is in every bundle. */
 
 interface Whose {
   readonly tenantId: string;

@@ -1,9 +1,6 @@
 import type { Key } from './keys.ts';
 
-/**
- * Keys of an organization's feed, and of its owner by the token's hash. Separate from `keys.ts`, which every bundle carries, because few
- * calls use these.
- */
+/** Keys of an organization's feed, and of its owner by the token's hash. Separate from `keys.ts`, which is in every bundle. */
 export const feedKeys = {
   feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),
   feedLink: (tokenHash: string): Key => ({ pk: `FEED#${tokenHash}`, sk: 'FEED' }),

@@ -1,7 +1,7 @@
 import { cardsPartition } from '#shared/contract/rights.ts';
 import { type Key, ofEvent } from './keys.ts';
 
-/** Keys of evenings: plans, cards, feedback, safety, projectors. Separate from `keys.ts`, which every function carries: few need these. */
+/** Keys of evenings: plans, cards, feedback, safety, projectors. Separate from `keys.ts`, which is in every bundle. */
 export const nightKeys = {
   projectorLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
   /** A version of an event's plan of rounds; four digits, so that text order is number order. */

@@ -1,6 +1,6 @@
 import { type Key, ofEvent } from './keys.ts';
 
-/** Keys of rate limits for registering and uploading photos. Separate from `keys.ts`, which every function carries: few need these. */
+/** Keys of rate limits for registering and uploading photos. Separate from `keys.ts`, which is in every bundle. */
 export const paceKeys = {
   /** A client's use of an event's rate limit. It lies with the event's other items, so that it goes with them. */
   registering: (tenantId: string, eventId: string, clientHash: string): Key => ({

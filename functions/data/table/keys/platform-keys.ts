@@ -1,7 +1,7 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import type { Key } from './keys.ts';
 
-/** Keys of the platform's lists and sums. Separate from `keys.ts`, which every function carries: few need these. */
+/** Keys of the platform's lists and sums. Separate from `keys.ts`, which is in every bundle. */
 
 /** Number of partitions for what all tenants write: each takes 1,000 write units a second. */
 const shards = 4;

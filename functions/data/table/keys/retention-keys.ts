@@ -1,6 +1,6 @@
 import type { Key } from './keys.ts';
 
-/** Keys of retention: how long profiles are kept. Separate from `keys.ts`, which every function carries: few need these. */
+/** Keys of retention: how long profiles are kept. Separate from `keys.ts`, which is in every bundle. */
 export const retentionKeys = {
   /** What a tenant was told about retention, and the progress of its list of the next deletion. */
   retention: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'RETENTION' }),

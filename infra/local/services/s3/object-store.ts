@@ -47,7 +47,7 @@ export interface ObjectStore {
   put(object: NewObject): Promise<string>;
   /** Stores an object of parts, one after the other. They stay separate files, since copying gigabytes into one would take too long. */
   putParts(object: Omit<NewObject, 'body'>, parts: readonly StoredPart[]): Promise<string>;
-  /** Removes an object. Does nothing when it is gone already. */
+  /** Removes an object. Idempotent. */
   remove(bucket: string, key: string): Promise<void>;
   read(bucket: string, key: string): Promise<StoredObject | undefined>;
   /** Finds an object of parts; undefined also for one that was not uploaded in parts. */
