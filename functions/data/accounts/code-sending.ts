@@ -32,7 +32,7 @@ export interface SentLog {
   readonly version: number;
 }
 
-/** What decides whether a code is sent, and what its mail says. */
+/** Facts that decide whether a code is sent, and what its mail says. */
 export interface BeforeSending {
   readonly settings: SystemSettings;
   readonly hasAccount: boolean;

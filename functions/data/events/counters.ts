@@ -26,7 +26,7 @@ export const quietFor = ({ v, last }: { v: number; last: LastChange | null }, no
 
 export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f', 'non-binary': 'n' };
 
-/** Only men and women have their own limits; all genders count toward the total (docs/rules/events.md#places). */
+/** Attributes of the limits. Only men and women have their own; all genders count toward the total (docs/rules/events.md#places). */
 export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
 
 /** The attributes that count who waits for a place, and the places held for offers. */

@@ -4,7 +4,7 @@ import { countItems, getItem, getItems, queryItems } from '../table/table.ts';
 import { parseEventCounts } from '../tenants/counts.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
-/** Which events to list: all, those of a status, those of a creator, or both. */
+/** A list of events: all, those of a status, those of a creator, or both. */
 export interface EventList {
   readonly status?: EventStatus | undefined;
   readonly creatorId?: string | undefined;

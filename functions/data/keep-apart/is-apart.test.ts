@@ -11,7 +11,7 @@ import { apartWrites } from './keep-apart.ts';
 
 const send = spyOnTable();
 let table: MemoryTable;
-/** What was read, in order: lists by the beginning of their sort keys, single items by theirs. */
+/** Reads in order: lists by the beginning of their sort keys, single items by theirs. */
 let reads: string[];
 
 beforeEach(() => {

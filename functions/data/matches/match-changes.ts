@@ -52,7 +52,7 @@ function countOfPerson(
   return change(keys.registration(tenantId, eventId, participantId), { add: { n: by } }, ...asRead, ...conditions);
 }
 
-/** What the decision for a match was based on. The match is written only if none of it has changed. */
+/** Facts that the decision for a match was based on. The match is written only if none has changed. */
 export interface MatchBasis {
   readonly pair: StoredPair;
   /** How many matches each of the two had at the event. */

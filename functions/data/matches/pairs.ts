@@ -10,7 +10,7 @@ const pairCodec = codec({
   total: attribute('n', z.number()),
   /** ULIDs of the matches by event id, earliest first; events without a match are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
-  /** Which match each of the latest Idempotency-Keys made. */
+  /** Matches that the latest Idempotency-Keys made. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
   /** Raised by every change. */
   revision: attribute('r', z.number()),

@@ -72,7 +72,7 @@ export const accessCodec = codec({
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),
 });
 
-/** Which sessions and links may open a profile (docs/rules/profile.md#who-sees-a-profile). */
+/** Sessions and links that may open a profile (docs/rules/profile.md#who-sees-a-profile). */
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
 /** The initial access of a profile. */

@@ -39,7 +39,7 @@ const reportCodec = codec({
   /** They also asked never to be seated together. */
   apart: optional('ap', z.boolean(), false),
   state: attribute('s', reportState),
-  /** What staff did about it. */
+  /** Staff's action on it. */
   note: optional('n', z.string(), null),
   /** The address of the last person who changed it. */
   changedBy: optional('cb', z.string(), null),

@@ -26,7 +26,7 @@ export interface Joining {
 }
 
 /**
- * What can refuse a join. `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is
+ * Refusals of a join. `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is
  * registered, or waits.
  */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';

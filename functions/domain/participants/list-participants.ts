@@ -125,7 +125,7 @@ export async function listParticipants(actor: StaffActor, query: DirectoryQuery)
 /** Largest list in a reply, in bytes: Lambda's own limit is 6 MB. */
 const mostBytes = 4_000_000;
 
-/** Like `listParticipants`, limited to names with a word that begins with each word of `q`. */
+/** Searches participants like `listParticipants`, by names with a word that begins with each word of `q`. */
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>
   listParticipants(actor, query);
 

@@ -4,7 +4,7 @@ import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Which participants a list shows (docs/rules/participants.md#order-and-search). */
+/** Filters of a list of participants (docs/rules/participants.md#order-and-search). */
 export interface ParticipantFilters {
   readonly gender?: Gender | undefined;
   /** Years, both ends included. */

@@ -7,7 +7,7 @@ import type { StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 import { describePublicClock } from './describe-night.ts';
 
-/** What a guest learns about the other person at their table. */
+/** The facts that a guest learns about the other person at their table. */
 export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName' | 'agreedTo'> {
   readonly firstName: string;
 }

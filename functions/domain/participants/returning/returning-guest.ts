@@ -4,7 +4,7 @@ import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 import { countPastEvenings } from './visits.ts';
 
-/** What an organization knows of a guest who has been there before (docs/rules/participants.md#returning-guests). */
+/** An organization's knowledge of a guest who has been there before (docs/rules/participants.md#returning-guests). */
 export interface KnownGuest {
   /** What their registration stores of it. */
   readonly noted: Pick<StoredRegistration, 'formerIds' | 'cameBefore' | 'missedBefore'>;
