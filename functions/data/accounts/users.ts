@@ -31,7 +31,7 @@ const userCodec = codec({
   ended: optional('ended', z.string(), ''),
   /** Number of passkeys, so that signing in need not read them. */
   passkeys: optional('passkeys', z.number(), 0),
-  /** While the organization is closing: until when that can be undone, UTC ISO (`closing.ts`). */
+  /** While the organization is closing: until when that can be taken back, UTC ISO (`closing.ts`). */
   closesAt: optional('closes_at', z.string(), ''),
 });
 

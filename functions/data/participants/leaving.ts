@@ -124,7 +124,7 @@ export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, 
   ]);
 
 /**
- * Frees the place at an upcoming event. An event that has begun keeps its numbers, because the participant was there
+ * Returns the writes that free the place at an upcoming event. An event that has begun keeps its numbers, because the participant was there
  * (docs/rules/participants.md#erasure).
  */
 function eraseFromEvent(tenantId: string, { eventId, registration, status }: ErasedRegistration, ...conditions: Condition[]): Write[] {

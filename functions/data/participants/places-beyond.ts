@@ -9,7 +9,7 @@ import { change, type Write } from '../table/writes/writes.ts';
 
 // The counter's limit rises with the registration itself (`registering.ts`): one item has one write in a transaction.
 
-/** Records that an absent guest's place was given to someone else. Refused unless they are still absent and have the place. */
+/** Returns the writes that give an absent guest's place to someone else. Refused unless they are still absent and have the place. */
 export const givePlace = ({ tenantId, id }: StoredEvent, absentId: string, gender: Gender, audit: AuditRecord): Write[] => [
   change(keys.registration(tenantId, id, absentId), { set: { gp: gender } }, exists, equals('ab', true), lacks('gp')),
   auditWrite(audit),

@@ -125,7 +125,7 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
 /** How long a walk-in without an address is recognized by its request, in seconds. */
 const requestKept = 3600;
 
-/** Stores the request of a walk-in without an address, so that a repeated one is recognized: nothing else identifies the walk-in. */
+/** Returns the write of a walk-in's request. Without an address, nothing else identifies a repeated one. */
 const noteRequest = (tenantId: string, eventId: string, participantId: string, request: string): Write =>
   put(
     {

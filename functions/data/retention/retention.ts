@@ -29,7 +29,7 @@ export interface StoredRetention {
   readonly months: RetentionMonths;
   /** Whether the organization is neither closing nor erased. */
   readonly isOpen: boolean;
-  /** When the last closing was undone, UTC ISO; null when none was. */
+  /** When the last closing was taken back, UTC ISO; null when none was. */
   readonly openSince: string | null;
   readonly state: Decoded<typeof stateCodec> | undefined;
 }

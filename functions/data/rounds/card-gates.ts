@@ -15,6 +15,6 @@ function gateOf(tenantId: string, eventId: string, participantId: string) {
 export const setGates = (tenantId: string, eventId: string, state: CardsState): Write[] =>
   Array.from({ length: gates }, (_, gate) => change(nightKeys.cardGate(tenantId, eventId, gate), { set: { s: state } }));
 
-/** Checks that the cards are open for this guest's answers. */
+/** Returns the check that the cards are open for this guest's answers. */
 export const gateIsOpen = (tenantId: string, eventId: string, participantId: string): Write =>
   check(gateOf(tenantId, eventId, participantId), equals('s', 'open'));

@@ -27,7 +27,7 @@ export interface PlatformListQuery {
 
 export interface PlatformPage {
   readonly items: Item[];
-  /** Number of matching entries, from `after` on. A search counts those before `after` too, and stops at one more than a thousand. */
+  /** Number of matching entries, from `after` on. A search counts to one more than the page's end, or than a thousand. */
   readonly total: number;
   /** Cursor: the key up to which the list was read; undefined at its end. */
   readonly last: string | undefined;

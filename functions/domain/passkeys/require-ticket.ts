@@ -3,7 +3,7 @@ import type { StaffMember } from '../../call/actor.ts';
 import { type ProofTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 
-/** Refuses a ticket that has expired or was used, or whose account's sessions were ended meanwhile. */
+/** Returns the refusal of a ticket that has expired or was used, or whose account's sessions were ended meanwhile. */
 export const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
 
 /**

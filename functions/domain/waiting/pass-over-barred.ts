@@ -6,7 +6,7 @@ import { findWaiting, listWaitingOfHash } from '../../data/waiting/waiting.ts';
 /** Passes over all entries of an address that is barred. Idempotent. */
 export const passOverBarred = (tenantId: string, address: string): Promise<void> => forEntries(tenantId, address, 'waiting', passOver);
 
-/** Returns all entries of an address that is no longer barred to their former places. Idempotent. */
+/** Puts all entries of an address that is no longer barred back in their places. Idempotent. */
 export const returnWhoWasBarred = (tenantId: string, address: string): Promise<void> =>
   forEntries(tenantId, address, 'passed', returnToQueue);
 
