@@ -10,7 +10,10 @@ import { createStacks } from './stacks.ts';
 
 const template = z.object({ Resources: z.record(z.string(), z.unknown()) });
 
-/** Writes the cloud assembly and gives a line of figures per stack. Throws on whatever CDK or its rules complain of, and as `readConfig` does. */
+/**
+ * Writes the cloud assembly and returns a line of figures per stack.
+ * @throws whatever CDK or its rules complain of, and as `readConfig` does
+ */
 function synthesize(app: App, stage: string): string[] {
   const stacks = createStacks(app, readConfig(stage), { bundleDir: functionsDir, sharpDir: prepareSharpLayer() });
   const assembly = app.synth();
@@ -28,7 +31,7 @@ function describe(name: string, file: string): string {
   return `${name}: ${count} resources, template of ${Math.ceil(text.length / 1024)} KB (${path.relative(process.cwd(), file)})`;
 }
 
-// `npm run synth`, `STAGE=prod npm run synth`, or through the CDK's own command: `cdk deploy --all -c stage=prod`.
+// Run by `npm run synth`, `STAGE=prod npm run synth`, or the CDK's own command: `cdk deploy --all -c stage=prod`.
 const outdir = process.env['CDK_OUTDIR'] ?? path.join(buildDir, 'cdk');
 const app = new App({ outdir, analyticsReporting: false, context: strictContext });
 try {

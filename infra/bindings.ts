@@ -24,10 +24,10 @@ export type EnvName =
   | 'TENANT_LIMITS'
   | 'SUPER_ADMIN_PASSKEYS';
 
-/** What a stack must know to bind functions to its resources; the local stack gives text, CDK gives tokens. */
+/** Values that bind functions to a stack's resources; the local stack gives text, CDK gives tokens. */
 export type EnvValues = Record<EnvName, string>;
 
-/** Where a right applies. */
+/** Resource that a right applies to. */
 export type Resource =
   | 'table'
   | 'cards'
@@ -61,7 +61,7 @@ const onIndex = (resource: Extract<Resource, `index:${string}`>): Binding => ({
   env: ['TABLE_NAME'],
 });
 
-/** A right binds environment and grant together: a function cannot have one without the other. */
+/** Binds each right to its environment and grant, so that a function cannot have one without the other. */
 export const bindings: Record<Right, Binding> = {
   'table:get': onTable('GetItem'),
   'table:query': onTable('Query'),
@@ -71,7 +71,7 @@ export const bindings: Record<Right, Binding> = {
   'table:check': onTable('ConditionCheckItem'),
   'table:batch-get': onTable('BatchGetItem'),
   'table:batch-write': onTable('BatchWriteItem'),
-  // No action of its own: a function that lacks it is denied the partitions of cards, by this condition key.
+  // This right has no action of its own: a function that lacks it is denied the partitions of cards, by this condition key.
   'cards:open': { resource: 'cards', actions: ['dynamodb:LeadingKeys'], env: ['TABLE_NAME'] },
   'index:main': onIndex('index:main'),
   'index:status': onIndex('index:status'),
@@ -88,7 +88,7 @@ export const bindings: Record<Right, Binding> = {
   'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
   'exports:write': { resource: 'exports', actions: ['s3:PutObject'], env: ['PHOTO_BUCKET'] },
   'exports:read': { resource: 'exports', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
-  // Also what was sent of a file that never became whole.
+  // Includes the parts of a file that was never completed.
   'exports:delete': { resource: 'exports', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'], env: ['PHOTO_BUCKET'] },
   'exports:make': { resource: 'export-maker', actions: ['lambda:InvokeFunction'], env: ['EXPORT_MAKER'] },
   'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
@@ -108,13 +108,13 @@ export const bindings: Record<Right, Binding> = {
 
 const common: readonly EnvName[] = ['SITE_URL', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME'];
 
-/** The environment of one function: what every function has, and what its rights bind. */
+/** Returns the environment of one function: the variables of every function, and those that its rights bind. */
 export function environmentOf(definition: Pick<FunctionDefinition, 'rights'>, values: EnvValues): Partial<EnvValues> {
   const names = new Set<EnvName>([...common, ...definition.rights.flatMap((right) => bindings[right].env)]);
   return Object.fromEntries([...names].map((name) => [name, values[name]]));
 }
 
-/** `(resource, action)` pairs a function is granted. */
+/** Returns the `(resource, action)` pairs a function is granted. */
 export function grantsOf(definition: Pick<FunctionDefinition, 'rights'>): { resource: Resource; action: string }[] {
   return definition.rights.flatMap((right) => bindings[right].actions.map((action) => ({ resource: bindings[right].resource, action })));
 }

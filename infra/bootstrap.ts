@@ -3,11 +3,12 @@ import { readConfig } from './config.ts';
 import { runCdk } from './deploy/cdk.ts';
 import { readDeployOptions } from './deploy/options.ts';
 
-// `npm run bootstrap -- --stage dev|staging|prod [--execution-policy ARN]`: prepares the regions of a stage for the CDK, once per account. Repeating it is harmless. See docs/deploy.md.
+// `npm run bootstrap -- --stage dev|staging|prod [--execution-policy ARN]`: prepares the regions of a stage for the CDK, once per account.
+// Idempotent. See docs/deploy.md.
 try {
   const { stage, executionPolicy } = readDeployOptions(process.argv.slice(2));
   readConfig(stage);
-  // Which regions these are, the CDK reads from the stacks, and those name the bundles.
+  // The CDK reads the regions from the stacks, and those refer to the bundles.
   await buildFunctions();
   runCdk(stage, ['bootstrap', ...(executionPolicy === undefined ? [] : ['--cloudformation-execution-policies', executionPolicy])]);
 } catch (error) {

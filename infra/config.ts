@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Regions where there is everything that a stage is made of. SES is missing in ap-east-1, eu-south-2 and others, sockets in ap-southeast-6,
- * CloudFront's functions in China. `npm run test:judges -- templates` asks cfn-lint for each.
+ * Regions that have everything a stage needs. SES is missing in ap-east-1, eu-south-2 and others, sockets in ap-southeast-6, CloudFront's
+ * functions in China. `npm run test:judges -- templates` asks cfn-lint for each.
  */
 export const regions: readonly string[] = [
   ...['af-south-1', 'ap-northeast-1', 'ap-northeast-2', 'ap-northeast-3', 'ap-south-1', 'ap-south-2', 'ap-southeast-1', 'ap-southeast-2'],
@@ -11,35 +11,35 @@ export const regions: readonly string[] = [
   ...['us-east-1', 'us-east-2', 'us-west-1', 'us-west-2'],
 ];
 
-/** Each is a deployment of its own. */
+/** Stages, each a deployment of its own. */
 export const stages = ['dev', 'staging', 'prod'] as const;
 type StageName = (typeof stages)[number];
 
-/** What differs between stages by their purpose. */
+/** Settings that differ between stages by their purpose. */
 interface StageSettings {
   /** Data outlives the stack: tables, buckets and keys are kept when it is removed, and the table refuses deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 7 | 30 | 90;
-  /** Times what each function declares (`infra/functions.ts`); Lambda's share of a processor and its price follow it. */
+  /** Factor on the memory that each function declares (`infra/functions.ts`); Lambda's share of a processor and its price follow it. */
   readonly memoryFactor: number;
-  /** Calls in one minute from one address before the firewall answers instead of us. */
+  /** Calls in one minute from one address before the firewall refuses them. */
   readonly callsPerMinute: CallLimits;
-  /** Invitations that an organization may mail in 24 hours: a new one, how many more with each day of its age, and at most. */
+  /** Invitations that an organization may mail in 24 hours: those of a new one, the increase with each day of its age, and the maximum. */
   readonly invitations: { readonly first: number; readonly growth: number; readonly most: number };
-  /** Which alarms there are: a small stage has only those about something that would be lost. */
+  /** The stage's alarms: a small stage has only those about something that would be lost. */
   readonly watched: 'all' | 'few';
   /** The firewall in front of everything. Without it the gateways still refuse calls that did not come through CloudFront. */
   readonly firewall: boolean;
   /** A function that walks through sign-in, list and socket every five minutes. */
   readonly canary: boolean;
-  /** Whether a super_admin without a passkey may do nothing but make one (`docs/rules/accounts.md#required-passkeys`). */
+  /** Whether a super_admin without a passkey may only make one (`docs/rules/accounts.md#required-passkeys`). */
   readonly superAdminPasskeys: 'required' | 'optional';
   /** US dollars a month for the whole account; the alarm address gets a mail at 80 %, and when the forecast exceeds it. */
   readonly monthlyBudget: number;
-  /** What one organization may have at most, beside its invitations (`docs/rules/tenants.md#limits`). */
+  /** Limits of one organization, besides its invitations (`docs/rules/tenants.md#limits`). */
   readonly tenantLimits: {
     readonly registrationsAnHour: number;
-    /** Each is a confirmation by mail, so this with the invitations is what an organization has mailed in a day. */
+    /** Each registration is a confirmation by mail, so this limit and that of invitations bound an organization's mails in a day. */
     readonly registrationsADay: number;
     readonly sockets: number;
     readonly staff: number;
@@ -47,15 +47,15 @@ interface StageSettings {
   /** Mails a second that SES takes from the account: one in the sandbox, 14 or more beyond it. */
   readonly mailRate: number;
   /**
-   * Functions that can wait for their turn are held to their `concurrency`, and the stream's readers have several batches at once. New accounts
+   * Whether functions that can wait are held to their `concurrency`, and the stream's readers have several batches at once. New accounts
    * have ten executions in all: they refuse the first, and the second would leave callers none.
    */
   readonly reservesConcurrency: boolean;
 }
 
 /**
- * A whole room stands behind one address: 500 guests registering within a minute take about ten calls each, 25 hosts sign in at once. The
- * firewall turns away floods; who registers at which pace is the function's to say (docs/rules/registration.md).
+ * Limits per address. A whole room is behind one address: 500 guests registering within a minute take about ten calls each, 25 hosts sign
+ * in at once. The firewall refuses floods; the functions limit the pace of registering (docs/rules/registration.md).
  */
 interface CallLimits {
   readonly signIn: number;
@@ -65,14 +65,17 @@ interface CallLimits {
 
 const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 
-/** A first evening of 200; a festival of 2,000 for an organization that has been here for five weeks. */
+/** Enough for a first evening of 200, and for a festival of 2,000 after five weeks. */
 const invitations = { first: 200, growth: 50, most: 2000 };
 
-/** A festival of 2,000 and more in an hour, and five of them in a day; more sockets of one event than 80 accounts open; a large team. */
+/**
+ * Enough for a festival of more than 2,000 in an hour, and five of them in a day; more sockets of one event than 80 accounts open; a large
+ * team.
+ */
 const tenantLimits = { registrationsAnHour: 5000, registrationsADay: 10_000, sockets: 2000, staff: 200 };
 
 const common = { callsPerMinute: roomOf500, invitations, tenantLimits };
-/** What costs most at rest, or most care; variables override each of them. */
+/** A small stage leaves out what costs most at rest, or needs most care; variables override each of these. */
 const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10, superAdminPasskeys: 'optional' } as const;
 const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100, superAdminPasskeys: 'required' } as const;
 
@@ -82,48 +85,50 @@ const settingsOf: Record<StageName, StageSettings> = {
   prod: { ...common, ...full, mailRate: 14, keepsData: true, logRetentionDays: 90, memoryFactor: 1, reservesConcurrency: true },
 };
 
-/** As the functions read it (`functions/lib/mail/delivery/invitation-allowance.ts`). */
+/** Returns the setting as the functions read it (`functions/lib/mail/delivery/invitation-allowance.ts`). */
 export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
 
-/** As the functions read them (`functions/lib/tenant-limits.ts`). */
+/** Returns the setting as the functions read it (`functions/lib/tenant-limits.ts`). */
 export const limitsText = ({ registrationsAnHour, registrationsADay, sockets, staff }: StageSettings['tenantLimits']): string =>
   [registrationsAnHour, registrationsADay, sockets, staff].join();
 
-/** The share of the mail service's rate for invitations and confirmations. The rest is for codes. */
+/** Share of the mail service's rate for invitations and confirmations. The rest is for codes. */
 const bulkShare = 0.75;
 
-/** Ms from one mail of the bulk to the next in each of the functions that send it, `atOnce` of them at a time. */
+/** Returns the ms between bulk mails in each function that sends them; `atOnce`: the number of these functions. */
 export const bulkPace = ({ mailRate }: Pick<StageSettings, 'mailRate'>, atOnce: number): number =>
   Math.ceil((1000 * atOnce) / (bulkShare * mailRate));
 
 /** The whole configuration of a stage. */
 export interface StackConfig extends StageSettings {
   readonly stage: StageName;
-  /** By which everything of this deployment is named: the stage's name, and its cell's, if it is one of several in an account. */
+  /** Name prefix of everything in this deployment: the stage's name, and its cell's, if it is one of several in an account. */
   readonly name: string;
   /** AWS region of everything but the edge. */
   readonly region: string;
-  /** Bare address mails are sent from; its domain becomes the SES identity. */
+  /** Bare address that mails are sent from; its domain becomes the SES identity. */
   readonly mailFrom: string;
-  /** Whether this stage makes the SES identity of that domain: there is one per account and region, so a second stage uses the first one's. */
+  /**
+   * Whether this stage makes the SES identity of that domain. There is one per account and region, so a second stage uses the first one's.
+   */
   readonly mailIdentity: 'own' | 'existing';
-  /** Where alarms are sent; without it they show in the console only. */
+  /** Address that alarms are sent to; without it they show only in the console. */
   readonly alarmMail?: string;
-  /** US dollars of a month from which on AWS stops public registration; without it nothing does. */
+  /** US dollars a month at which AWS stops public registration; without it nothing does. */
   readonly costStop?: number;
-  /** Where to report a vulnerability, a `mailto:` or `https:` address; without it the site has no security.txt. */
+  /** Address for reporting a vulnerability, `mailto:` or `https:`; without it the site has no security.txt. */
   readonly securityContact?: string;
-  /** Own domain; without it the site lives at CloudFront's own host name. The certificate is made when its ARN is not given. */
+  /** Own domain; without it the site has CloudFront's own host name. The certificate is made when no ARN is given. */
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
-  /** The keys of tokens by number: the first signs, and the other one, while a rotation lasts, only verifies (docs/deploy.md#keys). */
+  /** Numbers of the token keys: the first signs; the other one only verifies, during a rotation (docs/deploy.md#keys). */
   readonly tokenKeys: readonly [number, ...number[]];
-  /** The stream of a restored table, if the stage uses that instead of its own (docs/runbook.md#adopting-a-restored-table). */
+  /** Stream of a restored table, if the stage uses that instead of its own (docs/runbook.md#adopting-a-restored-table). */
   readonly restoredTableStream?: string;
   /** A photo bucket that outlived its stack, or another copy of it, if the stage uses that instead of its own. */
   readonly keptPhotoBucket?: string;
-  /** The same of the secret key, or its replica in this region (docs/runbook.md#losing-a-region). */
+  /** A secret key that outlived its stack, or its replica in this region, if the stage uses that (docs/runbook.md#losing-a-region). */
   readonly keptSecretKey?: string;
-  /** Which secret proves CloudFront to the gateways: another number creates a new one. */
+  /** Number of the secret that proves CloudFront to the gateways; another number creates a new one. */
   readonly originSecretNumber: number;
 }
 
@@ -172,7 +177,7 @@ const shapes = {
   TABLE_TWO_ORIGIN_SECRET_NUMBER: numbered(),
 } as const;
 
-/** `dev` can be looked at without an account; nothing may be sent from an example address. */
+/** Defaults with which `dev` can be looked at without an account; nothing can be sent from an example address. */
 const devDefaults = {
   TABLE_TWO_REGION: 'eu-central-1',
   TABLE_TWO_MAIL_FROM: 'hello@dev.tabletwo.example',
@@ -182,8 +187,8 @@ const devDefaults = {
 const isStage = (text: string): text is StageName => stages.some((stage) => stage === text);
 
 /**
- * The settings of one stage. What belongs to one deployment comes from variables named `TABLE_TWO_…`; only `dev` has defaults for them.
- * Throws one error naming an unknown stage, or every missing or malformed variable at once.
+ * Reads the settings of one stage. Settings of one deployment come from variables named `TABLE_TWO_…`; only `dev` has defaults for them.
+ * @throws one error naming an unknown stage, or every missing or malformed variable at once
  */
 export function readConfig(stage: string, given: Readonly<Record<string, string | undefined>> = process.env): StackConfig {
   if (!isStage(stage)) throw new Error(`There is no stage '${stage}': choose ${stages.join(', ')}.`);
@@ -227,7 +232,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   };
 }
 
-/** What costs something at rest, or belongs to the account, where a variable says so. */
+/** Returns the settings that variables override: what costs something at rest, or belongs to the account. */
 function chosen(values: {
   TABLE_TWO_MAIL_RATE?: string | undefined;
   TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;
@@ -254,12 +259,12 @@ function chosen(values: {
   };
 }
 
-/** A variable set to nothing counts as absent. */
+/** Removes empty variables, which count as absent. */
 function withoutEmpty(given: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** The main stack's; those beside it have it, too, with an end of their own. */
+/** Returns the main stack's name; the stacks beside it add an ending. */
 export const stackNameOf = ({ name }: Pick<StackConfig, 'name'>): string => `TableTwo-${name}`;
 
 /** The part of an address behind its @. */

@@ -6,15 +6,15 @@ import { emptyBucket } from './deploy/empty-bucket.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run destroy -- --stage dev|staging|prod [--yes]`: removes a stage. Outside dev its table, photos and keys are kept, and
-// removing those is a deliberate act of its own (docs/deploy.md, "Removing it all").
+// `npm run destroy -- --stage dev|staging|prod [--yes]`: removes a stage. Outside dev its table, photos and keys are kept; removing those
+// takes deliberate further steps (docs/deploy.md, "Removing it all").
 try {
   const { stage, yes } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
   const { region, keepsData, keptPhotoBucket } = config;
   if (!yes) await askFor(config.name, keepsData);
   const { SiteBucketName, UploadBucketName, PhotoBucketName } = readOutputs(config);
-  // CloudFormation removes empty buckets only.
+  // CloudFormation removes only empty buckets.
   for (const bucket of [SiteBucketName, UploadBucketName, ...(keepsData || keptPhotoBucket !== undefined ? [] : [PhotoBucketName])])
     await emptyBucket(bucket, region);
   runCdk(stage, ['destroy', '--all', '--force']);

@@ -6,29 +6,29 @@ import { type Right, tableRights } from '#shared/contract/rights.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { handlerOf } from './handler-of.ts';
 
-/** What a socket does. */
 export interface SocketTrigger {
   readonly kind: 'socket';
   readonly routeKey: '$connect' | 'hello' | '$disconnect';
-  /** The body that the function returns is sent to the socket that asked. */
+  /** True when the returned body is sent to the socket that asked. */
   readonly answers?: boolean;
 }
 
-/** Records of the table's stream that a batch has at most. */
+/** Most records of the table's stream in a batch. */
 export const recordsInBatch = 100;
 
-/** What makes a function run. */
+/** Source of a function's calls. */
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
   | SocketTrigger
   /**
-   * Records of the table's stream whose sort key (the new or the old image's `sk`) begins with one of these. `batchesAtOnce`: of each shard, on AWS;
-   * those of one item stay in order, and those of other items in its partition do not wait for them (docs/scale.md#how-far-behind-the-streams-readers-are).
+   * Records of the table's stream whose sort key (the new or the old image's `sk`) begins with one of these. `batchesAtOnce`: per shard, on
+   * AWS; records of one item stay in order, and those of other items in its partition do not wait for them
+   * (docs/scale.md#how-far-behind-the-streams-readers-are).
    */
   | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchesAtOnce: number }
-  /** Records that `streams-dispatch` gives it. */
+  /** Records that `streams-dispatch` passes on. */
   | { readonly kind: 'effects' }
-  /** The call of `schedules-every-minute`. */
+  /** A call of `schedules-every-minute`. */
   | { readonly kind: 'minute' }
   /** The call of `effects-exports`, which does not wait for it. */
   | { readonly kind: 'export' }
@@ -36,24 +36,24 @@ export type Trigger =
   | { readonly kind: 'upload' }
   /** Messages of a mail queue: at most `batch` a call, and `atOnce` calls at a time. */
   | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
-  /** What the mail service says of a mail's fate: bounces and complaints, by SNS. */
+  /** Bounces and complaints that the mail service reports by SNS. */
   | { readonly kind: 'mail-feedback' }
   /** Once a minute. */
   | { readonly kind: 'schedule' }
-  /** A schedule of stages that have a canary; the local stack has none. */
+  /** A schedule in stages that have a canary; the local stack has none. */
   | { readonly kind: 'canary'; readonly everyMinutes: number };
 
-/** One function as both stacks build it. */
+/** One function, as both stacks build it. */
 export interface FunctionDefinition {
-  /** `events-create-event`, `sockets-connect`: names the bundle, the Lambda and its streams of log. */
+  /** Name of the bundle, the Lambda and its log streams: `events-create-event`, `sockets-connect`. */
   readonly name: string;
-  /** Its handler's file, from the project's root. */
+  /** The handler's file, from the project's root. */
   readonly entry: string;
   readonly triggers: readonly Trigger[];
   readonly rights: readonly Right[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** At most so many at a time, where the stage reserves concurrency: work that can wait must not take the account's last executions. */
+  /** Most executions at a time, where the stage reserves concurrency: work that can wait must not take the account's last executions. */
   readonly concurrency?: number;
 }
 
@@ -76,10 +76,10 @@ function functionOfRoute(route: Route): FunctionDefinition {
   };
 }
 
-/** Of functions that mostly wait, for longer than any that they call. */
+/** Settings of functions that mostly wait, for longer than any that they call. */
 const waiting = { memoryMb: 256, timeoutSeconds: 45 };
 
-/** What follows from a write, `functions/effects/<name>.ts`. */
+/** Returns the function of a write's effects, `functions/effects/<name>.ts`. */
 const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinition => ({
   ...defaults,
   name: `effects-${name}`,
@@ -89,7 +89,7 @@ const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinit
   timeoutSeconds: 30,
 });
 
-/** A part of what is done once a minute, `functions/schedules/<name>.ts`. */
+/** Returns the function of a part of the minute, `functions/schedules/<name>.ts`. */
 const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinition => ({
   ...defaults,
   name: `schedules-${name}`,
@@ -242,7 +242,7 @@ const others: readonly FunctionDefinition[] = [
     entry: 'functions/mail/send-bulk.ts',
     // Two is the least that Lambda takes; the pace of each is computed from it (`bulkPace`).
     triggers: [{ kind: 'queue', queue: 'bulk', batch: 5, atOnce: bulkAtOnce }],
-    // What a mail about results says is made of the cards when it is sent.
+    // The text of a mail about results is made from the cards when it is sent.
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:update', 'secrets:derive', 'mail:send', 'mail:delay', 'cards:open'],
     // It mostly waits.
     memoryMb: 512,
@@ -277,7 +277,7 @@ const others: readonly FunctionDefinition[] = [
   },
 ];
 
-/** Every function of the product: both `infra/aws` and `infra/local` are made from this list. */
+/** Every function of the product; `infra/aws` and `infra/local` are both made from this list. */
 export const functionDefinitions: readonly FunctionDefinition[] = [...routes.map(functionOfRoute), ...others];
 
 export const isCanary = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'canary');

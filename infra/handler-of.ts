@@ -4,7 +4,7 @@ import { handlerNameOf, type Route } from '#shared/contract/define.ts';
 
 const folder = 'functions/routes';
 
-/** The handlers' files by `<subject>/<verb-noun>`: those of a large subject stand in subfolders, of which a route knows nothing. */
+/** Handlers' files by `<subject>/<verb-noun>`. Those of a large subject are in subfolders, which a route does not name. */
 const files: ReadonlyMap<string, string> = new Map(
   readdirSync(path.resolve(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' }).map((found) => {
     const parts = found.split(path.sep);
@@ -13,8 +13,8 @@ const files: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A route's handler, from the project's root: `functions/routes/events/update-event-status.ts`, or in a subfolder of that.
- * Where there is none it is the file that should be there.
+ * Returns a route's handler, from the project's root: `functions/routes/events/update-event-status.ts`, or in a subfolder of that. If there
+ * is none, returns the file that should exist.
  */
 export function handlerOf(route: Pick<Route, 'id'>): string {
   const name = handlerNameOf(route);

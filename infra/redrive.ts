@@ -9,8 +9,8 @@ import { readDeployOptions } from './deploy/options.ts';
 import { functionDefinitions } from './functions.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run redrive -- --stage STAGE --function NAME`: hands what a function could not do to it once more (docs/runbook.md). Every such
-// function does nothing twice. What fails again stays in its queue.
+// `npm run redrive -- --stage STAGE --function NAME`: gives a function its failed work once more (docs/runbook.md). Every such function is
+// idempotent. What fails again stays in its queue.
 try {
   const { stage, functionName = '' } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
@@ -35,7 +35,10 @@ function backgroundNames(): string[] {
     .map(({ name }) => name);
 }
 
-/** @param readsQueue whether its messages are the function's own, not Lambda's words about what failed */
+/**
+ * Retries the messages of a queue.
+ * @param readsQueue whether its messages are the function's own, not Lambda's report of what failed
+ */
 async function redrive(
   QueueUrl: string,
   FunctionName: string,
@@ -47,7 +50,10 @@ async function redrive(
   const streams = new DynamoDBStreamsClient({ region });
   const seen = new Set<string>();
   let done = 0;
-  /** @returns whether the function did all of it */
+  /**
+   * Gives the function a message.
+   * @returns whether the function did all of it
+   */
   const handOver = async (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }) => {
     const payload = readsQueue ? messageEvent(message) : await payloadOf(message.body, streams);
     const reply = await lambda.send(new InvokeCommand({ FunctionName, Payload: Buffer.from(JSON.stringify(payload)) }));
@@ -55,7 +61,7 @@ async function redrive(
   };
   try {
     for (;;) {
-      // What fails again is hidden from this run, and back in the queue for the next.
+      // What fails again is hidden from this run, and is back in the queue for the next.
       const { Messages = [] } = await queue.send(
         new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 300, WaitTimeSeconds: 2 }),
       );
@@ -64,7 +70,7 @@ async function redrive(
       for (const { MessageId = '', Body = '', ReceiptHandle = '' } of fresh) {
         seen.add(MessageId);
         const message = { messageId: MessageId, receiptHandle: ReceiptHandle, body: Body };
-        // One whose records the stream has forgotten keeps none of the others waiting.
+        // A message whose records the stream has dropped does not block the others.
         const isHandedOver = await handOver(message).catch((error: unknown) => {
           console.error(`Message ${MessageId}: ${error instanceof Error ? error.message : error}`);
           return false;

@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** `since` as UTC ISO, in which audit entries are ordered. */
+/** Reads the arguments, with `since` as UTC ISO, the order of audit entries. */
 function readArguments(): { from: string; to: string; since: string } {
   const text = { type: 'string' } as const;
   let values: ReturnType<typeof parse>['values'];

@@ -24,7 +24,7 @@ import { allowanceText, bulkPace, limitsText, type StackConfig } from './config.
 import { bulkAtOnce, exportMaker, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
- * The app's context: findings of the CDK's own template validation are errors, not warnings; and nothing can be removed from the edge's
+ * Context of the app: findings of the CDK's own template validation are errors, not warnings; and nothing can be removed from the edge's
  * stack that the main one still uses.
  */
 export const strictContext = {
@@ -34,24 +34,27 @@ export const strictContext = {
 
 export interface TableTwoProps extends StackProps {
   readonly config: StackConfig;
-  /** Holds `<function>/index.cjs` for every function. */
+  /** Folder with `<function>/index.cjs` for every function. */
   readonly bundleDir: string;
-  /** Holds `nodejs/node_modules` with sharp for Linux on arm64. */
+  /** Folder with `nodejs/node_modules`: sharp for Linux on arm64. */
   readonly sharpDir: string;
-  /** From the edge's own stack; the main one makes it when it stands in that region itself. */
+  /** The edge, from its own stack; the main one makes it when it is in that region itself. */
   readonly edge?: Edge;
 }
 
-/** Runs for a stream, a queue, an upload or a notice: what it cannot do is kept. */
+/** Whether a function runs for a stream, a queue, an upload or a notice: its failed work is kept. */
 const inBackground = ({ triggers }: FunctionDefinition) =>
   triggers.some(({ kind }) => kind === 'stream' || kind === 'queue' || kind === 'upload' || kind === 'mail-feedback');
 const readsMailFeedback = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'mail-feedback');
 const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'upload');
 
-/** The whole product in one stack, its functions in stacks within it: the same contract, function definitions and edge files that the local stack runs. */
+/**
+ * The whole product in one stack, with nested stacks for its functions: the same contract, function definitions and edge files that the
+ * local stack runs.
+ */
 export class TableTwoStack extends Stack {
   readonly distributionId: string;
-  /** Where the stage may be stopped by its costs; otherwise no one outside needs it. */
+  /** Set where the stage may be stopped by its costs; otherwise no one outside needs it. */
   readonly invokeRoleName: string | undefined;
 
   constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, edge, ...props }: TableTwoProps) {
@@ -88,7 +91,7 @@ export class TableTwoStack extends Stack {
       gatewayKey: keys.gateway[0].value,
       edge: edge ?? new Edge(this, { config, names }),
     });
-    // A call with a key that the gateways do not take yet would be refused.
+    // A call with a key that the gateways do not accept yet would be refused.
     site.distribution.node.addDependency(gatewayKeys);
 
     const functionStacks = createFunctionStacks(this, { names, config });
@@ -105,7 +108,7 @@ export class TableTwoStack extends Stack {
       sharpLayer: sharpLayer(inBackgroundStack, sharpDir),
       values: {
         SITE_URL: site.url,
-        // Tests and the local stack check every reply; a visitor is better served by one than by an error.
+        // Tests and the local stack check every reply; a reply serves a visitor better than an error.
         REPLY_CHECK: 'off',
         POWERTOOLS_SERVICE_NAME: names.prefix,
         TABLE_NAME: table.tableName,
@@ -174,7 +177,7 @@ export class TableTwoStack extends Stack {
       ...{ background, schedule, canary, configurationSetName },
     };
     createAlarms(this, watched);
-    // An account's first three are free.
+    // An account's first three dashboards are free.
     if (config.watched === 'all') createDashboard(this, watched);
     const { distributionId } = site.distribution;
     if (config.region === edgeRegion) createEdgeWatch(this, { config, names, distributionId, invokeRoleName: this.invokeRoleName });
@@ -193,7 +196,7 @@ export class TableTwoStack extends Stack {
     });
   }
 
-  /** Assumed by both gateways; it may invoke exactly our functions. */
+  /** Creates the role that both gateways assume; it may invoke exactly our functions. */
   private invokeRole(names: Names): Role {
     const role = new Role(this, 'InvokeRole', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
     const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
@@ -209,7 +212,7 @@ export class TableTwoStack extends Stack {
     return role;
   }
 
-  /** What the deployment's later steps need to know. */
+  /** Writes the outputs that the deployment's later steps need. */
   private output(values: Readonly<Record<string, string>>): void {
     for (const [name, value] of Object.entries(values)) new CfnOutput(this, name, { value });
   }

@@ -7,7 +7,10 @@ import { EdgeStack } from './edge-stack.ts';
 import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { type TableTwoProps, TableTwoStack } from './stack.ts';
 
-/** One deployment's stacks, under the AwsSolutions rules: the product, and what of the edge must stand in a region of its own. */
+/**
+ * Creates one deployment's stacks, under the AwsSolutions rules: the product, and the parts of the edge that must be in a region of their
+ * own.
+ */
 export function createStacks(app: App, config: StackConfig, assets: Pick<TableTwoProps, 'bundleDir' | 'sharpDir'>) {
   const checks = new AwsSolutionsChecks(app);
   Validations.of(app).addPlugins(checks);

@@ -1,10 +1,10 @@
 import { askNpm } from '#infra/build/run-npm.ts';
 import { readAudit } from './audit/read-audit.ts';
 
-// `npm run vulnerabilities`: fails when a weakness is known of what ships (docs/trust.md#what-it-is-made-of). A registry that does not
-// answer is said, and is no failure: without a network, and behind many mirrors, there is none.
+// `npm run vulnerabilities`: fails when a known vulnerability affects what ships (docs/trust.md#what-it-is-made-of). A registry that does
+// not answer is reported, and is no failure: without a network, and behind many mirrors, there is none.
 
-// It ends with 1 when it found something: the answer is what it prints in any case.
+// npm ends with 1 when it found something; it prints the answer in any case.
 const answer = await askNpm(['audit', '--omit=dev', '--json'], { timeout: 60_000 }).catch(({ stdout = '' }: { stdout?: string }) => stdout);
 const found = readAudit(answer);
 

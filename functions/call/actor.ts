@@ -11,22 +11,22 @@ import { isOpen } from '../data/tenants/tenants.ts';
 import { type Claims, verifyToken } from '../lib/secrets/tokens.ts';
 import { lacksPasskey } from './lacks-passkey.ts';
 
-/** A member of staff according to their token. For reads, the record is checked in parallel with the handler. */
+/** A member of staff as their token describes them. A read checks the record in parallel with the handler. */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly userId: string;
-  /** Of their sign-in. */
+  /** Id of the session they signed in with. */
   readonly sessionId: string;
   readonly role: Role;
   /** Null for a super_admin, and for an account without an organization. */
   readonly tenantId: string | null;
-  /** Their organization is closing (docs/rules/closing.md): only their record says so. */
+  /** True while their organization is closing (docs/rules/closing.md). Only the record says so. */
   readonly closing?: boolean;
-  /** They have yet to add the passkey that the stage requires of them: only their record says so. */
+  /** True until they add the passkey that the stage requires. Only the record says so. */
   readonly lacksPasskey?: boolean;
 }
 
-/** The same according to their record; what writes get. */
+/** A member of staff as their record describes them, which is what writes get. */
 export interface StaffMember extends StaffActor {
   readonly email: string;
 }
@@ -55,7 +55,7 @@ type KindOf<A extends Access, M> = A extends 'public'
         ? StaffActor
         : StaffMember;
 
-/** The possible callers of a route: for staff, a write gets the record, a read only the token. */
+/** The possible callers of a route. For staff, a write gets the record and a read gets only the token. */
 export type ActorOf<R extends Route> = KindOf<R['auth'][number], R['method']>;
 export type Actor = StaffActor | StaffMember | ParticipantActor | VisitorActor | undefined;
 
@@ -66,9 +66,8 @@ interface Credentials {
 }
 
 /**
- * The caller: `claimed` comes from the token alone, if that is enough to start reading; `check` checks the record
- * (epoch, ended sessions, role, tenant) with one consistent read. Role and tenant come from the record at each request
- * (docs/rules/staff.md#roles).
+ * The caller. `claimed` comes from the token alone and is null when that is not enough to start reading. `check` reads the record (epoch,
+ * ended sessions, role, tenant) once, consistently. Role and tenant come from the record at each request (docs/rules/staff.md#roles).
  * @throws Problem `unauthorized` without valid proof; from `check` when the session has ended
  */
 export interface Identity {
@@ -89,7 +88,7 @@ export async function identify(route: Route, { bearer, query }: Credentials): Pr
   return claims.aud === 'staff' ? staff(claims) : participant(claims);
 }
 
-/** Staff and participant tokens have different audiences: either is good where the route accepts it. */
+/** Returns the claims of a bearer token. Staff and participant tokens have different audiences; a route may accept either. */
 async function claimsFor(route: Route, bearer: string): Promise<Claims> {
   const audience = [
     ...(staffRankOf(route) === undefined ? [] : (['staff'] as const)),
@@ -140,9 +139,8 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 
 /**
  * Checks the caller's role against the route's.
- * @throws Problem `forbidden` below the rank; `no_tenant` when a host's or admin's route is called without an organization;
- * `organization_closing` when it is called by one whose organization is closing; `passkey_needed` when it is called by a super_admin who
- * has yet to add theirs
+ * @throws Problem `forbidden` below the rank; `no_tenant` without the organization that the route needs; `organization_closing` while it is
+ * closing; `passkey_needed` when a super_admin has yet to add theirs
  */
 export function requireRank(route: Route, actor: Actor): void {
   if (actor?.kind !== 'staff') return;

@@ -36,15 +36,13 @@ export interface Call<R extends Route> {
   readonly idempotencyKey: string | undefined;
   /** The photo of a multipart form. */
   readonly photo: Uint8Array | undefined;
-  /** Tags of the copies that the caller has already (`conditional-reply.ts`). */
+  /** Tags of the copies that the caller already has (`conditional-reply.ts`). */
   readonly ifNoneMatch: string | undefined;
 }
 
 type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
 type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
-/**
- * Called when a request's body is refused, before that is said: what it throws is answered instead. `sent`: the body as it came.
- */
+/** Called when a request's body is refused, before the refusal is sent. What it throws is answered instead. `sent`: the body as it came. */
 type AnswerFirst<R extends Route> = (call: Pick<Call<R>, 'params' | 'query'> & { readonly sent: string }) => unknown;
 const sentOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent) => Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
 type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
@@ -102,7 +100,7 @@ async function answer<R extends Route>(
   return early.value;
 }
 
-/** An export is a GET that writes an audit entry, so it must wait until the caller is checked. */
+/** Whether a route may run before the caller is checked. An export is a GET that writes an audit entry, so it must wait. */
 const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf(route).includes('table:put');
 
 function hasSameMembership(claimed: Actor, checked: Actor): boolean {
@@ -129,17 +127,19 @@ function reply(route: Route, answer: unknown): APIGatewayProxyResult {
 
 const replyHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
-/** Cached by this browser only, and revalidated each time; what is public by anybody, for as long as the contract says. */
+/**
+ * A reply is cached by this browser only and revalidated each time. A public one is cached by anybody, for as long as the contract says.
+ */
 const conditionalHeaders = ({ published }: Route, tag: string) =>
   published === undefined
     ? { 'cache-control': 'private, no-cache', etag: `W/"${tag}"`, vary: 'authorization' }
     : { 'cache-control': `public, max-age=${published}`, etag: `W/"${tag}"` };
 
-/** What is public may be read by any page, errors included. Without `Allow-Credentials`, so never with cookies. */
+/** Any page may read what is public, errors included. There is no `Allow-Credentials`, so cookies are never sent. */
 const openHeaders = ({ published }: Route): Record<string, string> =>
   published === undefined ? {} : { 'access-control-allow-origin': '*' };
 
-/** Text of another type than JSON is a file to download. */
+/** Text that is not JSON is a file to download. */
 const downloadHeaders = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' });
 
 const pictureReply = ({ replyType = 'image/jpeg' }: Route, bytes: Uint8Array, headers: Record<string, string>) => ({
@@ -171,8 +171,8 @@ function mapProblems(route: Route): Layer {
 }
 
 /**
- * Refusals by which an attack shows (docs/rules/calls.md#logs). An access token that is over is no such: every client has one each
- * quarter of an hour.
+ * Refusals that may show an attack (docs/rules/calls.md#logs). An expired access token is not one: every client has one each quarter of an
+ * hour.
  */
 const noted: ReadonlySet<ErrorCode> = new Set([
   'forbidden',

@@ -3,19 +3,20 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 
-/** The service dimension is the stage's name (POWERTOOLS_SERVICE_NAME). One per process, since a function handles one call at a time. */
+/** One per process, since a function handles one call at a time. The service dimension is the stage's name (POWERTOOLS_SERVICE_NAME). */
 const metrics = new Metrics({ namespace: metricsNamespace });
 
-/** Counts a socket's call that failed by our fault. The gateway's own count has refusals in it, too: an old token, one socket too many. */
+/**
+ * Counts a socket's call that failed by our fault. The gateway's own count includes refusals, such as an old token or one socket too many.
+ */
 export function countSocketFailure(): void {
   metrics.addMetric(metricNames.socketFailures, MetricUnit.Count, 1);
   metrics.publishStoredMetrics();
 }
 
 /**
- * Measures each call of a route: its duration (milliseconds) and whether it failed with 500 or above, as CloudWatch metrics in
- * one log line, with route, status and request id for investigation. All routes share one dimension, since each metric
- * name is billed per dimension.
+ * Measures each call of a route: its duration (ms) and whether it failed with 500 or above. One log line holds the CloudWatch metrics, with
+ * route, status and request id. All routes share one dimension, since each metric name is billed per dimension.
  */
 export function measure(routeId: string): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   let started = 0;

@@ -3,7 +3,7 @@ import { envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { describeError, log, setLogContext } from '../lib/log.ts';
 import { countSocketFailure } from './measure.ts';
 
-/** Headers are those of the handshake; the body is the message that the route answers with. */
+/** `headers` are those of the handshake; `body` is the message that the route answers with. */
 interface SocketReply {
   readonly headers?: Record<string, string>;
   readonly body?: string;

@@ -2,23 +2,29 @@ import type { DynamoDBRecord } from 'aws-lambda';
 
 type Read<Input> = (record: DynamoDBRecord) => Input | undefined;
 
-/** A piece of an effect's work, and the records that it is done for. */
+/** A piece of an effect's work, and the records that it handles. */
 export interface Task {
   readonly records: readonly DynamoDBRecord[];
-  /** @returns those of the records that are to be repeated; a failure repeats all */
+  /**
+   * Does the work.
+   * @returns the records to be retried; a failure retries all
+   */
   run(): Promise<readonly DynamoDBRecord[]>;
 }
 
 /** Divides a batch of records into the tasks of an effect. */
 export type Effect = (records: readonly DynamoDBRecord[]) => Task[];
 
-/** Follows each record by itself. */
+/** Handles each record by itself. */
 export const each =
   <Input>(read: Read<Input>, run: (input: Input) => Promise<unknown>): Effect =>
   (records) =>
     readAll(records, read).map(({ record, input }) => ({ records: [record], run: () => run(input).then(none) }));
 
-/** Follows only the last of a batch's records about the same, which says how it is now. @param of names what a record is about */
+/**
+ * Handles only the last of a batch's records about one thing, which has its current state.
+ * @param of names the thing that a record is about
+ */
 export const last =
   <Input>(read: Read<Input>, of: (input: Input) => string, run: (input: Input) => Promise<unknown>): Effect =>
   (records) =>
@@ -27,7 +33,10 @@ export const last =
       return { records: recordsOf(group), run: async () => (input === undefined ? [] : run(input).then(none)) };
     });
 
-/** Follows all of a batch's records about the same together. @param run may return those that it refused, which are repeated */
+/**
+ * Handles all of a batch's records about one thing together.
+ * @param run may return the records that it refused, which are retried
+ */
 export const together =
   <Input>(
     read: Read<Input>,

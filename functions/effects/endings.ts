@@ -5,7 +5,7 @@ import { followClosing } from '../domain/closing/follow-closing.ts';
 import { each } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Takes the next step of an organization's closing, and of what a deleted account left. */
+/** Takes the next step of an organization's closing, and of removing a deleted account's traces. */
 export const handler = runEffects('endings', {
   forgetAccount: each(
     (record) => readForgetting(record, Date.now()),

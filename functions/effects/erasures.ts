@@ -5,7 +5,7 @@ import { clearDeletedEvent } from '../domain/events/delete-event.ts';
 import { each } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Removes the next part of a deleted event, and of an organization that is erased. */
+/** Removes the next part of a deleted event, or of an erased organization. */
 export const handler = runEffects('erasures', {
   clearDeletedEvent: each(readDeletion, ({ tenantId, eventId }) => clearDeletedEvent(tenantId, eventId)),
   followErasure: each(

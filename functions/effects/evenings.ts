@@ -12,7 +12,10 @@ interface OfEvent {
 }
 const byEvent = ({ tenantId, eventId }: OfEvent): string => `${tenantId} ${eventId}`;
 
-/** Records the dates of a round that ended, offers free places, and keeps a waiting list as long as its event says: each by the event as it is now. */
+/**
+ * Records the dates of a round that ended, offers free places, and extends waiting-list entries to their event's end: each from the event's
+ * current state.
+ */
 export const handler = runEffects('evenings', {
   recordRound: last(readUnrecordedRound, byEvent, ({ tenantId, eventId }) => recordRound(tenantId, eventId)),
   keepEntries: last(readMovedList, byEvent, ({ tenantId, eventId }) => keepEntriesUntilEnd(tenantId, eventId)),

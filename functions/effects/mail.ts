@@ -5,7 +5,7 @@ import { runEffects } from './run-effects.ts';
 
 type Pending = NonNullable<ReturnType<typeof readPendingMail>>;
 
-/** Hands mails that are pending to their queue. */
+/** Adds pending mails to their queue. */
 export const handler = runEffects('mail', {
   queueMails: together(
     readPendingMail,

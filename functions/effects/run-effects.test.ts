@@ -8,7 +8,7 @@ const record = (number: number, sk: string) =>
 const numberOf = ({ dynamodb }: DynamoDBRecord): number => Number(dynamodb?.SequenceNumber);
 const failedOf = (...numbers: number[]) => ({ batchItemFailures: numbers.map((number) => ({ itemIdentifier: String(number) })) });
 
-/** An effect that notes what it was called with, and fails so many times at first. */
+/** An effect that records its calls, and fails this number of times at first. */
 function noting(failures: number) {
   const calls: number[] = [];
   const run = async (number: number) => {

@@ -5,19 +5,19 @@ import { inParallel } from '../lib/in-parallel.ts';
 import { describeError, log } from '../lib/log.ts';
 import type { Effect, Task } from './effect.ts';
 
-/** How many tasks of an effect are done at the same time. */
+/** Number of an effect's tasks that run at the same time. */
 export const tasksAtOnce = 10;
-/** Ms before what failed is tried again, by itself. What fails then, too, is left to the stream. */
+/** Ms before each retry of what failed. A last failure is left to the stream. */
 const pauses = [100, 500] as const;
-/** Ms after its start in which a call still tries again: a third of the function's time, so that one more try ends within it. */
+/** Ms after its start in which a call still retries: a third of the function's time, so that one more try ends within it. */
 const triesWithin = 10_000;
 
-/** An effect for each of the names that the function has in `shared/contract/effects.ts`. */
+/** An effect for each name that `shared/contract/effects.ts` gives this function. */
 type Table<Name extends EffectsName> = { readonly [Key in keyof (typeof effects)[Name]]: Effect };
 
 /**
- * Makes the handler of a function's effects. They are done one after another, in their order here, and each looks only at records of its own sort keys.
- * One that fails is repeated by itself, and keeps none of the others waiting for good.
+ * Makes the handler of a function's effects. They run one after another, in their order here, and each sees only records of its own sort
+ * keys. A failed effect is retried by itself, and does not stop the others.
  */
 export function runEffects<Name extends EffectsName>(name: Name, table: Table<Name>) {
   const entries = Object.entries<readonly string[]>(effects[name]).map(([effect, sortKeys]) => {
@@ -34,7 +34,10 @@ export function runEffects<Name extends EffectsName>(name: Name, table: Table<Na
   };
 }
 
-/** @returns the records for which the effect failed each time */
+/**
+ * Runs an effect with retries.
+ * @returns the records for which it failed each time
+ */
 async function follow(effect: string, tasksOf: Effect, records: readonly DynamoDBRecord[], triesUntil: number): Promise<DynamoDBRecord[]> {
   let left = await failuresOf(effect, tasksOf(records));
   for (const pause of pauses) {
@@ -45,7 +48,10 @@ async function follow(effect: string, tasksOf: Effect, records: readonly DynamoD
   return left;
 }
 
-/** Does the tasks. @returns the records that are to be repeated */
+/**
+ * Does the tasks.
+ * @returns the records to be retried
+ */
 async function failuresOf(effect: string, tasks: readonly Task[]): Promise<DynamoDBRecord[]> {
   const failed: DynamoDBRecord[] = [];
   await inParallel(tasks, tasksAtOnce, async ({ records, run }) => {

@@ -9,9 +9,9 @@ import { recountMatches } from '../domain/profile/participant-copies.ts';
 import { last, together } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Counts people, registrations and matches, and notes when an event was full. Whatever many write is written once for a batch. */
+/** Counts people, registrations and matches, and records when an event was full. What many records change is written once for a batch. */
 export const handler = runEffects('totals', {
-  // One write of a tenant's totals for all of its new people, and none where everybody is known.
+  // One write of a tenant's totals for all of its new people, and none when everybody is known.
   countPeople: together(
     readNewFacts,
     ({ tenantId }) => tenantId,
@@ -23,7 +23,7 @@ export const handler = runEffects('totals', {
         );
     },
   ),
-  // After the people are counted. The last record of a counter alone does not say what the others changed.
+  // Done after the people are counted. A counter's last record alone does not say what the others changed.
   sumForPlatform: together(
     (record) => {
       const sources = readChangedSources(record);
@@ -34,7 +34,7 @@ export const handler = runEffects('totals', {
       await followSources(sources.flat());
     },
   ),
-  // All records are looked at: a place that was the last one may be free again at the next (docs/rules/trends.md#time-to-fill).
+  // Reads all records: the last free place may be taken, and free again at the next record (docs/rules/trends.md#time-to-fill).
   noteFilling: together(
     readFilling,
     ({ tenantId, eventId }) => `${tenantId} ${eventId}`,
@@ -46,7 +46,7 @@ export const handler = runEffects('totals', {
   ),
   // The last record of a counter has the current counts.
   countIntoTenant: last(readCounterState, ({ eventId, kind }) => `${eventId} ${kind}`, countIntoTenant),
-  // Each participant once, which is right for all records about their matches.
+  // Each participant once, which is correct for all records about their matches.
   recountMatches: last(
     readRecountedPerson,
     ({ participantId }) => participantId,

@@ -5,7 +5,7 @@
 export const canaryAccount = { email: 'canary@tabletwo.invalid', role: 'host' } as const;
 export const canaryOrganization = { id: 'canary0000000000', name: 'Canary', slug: 'canary' } as const;
 
-/** The purpose with which the password is derived (`deriveKey`). */
+/** Purpose that the password is derived with (`deriveKey`). */
 export const canaryPurpose = 'canary';
 
 export const passwordOf = (key: Uint8Array): string => Buffer.from(key).toString('base64url');

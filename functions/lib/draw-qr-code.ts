@@ -2,11 +2,11 @@ import { toBuffer, toDataURL, toString as toText } from 'qrcode';
 
 const color = { dark: '#1f2937', light: '#ffffff' } as const;
 
-/** A PNG data URL: 256 px, margin 2, dark gray on white (docs/rules/registration.md#qr-code). */
+/** Draws a QR code as a PNG data URL: 256 px, margin 2, dark gray on white (docs/rules/registration.md#qr-code). */
 export const drawQrCode = (text: string): Promise<string> => toDataURL(text, { width: 256, margin: 2, color });
 
-/** The same PNG, as a file. */
+/** Draws that PNG as a file. */
 export const drawQrPng = (text: string): Promise<Buffer> => toBuffer(text, { width: 256, margin: 2, color });
 
-/** The same as SVG text, for any size. */
+/** Draws a QR code as SVG text, for any size. */
 export const drawQrSvg = (text: string): Promise<string> => toText(text, { type: 'svg', margin: 2, color });

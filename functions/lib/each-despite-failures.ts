@@ -1,9 +1,9 @@
 import { describeError, log } from './log.ts';
 
 /**
- * Does something with each item, one after another, until `ends` (epoch ms), also when it failed with those before.
- * @param failed what the log says of one that failed
- * @returns false when the time was over before all had their turn
+ * Runs a step for each item, one after another, until `ends` (epoch ms), even after failures.
+ * @param failed log message for a failure
+ * @returns false when the time ended before all had their turn
  * @throws the first error, at the end, so that the whole is counted as failed
  */
 export async function eachDespiteFailures<T>(

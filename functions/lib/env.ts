@@ -24,9 +24,9 @@ const shapes = {
   INVITATION_ALLOWANCE: text.check(z.regex(/^\d+,\d+,\d+$/)),
   /** `registrations an hour,a day,sockets,staff` of `tenant-limits.ts`. */
   TENANT_LIMITS: text.check(z.regex(/^\d+(,\d+){3}$/)),
-  /** Whether a super_admin without a passkey may do nothing but make one. */
+  /** Whether a super_admin without a passkey may only make one. */
   SUPER_ADMIN_PASSKEYS: z.enum(['required', 'optional']),
-  /** Beginnings of the names of functions that do effects, and of those that do parts of the minute. */
+  /** Name prefixes of the functions that run effects, and of those that do parts of the minute. */
   EFFECTS_PREFIX: text,
   MINUTES_PREFIX: text,
   /** The name of the function that makes files of exports. */
@@ -37,8 +37,8 @@ const shapes = {
 export type EnvName = keyof typeof shapes;
 
 /**
- * One setting of this function.
- * @throws Error naming every variable that is missing or malformed: a fault of the deployment, never of the caller.
+ * Returns one setting of this function.
+ * @throws Error naming every variable that is missing or malformed: a fault of the deployment, never of the caller
  */
 export function env(name: EnvName): string {
   const result = z.safeParse(shapes[name], process.env[name]);
@@ -46,10 +46,10 @@ export function env(name: EnvName): string {
   return result.data;
 }
 
-/** The variables of every function; the others depend on its rights. */
+/** Variables of every function; the others depend on its rights. */
 const always: readonly EnvName[] = ['SITE_URL', 'REPLY_CHECK'];
 
-/** All problems, so that a deployment is fixed in one go: missing ones of `needed`, and all malformed ones. */
+/** Returns all problems, so that a deployment is fixed in one go: missing variables of `needed`, and all malformed ones. */
 function problemsWith(needed: readonly string[]): string[] {
   return Object.entries(shapes).flatMap(([name, shape]) => {
     const value = process.env[name];

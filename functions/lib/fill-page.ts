@@ -1,20 +1,20 @@
 /** A list that is read in its own order, piece by piece. */
 export interface ReadList<Entry, Kept = Entry> {
-  /** The next entries right after a key, or from the start; fewer than `limit` at the end. */
+  /** Returns the next entries after a cursor, or from the start; fewer than `limit` at the end. */
   readonly read: (after: string | undefined, limit: number) => Promise<Entry[]>;
-  /** Keys sort as the list does. */
+  /** Returns an entry's key. Keys sort as the list does. */
   readonly keyOf: (entry: Entry | Kept) => string;
-  /** Those of some entries that the page shows, in their order: themselves, or what they stand for. */
+  /** Returns those of some entries that the page shows, in order: the entries themselves, or what they refer to. */
   readonly keep: (entries: readonly Entry[]) => Promise<Kept[]>;
 }
 
-/** So many are read again when few of those before were kept. */
+/** Number of entries in a further read, when few of those before were kept. */
 const leastAtOnce = 20;
 
 /**
- * The next `wanted` entries that are kept; fewer at the end, and when `lookedAt` were looked at in vain, so that no page costs more than that,
- * however long the list is.
- * @returns also the key that the list goes on after; undefined at its end
+ * Returns the next `wanted` entries that are kept; fewer at the end, or when `lookedAt` were examined in vain, so that a page's cost is
+ * bounded, however long the list is.
+ * @returns also the cursor; undefined at the end
  */
 export async function fillPage<Entry, Kept = Entry>(
   { read, keyOf, keep }: ReadList<Entry, Kept>,
@@ -23,7 +23,7 @@ export async function fillPage<Entry, Kept = Entry>(
 ): Promise<{ found: Kept[]; last: string | undefined }> {
   const found: Kept[] = [];
   let after = from;
-  // One more tells whether there is a next page.
+  // One more entry shows whether there is a next page.
   let left = Math.max(wanted + 1, lookedAt);
   let most = wanted + 1;
   while (most > 0) {

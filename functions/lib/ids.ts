@@ -12,5 +12,5 @@ export function newId(): string {
   return id;
 }
 
-/** 128 random bits as base64url, from which a secret is derived. */
+/** Returns 128 random bits as base64url, from which a secret is derived. */
 export const newNonce = (): string => randomBytes(16).toString('base64url');

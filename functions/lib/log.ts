@@ -7,7 +7,7 @@ export function setLogContext(fields: Fields): void {
   logContext.fields = fields;
 }
 
-/** Adds to them: who calls, once that is known. */
+/** Adds fields to every line of the current call: who calls, once that is known. */
 export function addLogContext(fields: Fields): void {
   logContext.fields = { ...logContext.fields, ...fields };
 }

@@ -1,13 +1,13 @@
 import { kept } from './kept.ts';
 
-/** What a function keeps in memory from one call to the next, by name: the `most` values that were used last. */
+/** Creates a cache of the `most` values that were used last, by name, kept in memory from one call to the next. */
 export function createLruCache<Value>(most: number) {
   const values = kept(() => new Map<string, Value>());
   return {
     find: (name: string): Value | undefined => values().get(name),
-    /** Keeps it, or notes that it was used again. */
+    /** Adds a value, or marks it as used again. */
     keep(name: string, value: Value): void {
-      // The one used last stands last.
+      // The one used last comes last.
       const all = values();
       all.delete(name);
       all.set(name, value);

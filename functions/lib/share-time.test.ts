@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const now = () => clock;
 
-/** Has so many pieces to do, each of which takes so long, ms; looks at the clock after each. */
+/** A step with a number of pieces that each take a time, ms; it looks at the clock after each. */
 function work(name: string, pieces: number, takes: number): Step {
   let left = pieces;
   return async (ends) => {
@@ -45,7 +45,7 @@ it('gives what is not used to those that are to be continued', async () => {
     now,
   );
   expect(count('first')).toBe(80);
-  // And ends when all is done.
+  // The run ends when everything is done.
   expect(clock).toBe(8_020);
 });
 

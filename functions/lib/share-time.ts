@@ -1,17 +1,18 @@
 import { describeError, log } from './log.ts';
 
-/** Some work, until `ends` (epoch ms) or until nothing is left. @returns false when it is to be continued, or waits for another one to be done */
+/**
+ * A step that works until `ends` (epoch ms) or until nothing is left.
+ * @returns false when it must be continued, or waits for another step
+ */
 export type Step = (ends: number) => Promise<boolean>;
 
-/** Less than this is no use to a step, ms. */
+/** Smallest useful share of a step, ms. */
 const leastShare = 200;
 
 /**
- * Does several works within one time. Each has an equal share of what is left, so that none can take the time of those behind it; what they do
- * not use goes to those that are to be continued, in turn. One that fails keeps no other from its share.
- *
- * A step that takes far more than its share, because one piece of it is slow, may leave nothing for those behind it. So another one begins each
- * time (`turn`): every step is the first in one of as many runs as there are steps.
+ * Runs several steps within one time. Each has an equal share of what is left, so that none takes the time of those behind it; unused time
+ * goes, in turn, to those that must be continued. A failed step keeps no other from its share. A step with one slow piece may leave nothing
+ * for those behind it, so another step begins each time (`turn`).
  * @param ends epoch ms
  * @param turn a number that rises by one with each run
  * @throws the first error, at the end, so that the whole is counted as failed
@@ -50,11 +51,13 @@ export async function shareTime(
   if (errors.length > 0) throw errors[0];
 }
 
-/** A list that begins at another of its items each time, so that those at its beginning cannot keep the time from the others for ever. */
+/**
+ * Rotates a list so that it begins with another of its items each time, and the first ones cannot take the time from the others for ever.
+ */
 export function inTurn<T>(items: readonly T[], turn: number): T[] {
   const first = items.length === 0 ? 0 : turn % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** The number of a minute: a turn of what is done once a minute. `now`: epoch ms. */
+/** Returns the number of a minute, for `turn` of what is done once a minute. `now`: epoch ms. */
 export const minuteOf = (now: number): number => Math.floor(now / 60_000);

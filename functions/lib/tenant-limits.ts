@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { env } from './env.ts';
 
-/** What one organization may have at most: registrations within an hour and a day, live sockets of an event at a time, hosts and admins. */
+/** Limits of one organization: registrations within an hour and a day, live sockets of an event at a time, hosts and admins. */
 export interface TenantLimits {
   readonly registrationsAnHour: number;
   readonly registrationsADay: number;

@@ -4,7 +4,8 @@ import { callMinute } from '../lib/aws/call-functions.ts';
 import { describeError, log } from '../lib/log.ts';
 
 /**
- * Has each part of the minute done by the function that has its rights, all at once, and waits for them. Of a failed one the next minute does what it left.
+ * Calls the function of each part of the minute, all at once, and waits for them: each has only its own rights. What a failed one leaves,
+ * the next minute does.
  * @throws the first error, at the end, so that the whole is counted as failed
  */
 export async function handler(event: ScheduledEvent): Promise<void> {

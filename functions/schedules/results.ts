@@ -1,5 +1,5 @@
 import { releaseDueResults } from '../domain/cards/change-cards.ts';
 import { everyMinute } from './run-minute.ts';
 
-/** Releases results whose time has come, and goes on telling guests of those released before. */
+/** Releases results whose time has come, and continues telling guests of earlier releases. */
 export const handler = everyMinute(() => ({ releases: (ends) => releaseDueResults(Date.now(), ends) }));

@@ -1,7 +1,9 @@
 import type { ScheduledEvent } from 'aws-lambda';
 import { minuteOf, type Step, shareTime } from '../lib/share-time.ts';
 
-/** The time for all steps of a function together, ms. The rest of its timeout (`infra/functions.ts`) is for the piece of work then under way. */
+/**
+ * Time for all steps of a function together, ms. The rest of its timeout (`infra/functions.ts`) is for the piece of work then under way.
+ */
 export const minuteLasts = 20_000;
 
 /**

@@ -4,7 +4,7 @@ import { clientMessage } from '#shared/contract/sockets.ts';
 import { answerSocket } from '../call/socket-handler.ts';
 import { confirmConnection } from '../domain/live/watching.ts';
 
-/** `{action: 'hello', v}`: answers that the connection is confirmed, because `$connect` itself can say nothing. */
+/** Answers `{action: 'hello', v}` with the confirmation of the connection, because `$connect` itself can send nothing. */
 export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGatewayProxyResult> =>
   answerSocket(event, async () => {
     const message = await confirmConnection(event.requestContext.connectionId, shownIn(event.body));

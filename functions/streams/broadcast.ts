@@ -14,8 +14,8 @@ interface Step {
 }
 
 /**
- * Sends each change of an event to its watchers. Records of one event are sent in order, several events in
- * parallel. Repeating a batch is harmless: clients recognize known changes by their number.
+ * Sends each change of an event to its watchers. Records of one event are sent in order, several events in parallel. Idempotent: clients
+ * recognize known changes by their number.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const byEvent = new Map<string, Step[]>();
@@ -38,7 +38,7 @@ interface ChangedCall {
   readonly call: NonNullable<ReturnType<typeof readChangedCall>>;
 }
 
-/** The last record of each call in a batch: what is told is the call as it is now. */
+/** Returns the last record of each call in a batch, for what is told is the call's current state. */
 function changedCalls(records: readonly DynamoDBRecord[]): ChangedCall[] {
   const last = new Map<string, ChangedCall>();
   for (const record of records) {
@@ -91,7 +91,7 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   });
 }
 
-/** Of several that say only "read it anew", the last one of a batch is enough. */
+/** Changes that say only "read it anew": the last one of a batch is enough. */
 const saidOnce = new Set(['round_recorded', 'night_changed']);
 
 const withoutRepeats = (steps: readonly Step[]): Step[] =>

@@ -4,15 +4,19 @@ import { callEffects } from '../lib/aws/call-functions.ts';
 import { describeError, log } from '../lib/log.ts';
 
 /**
- * Gives each record to the functions whose effects may follow from it (`shared/contract/effects.ts`), all at once, and waits for them: the place in
- * the stream is the only note of what is still to be done. A record for which one of them failed comes again, for all of them.
+ * Gives each record to the functions whose effects may follow from it (`shared/contract/effects.ts`), all at once, and waits for them: the
+ * position in the stream is the only record of what is still to be done. A record for which one of them failed comes again, for all of
+ * them.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const failed = await Promise.all(effectsNames.map((name) => handOver(name, Records)));
   return { batchItemFailures: [...new Set(failed.flat())].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-/** @returns the sequence numbers of records that are to be repeated */
+/**
+ * Gives records to one function.
+ * @returns the sequence numbers of records to be retried
+ */
 async function handOver(name: EffectsName, records: readonly DynamoDBRecord[]): Promise<string[]> {
   const sortKeys = sortKeysOf(name);
   const own = records.filter(({ dynamodb }) => sortKeys.some((start) => dynamodb?.Keys?.['sk']?.S?.startsWith(start)));

@@ -4,7 +4,7 @@ import type { IConstruct } from 'constructs';
 import type { StackConfig } from '../config.ts';
 import { wildcardReasons } from './functions/grants.ts';
 
-/** Findings of the AwsSolutions rules that stay, and why. Whatever is not named here stops the synthesis. */
+/** Findings of the AwsSolutions rules that are accepted, and why. Any other finding stops the synthesis. */
 const everywhere: Readonly<Record<string, string>> = {
   'AwsSolutions-SMG4':
     'The origin secret is known to CloudFront and the gateways alone; it is replaced by a deployment, since both sides must change together.',
@@ -20,7 +20,7 @@ const everywhere: Readonly<Record<string, string>> = {
   'AwsSolutions-SQS3': 'These queues are where failures end: an alarm watches them, and the runbook redrives them.',
 };
 
-/** Without a domain of its own the site has CloudFront's certificate, for which no minimum can be set. */
+/** Without its own domain the site has CloudFront's certificate, for which no minimum can be set. */
 const withoutDomain: Readonly<Record<string, string>> = {
   'AwsSolutions-CFR4': 'CloudFront’s own certificate fixes the minimum; with a domain it is TLS 1.2 (2021).',
 };
@@ -30,7 +30,7 @@ const withoutFirewall: Readonly<Record<string, string>> = {
     'A small stage goes without: the firewall would be most of what it costs, and the gateways take calls of CloudFront alone.',
 };
 
-/** What AWS knows in one width only, and what the CDK makes by itself. */
+/** Findings about resources that AWS offers in one form only, or that the CDK makes automatically. */
 const byPath: readonly (readonly [path: RegExp, id: RegExp, reason: string])[] = [
   [
     /\/Custom::CrossRegionExport(Reader|Writer)CustomResourceProvider\//,
@@ -45,7 +45,7 @@ const byPath: readonly (readonly [path: RegExp, id: RegExp, reason: string])[] =
   [/\/RestApi\/CloudWatchRole\//, /^AwsSolutions-IAM4/, 'AWS’s own policy for a gateway that writes logs.'],
 ];
 
-/** Acknowledges what stays: the rules above, and of the wildcards exactly those that `wildcardReasons` explains. */
+/** Acknowledges the accepted findings: the rules above, and of the wildcards exactly those that `wildcardReasons` explains. */
 export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutionsChecks, { site, firewall }: StackConfig): void {
   const rules = { ...everywhere, ...(site === undefined ? withoutDomain : {}), ...(firewall ? {} : withoutFirewall) };
   const constructs = stacks.flatMap((stack) => stack.node.findAll());
@@ -58,7 +58,10 @@ export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutio
   }
 }
 
-/** A nested stack gets what the one around it has as parameters, whose names a finding has once the stack is synthesized. */
+/**
+ * Returns a finding's id as it is after synthesis. A nested stack gets values of the stack around it as parameters, and a finding then has
+ * the parameters' names.
+ */
 function asSynthesized(id: string, found: IConstruct): string {
   const parent = Stack.of(found).nestedStackParent;
   if (parent === undefined) return id;

@@ -11,20 +11,20 @@ import { functionDefinitions } from '../functions.ts';
 
 export interface Mail {
   readonly configurationSet: ConfigurationSet;
-  /** What SES checks a sender's right against: the sender's domain and the configuration set. */
+  /** Resources that SES checks a sender's right against: the sender's domain and the configuration set. */
   readonly arns: readonly string[];
-  /** What the domain's owner sets in its DNS, a record each; none where another stage has made the identity. */
+  /** DNS records for the domain's owner to set; none when another stage has made the identity. */
   readonly records: readonly string[];
 }
 
 /**
- * The sender's domain as SES identity, unless another stage has made it, and a configuration set that stops mail to addresses
- * that bounced. In the sandbox SES checks the recipient's identity too, so only where mail goes to everybody is the
- * right narrowed to the sender's; everywhere it holds for the one sender alone (`grants.ts`).
+ * Creates the sender's domain as SES identity, unless another stage has made it, and a configuration set that stops mail to addresses that
+ * bounced. In the sandbox SES checks the recipient's identity too, so only where mail goes to everybody is the right narrowed to the
+ * sender's identity. It always allows the one sender only (`grants.ts`).
  */
 export function createMail(scope: Construct, config: StackConfig): Mail {
   const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {
-    // A complaint lets some mail through, which only our own list knows: SES would stop all of it.
+    // An address that complained still gets some mails, which only our own list knows: SES would stop all of them.
     suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
     reputationMetrics: true,
   });
@@ -37,8 +37,8 @@ export function createMail(scope: Construct, config: StackConfig): Mail {
 }
 
 /**
- * A name of its own for what bounces, so that SPF speaks for the sender's domain too, as DMARC asks. While its record is missing, SES uses a name of
- * AWS's. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
+ * Creates the identity with its own name for bounces, so that SPF also covers the sender's domain, as DMARC requires. While its record is
+ * missing, SES uses a name of AWS's. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
  */
 function createIdentity(scope: Construct, domain: string, region: string): string[] {
   const mailFromDomain = `bounce.${domain}`;
@@ -51,7 +51,7 @@ function createIdentity(scope: Construct, domain: string, region: string): strin
   ];
 }
 
-/** Tells `reader` of every bounce and complaint, by a topic that only SES may publish to, and only over TLS. */
+/** Tells `reader` about every bounce and complaint, through a topic that only SES may publish to, and only over TLS. */
 export function createMailFeedback(scope: Construct, { configurationSet }: Mail, reader: LambdaFunction): void {
   const topic = new Topic(scope, 'MailFeedback', { enforceSSL: true });
   configurationSet.addEventDestination('Feedback', {
@@ -61,14 +61,14 @@ export function createMailFeedback(scope: Construct, { configurationSet }: Mail,
   topic.addSubscription(new LambdaSubscription(reader));
 }
 
-/** A queue of mails, and where a message ends that no function gets past. */
+/** A queue of mails, with its dead-letter queue. */
 export interface QueueOfMail {
   readonly queue: Queue;
   readonly failures: Queue;
 }
 
 /**
- * A queue of mails that wait to be sent. The table knows more than any message: one that is lost, or given up, is missed there and
+ * Creates a queue of mails to be sent. The table knows more than any message: a message that is lost or given up is missed there and
  * written again.
  */
 export function createMailQueue(scope: Construct, name: MailQueue): QueueOfMail {
@@ -81,7 +81,7 @@ export function createMailQueue(scope: Construct, name: MailQueue): QueueOfMail 
     retentionPeriod: Duration.days(4),
     // Lambda asks for six times the function's time limit.
     visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
-    // A mail that is put off comes six times at most before it leaves for the table's list: fifty times is a function that dies of it.
+    // A postponed mail comes six times at most before it moves to the table's list; fifty times means that the function dies of it.
     deadLetterQueue: { queue: failures, maxReceiveCount: 50 },
   });
   return { queue, failures };

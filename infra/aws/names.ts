@@ -2,9 +2,9 @@ import { Aws } from 'aws-cdk-lib';
 import type { StackConfig } from '../config.ts';
 
 /**
- * Names given by us instead of by CloudFormation. They cut the circle that would otherwise close:
- * functions know the site's address → the distribution → the APIs → the functions; and upload bucket (CORS) → distribution →
- * headers policy (CSP) → upload bucket. APIs and policies point at these names, so only the first arrow of each circle remains.
+ * Names given by us instead of by CloudFormation. They break two cycles: functions know the site's address → the distribution → the APIs →
+ * the functions; and upload bucket (CORS) → distribution → headers policy (CSP) → upload bucket. APIs and policies refer to these names, so
+ * only the first arrow of each cycle remains.
  */
 export interface Names {
   readonly prefix: string;
@@ -12,7 +12,7 @@ export interface Names {
   functionArn(definitionName: string): string;
   readonly uploadBucket: string;
   readonly uploadBucketArn: string;
-  /** `https://…`, where presigned POSTs go. */
+  /** Origin that presigned POSTs go to: `https://…`. */
   readonly uploadOrigin: string;
 }
 

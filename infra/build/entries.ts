@@ -8,8 +8,8 @@ const describe = ({ name, triggers: [first] }: FunctionDefinition) =>
   first?.kind === 'route' ? `route ${first.route.id} (${first.route.method} ${first.route.path})` : `function ${name}`;
 
 /**
- * Every function has its handler's file, and every file below `functions/routes` a route.
- * Throws StackError naming each breach.
+ * Checks that every function has its handler's file, and every file below `functions/routes` a route.
+ * @throws StackError naming each breach
  */
 export function checkEntries(definitions: readonly FunctionDefinition[], root = projectRoot): void {
   const missing = definitions.filter(({ entry }) => !existsSync(path.join(root, entry)));

@@ -3,13 +3,13 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Written into what was built, with the fingerprint of what it was built from. */
+/** Name of the file that holds the fingerprint of a build's sources, written into the build. */
 export const markerName = '.fingerprint';
 
 const ignored = /(^|\/)(node_modules|\.build|\.local)(\/|$)|\.test\.tsx?$/;
 
 /**
- * One hash over name, size and modification time of every file below the given paths (from the project's root), so that an
+ * Returns one hash over name, size and modification time of every file below the given paths (from the project's root), so that an
  * unchanged part is not built again. A path that does not exist counts as empty.
  */
 export function fingerprintOf(paths: readonly string[]): string {
@@ -25,7 +25,7 @@ export function fingerprintOf(paths: readonly string[]): string {
   return hash.digest('base64url');
 }
 
-/** Was `markerFile` written for this very fingerprint? */
+/** Whether `markerFile` was written for this fingerprint. */
 export function isUpToDate(markerFile: string, fingerprint: string): boolean {
   try {
     return readFileSync(markerFile, 'utf8') === fingerprint;

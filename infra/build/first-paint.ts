@@ -5,9 +5,9 @@ import { StackError } from '../stack-error.ts';
 import { removeFile } from './patient-files.ts';
 
 /**
- * Writes into the built pages what their first paint waits for, scripts and the style sheets of every screen: on a phone that
- * is a round trip less. Their links stay, switched off, since the loader of lazy screens looks there for what has been loaded.
- * @throws StackError when the page names them otherwise
+ * Inlines into the built pages what their first paint waits for, scripts and the style sheets of every screen, which saves a phone one
+ * round trip. Their links stay, disabled, since the loader of lazy screens looks there for what has been loaded.
+ * @throws StackError when the page refers to them in another way
  */
 export function inlineFirstPaint(outDir: string): void {
   for (const page of ['index.html', 'evening.html', 'screen.html']) inlineInto(outDir, page);

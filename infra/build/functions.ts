@@ -11,7 +11,7 @@ import { replaceDir } from './replace-dir.ts';
 
 const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'package-lock.json'];
 
-/** Messages of zod in sixty languages; the contract's own messages are English. */
+/** Leaves out zod's messages in sixty languages; the contract's own messages are English. */
 const withoutLocales: Plugin = {
   name: 'without-zod-locales',
   setup(build) {
@@ -21,7 +21,7 @@ const withoutLocales: Plugin = {
 
 const packageVersion = z.object({ version: z.string() });
 
-/** Of its own package.json a client needs the version, for the user agent. */
+/** Keeps only the version of a client's package.json, for the user agent. */
 const onlyVersions: Plugin = {
   name: 'only-versions',
   setup(build) {
@@ -33,8 +33,8 @@ const onlyVersions: Plugin = {
 };
 
 /**
- * Of the library for passkeys only what checks an answer without attestation, which is all that the site asks for: the readers of
- * certificates behind the others are 280 KB (docs/decisions/035-passkey-second-factor.md).
+ * Attestation formats left out of the library for passkeys. The site asks for no attestation, and the readers of certificates behind these
+ * formats are 280 KB (docs/decisions/035-passkey-second-factor.md).
  */
 const attestationFormats = ['AndroidKey', 'AndroidSafetyNet', 'Apple', 'FIDOU2F', 'Packed', 'TPM'].map(
   (name) => `verifyAttestation${name}`,
@@ -50,7 +50,7 @@ const withoutAttestation: Plugin = {
         return { contents: `export function ${name}() { throw new Error('${name} is not part of this build'); }`, loader: 'js' };
       },
     );
-    // It does not say of itself that what is not used may be left out.
+    // The library does not declare that unused parts may be left out.
     build.onResolve({ filter: /^(\.|@simplewebauthn\/server$)/ }, async ({ path: name, pluginData, ...rest }) => {
       const { importer, resolveDir } = rest;
       if (pluginData === leftAlone || !(name.startsWith('@') || /[\\/]@simplewebauthn[\\/]server[\\/]/.test(importer))) return undefined;
@@ -61,7 +61,7 @@ const withoutAttestation: Plugin = {
 };
 const leftAlone = Symbol('resolved by esbuild itself');
 
-/** What a function loads only for a multipart form lies beside it (functions/call/request/load-form-tools.ts). */
+/** Module that a function loads only for a multipart form, from a file beside its bundle (functions/call/request/load-form-tools.ts). */
 const formTools = path.resolve(projectRoot, 'functions/call/request/form-tools.ts');
 const takesForms = ({ triggers }: FunctionDefinition) => triggers.some((trigger) => trigger.kind === 'route' && trigger.route.multipart);
 const formToolsApart: Plugin = {
@@ -78,7 +78,7 @@ const entriesOf = (definition: FunctionDefinition): [string, string][] => [
   ...(takesForms(definition) ? [[`${definition.name}/form-tools`, formTools] satisfies [string, string]] : []),
 ];
 
-/** How every function is bundled: one file, CommonJS (it loads as fast as ESM and needs no require shim), SDK included. */
+/** Returns how functions are bundled: one file each, CommonJS (it loads as fast as ESM and needs no require shim), SDK included. */
 export function bundleOptions(definitions: readonly FunctionDefinition[], outDir = functionsDir): BuildOptions & { metafile: true } {
   return {
     absWorkingDir: projectRoot,
@@ -88,20 +88,20 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
     bundle: true,
     platform: 'node',
     target: 'node24',
-    // The SDK says `import('node:http')`. Left as it is, Node makes a namespace of it, reads every lazy property for that, and so
-    // loads the whole of undici: 10 ms of each first call. As `require` it does not (test/bench, line 2).
+    // The SDK says `import('node:http')`. If that stayed, Node would make a namespace of it, read every lazy property for that, and so load
+    // the whole of undici: 10 ms of each first call. As `require` it does not (test/bench, line 2).
     supported: { 'dynamic-import': false },
     format: 'cjs',
     mainFields: ['module', 'main'],
     minify: true,
-    // Errors are told from each other by their class names in logs.
+    // Logs distinguish errors by their class names.
     keepNames: false,
     sourcemap: 'external',
-    // For a trace's places the names suffice; with the texts, building them all takes twice as long and 2 GB more.
+    // Names are enough for the places of a trace; with the sources, building all maps takes twice as long and 2 GB more.
     sourcesContent: false,
     legalComments: 'none',
     metafile: true,
-    // A native module: it is installed beside the bundle.
+    // A native module, installed beside the bundle.
     external: ['sharp'],
     alias: { '@aws-sdk/credential-provider-node': path.join(projectRoot, 'infra/build/stand-ins/credentials.ts') },
     plugins: [withoutLocales, onlyVersions, withoutAttestation, formToolsApart],
@@ -109,12 +109,13 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
   };
 }
 
-/** Were the functions bundled from what stands there now? */
+/** Whether the functions were bundled from the current sources. */
 export const areFunctionsBuilt = (): boolean => isUpToDate(path.join(functionsDir, markerName), fingerprintOf(inputs));
 
 /**
- * Bundles every function to `.build/functions/<name>/index.cjs`, with `meta.json` (esbuild's metafile) beside them.
- * Resolves to false when nothing had changed since the last time. Throws StackError with esbuild's messages.
+ * Bundles every function to `.build/functions/<name>/index.cjs`, with `meta.json` (esbuild's metafile) beside them. Resolves to false when
+ * nothing had changed since the last time.
+ * @throws StackError with esbuild's messages
  */
 export async function buildFunctions(definitions = functionDefinitions, outDir = functionsDir): Promise<boolean> {
   checkEntries(definitions);
@@ -140,7 +141,7 @@ export async function buildFunctions(definitions = functionDefinitions, outDir =
   return true;
 }
 
-/** Bundles of one call of esbuild: all at once it takes 6 GB. */
+/** Bundles per call of esbuild: all at once would take 6 GB. */
 const atOnce = 16;
 
 export function writeMeta({ metafile }: Pick<BuildResult, 'metafile'>, outDir = functionsDir): void {
@@ -151,7 +152,10 @@ const buildFailure = z.object({
   errors: z.array(z.object({ text: z.string(), location: z.nullable(z.object({ file: z.string(), line: z.number() })) })),
 });
 
-/** @throws StackError with the place and words of esbuild's errors; anything else as it is */
+/**
+ * Throws a failed build's error for people.
+ * @throws StackError with the place and text of esbuild's errors; anything else as it is
+ */
 export function explainBuildFailure(failure: unknown): never {
   const known = z.safeParse(buildFailure, failure);
   if (!known.success) throw failure;

@@ -7,9 +7,9 @@ import { StackError } from '../stack-error.ts';
 const patience = 600_000;
 
 /**
- * Does its work while no other process does the same: of several stacks that start together the first one builds, and the others find it
- * done. The lock is the operating system's (an exclusive SQLite lock on an empty file), so a process that was killed leaves none behind.
- * Waiting blocks this process, so it is for programs that do nothing else.
+ * Does its work while no other process does that work: of several stacks that start together the first one builds, and the others find it
+ * done. The lock is the operating system's (an exclusive SQLite lock on an empty file), so a killed process leaves none behind. Waiting
+ * blocks this process.
  * @param lockFile made if it is missing, with its folder
  * @throws StackError when the other one has not ended within ten minutes
  */

@@ -10,31 +10,34 @@ const outputs = z.object({
   SiteBucketName: z.string(),
   UploadBucketName: z.string(),
   PhotoBucketName: z.string(),
-  /** CloudFront's own host name, at which a domain of the stage's own is pointed. */
+  /** CloudFront's own host name, which a stage's own domain points at. */
   DistributionHost: z.string(),
   EdgeKeyStoreArn: z.string(),
   SecretKeyArn: z.string(),
   TableName: z.string(),
-  /** JSON: what the mail domain's owner sets in its DNS, a record each. */
+  /** JSON: DNS records for the mail domain's owner to set. */
   MailRecords: z.pipe(
     z.string(),
     z.transform((text) => z.parse(z.array(z.string()), JSON.parse(text))),
   ),
-  /** JSON: function → the queue where its failures end. */
+  /** JSON: function → its dead-letter queue. */
   FailureQueues: z.pipe(
     z.string(),
     z.transform((text) => z.parse(z.record(z.string(), z.string()), JSON.parse(text))),
   ),
 });
-/** What the rest of a deployment needs to know of the stack. */
+/** Outputs of the stack that later steps of a deployment need. */
 export type Outputs = z.output<typeof outputs>;
 
 type Deployment = Pick<StackConfig, 'name'>;
 
-/** Where `cdk deploy` writes them. */
+/** Returns the file that `cdk deploy` writes them to. */
 export const outputsFile = ({ name }: Deployment): string => path.join(buildDir, `outputs-${name}.json`);
 
-/** @throws StackError before the stage was deployed from here */
+/**
+ * Reads the outputs.
+ * @throws StackError before the stage was deployed from here
+ */
 export function readOutputs(deployment: Deployment, file = outputsFile(deployment)): Outputs {
   let stacks: unknown;
   try {

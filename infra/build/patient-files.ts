@@ -2,14 +2,17 @@ import { type RmOptions, renameSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// On Windows a virus scanner or an indexer opens a file just after it was written, and until it lets go, moving or removing that file, or a
-// folder around it, is refused. So there, and only there, it is tried again for two seconds; elsewhere the same codes mean what they say.
+// On Windows a virus scanner or an indexer opens a file just after it was written. Until it lets go, moving or removing that file, or a
+// folder around it, is refused. So there, and only there, it is retried for two seconds; elsewhere the same codes mean what they say.
 
 const passing: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY']);
 /** Milliseconds before each further attempt. */
 const pauses = [5, 10, 25, 50, 100, 200, 400, 600, 600];
 
-/** Does it until it is not refused in passing any more. @throws what the last attempt threw */
+/**
+ * Does something, and retries it while it is refused for the moment.
+ * @throws what the last attempt threw
+ */
 export function patiently<T>(act: () => T, platform: string = process.platform): T {
   for (const pause of pausesOn(platform)) {
     try {
@@ -40,9 +43,9 @@ const isPassing = (error: unknown): boolean => error instanceof Error && 'code' 
 const everything: RmOptions = { recursive: true, force: true };
 
 export const moveFile = (from: string, to: string): void => patiently(() => renameSync(from, to));
-/** A file, or a folder with what is in it; none is none. */
+/** Removes a file, or a folder with its content; a missing one is no error. */
 export const removeFile = (path: string): void => patiently(() => rmSync(path, everything));
 export const moveFileLater = (from: string, to: string): Promise<void> => patientlyLater(() => rename(from, to));
-/** Also waits for a stack that has just ended and still writes there, on any platform. */
+/** Removes a file, and retries on any platform while a stack that has just ended still writes there. */
 export const removeFileLater = (path: string): Promise<void> =>
   patientlyLater(() => rm(path, { ...everything, maxRetries: 5, retryDelay: 100 }));

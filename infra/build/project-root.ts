@@ -6,5 +6,4 @@ export const buildDir = path.join(projectRoot, '.build');
 export const functionsDir = path.join(buildDir, 'functions');
 export const webDir = path.join(buildDir, 'web');
 
-/** The bundle of one function. */
 export const bundleOf = (functionName: string, dir = functionsDir): string => path.join(dir, functionName, 'index.cjs');

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { moveFile, removeFile } from './patient-files.ts';
 
 /**
- * Fills a folder beside `dir` and puts it in its place at once, so that two stacks which build at the same time, or one that runs,
- * never see half a build.
+ * Fills a folder beside `dir` and moves it there at once, so that two stacks which build at the same time, or one that runs, never see half
+ * a build.
  * @param fill is given the absolute path of an empty folder
  */
 export async function replaceDir(dir: string, fill: (folder: string) => Promise<void>): Promise<void> {
@@ -24,13 +24,13 @@ function swap(made: string, dir: string, former: string): void {
     try {
       if (existsSync(dir)) moveFile(dir, former);
     } catch {
-      // Another process has just taken it away.
+      // Another process has just removed it.
     }
     try {
       moveFile(made, dir);
       return;
     } catch (error) {
-      // Another process put its own there in between.
+      // Another process has put its own there meanwhile.
       if (attempt === 3) throw error;
       removeFile(former);
     }

@@ -5,13 +5,15 @@ import { moveFileLater, removeFileLater } from './patient-files.ts';
 interface FileOptions {
   /** `0o600`: readable by the owner only. */
   readonly mode?: number;
-  /** Waits until the bytes are on the disk itself, which takes milliseconds; else they survive a killed process, but not a power cut. */
+  /**
+   * Waits until the bytes are on the disk itself, which takes milliseconds; otherwise they survive a killed process, but not a power cut.
+   */
   readonly flush?: boolean;
 }
 
 /**
- * Writes the file beside its place and moves it there at once, so that no one ever reads half of it, whichever process is killed meanwhile.
- * @throws Error when it cannot be written (a full disk); what stood there before stays
+ * Writes a file beside its place and moves it there at once, so that no one ever reads half of it, whichever process is killed meanwhile.
+ * @throws Error when it cannot be written (a full disk); the former file stays
  */
 export async function replaceFile(file: string, content: string | Buffer, options: FileOptions = {}): Promise<void> {
   const unfinished = `${file}.${randomUUID()}.new`;

@@ -10,7 +10,7 @@ import { buildDir, projectRoot } from './project-root.ts';
 const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'infra/local/seed', 'package-lock.json'];
 const folder = path.join(buildDir, 'together');
 
-/** One file with every function's handler and the seeder's tasks. Each is loaded when it is first called. */
+/** The one file with every function's handler and the seeder's tasks. Each is loaded when it is first called. */
 export const togetherBundle = path.join(folder, 'index.cjs');
 
 export const isTogetherBuilt = (): boolean => isUpToDate(path.join(folder, markerName), fingerprintOf(inputs));
@@ -31,7 +31,7 @@ export async function buildTogether(): Promise<boolean> {
   return true;
 }
 
-/** One bundle, not minified: it is read by people, and compiled a function at a time. */
+/** Returns the options of the one bundle. It is not minified: people read it, and it is compiled one function at a time. */
 export function togetherOptions(): BuildOptions {
   const { entryPoints: _, outExtension: __, outdir: ___, plugins = [], ...options } = bundleOptions([]);
   return {
@@ -41,12 +41,12 @@ export function togetherOptions(): BuildOptions {
     minify: false,
     sourcemap: 'linked',
     metafile: false,
-    // What is loaded only for a form lies in the same file here.
+    // What is loaded only for a form is in the same file here.
     plugins: [withStandIns, ...plugins.filter(({ name }) => name !== 'form-tools-apart')],
   };
 }
 
-/** Files of the functions that take each call's own state, and the stack's own AWS, where many calls share a process. */
+/** Files of the functions that are replaced: by each call's own state, and by the stack's own AWS, where many calls share a process. */
 const standIns = ['functions/lib/kept.ts', 'functions/lib/log-context.ts', 'functions/lib/aws/connection.ts'];
 const withStandIns: Plugin = {
   name: 'with-stand-ins',
@@ -59,7 +59,7 @@ const withStandIns: Plugin = {
   },
 };
 
-/** `require` keeps each function's modules unevaluated until its first call. */
+/** Returns the entry's source. `require` keeps each function's modules unevaluated until its first call. */
 function entrySource(): string {
   const handlers = functionDefinitions.map(({ name, entry }) => `  ${JSON.stringify(name)}: () => require('./${entry}').handler,`);
   return ['module.exports = {', ...handlers, "  tasks: () => require('./infra/local/seed/tasks.ts').tasks,", '};'].join('\n');

@@ -8,12 +8,12 @@ import { replaceDir } from './replace-dir.ts';
 
 const inputs = ['web', 'shared', 'package-lock.json', 'infra/build/first-paint.ts', 'infra/edge/inline-scripts.ts'];
 
-/** Was the SPA built from what stands there now? */
+/** Whether the SPA was built from the current sources. */
 export const isWebBuilt = (): boolean => isUpToDate(path.join(webDir, markerName), fingerprintOf(inputs));
 
 /**
  * Builds the SPA to `.build/web`. Resolves to false when nothing had changed since the last time.
- * Throws StackError when it does not build.
+ * @throws StackError when it does not build
  */
 export async function buildWeb(): Promise<boolean> {
   const root = path.join(projectRoot, 'web');

@@ -3,9 +3,12 @@ import { createRequire } from 'node:module';
 import { projectRoot } from '../build/project-root.ts';
 import { StackError } from '../stack-error.ts';
 
-/** Runs the CDK's own command on `cdk.json`'s app, with what it says for all to see. @throws StackError when it fails */
+/**
+ * Runs the CDK's own command on `cdk.json`'s app, showing its output.
+ * @throws StackError when it fails
+ */
 export function runCdk(stage: string, args: readonly string[]): void {
-  // Its file, since Windows starts the `cdk` of node_modules/.bin through a shell only.
+  // The file itself, since Windows starts the `cdk` of node_modules/.bin only through a shell.
   const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
   const options = { cwd: projectRoot, stdio: 'inherit' } as const;
   const { status } = spawnSync(process.execPath, [cdk, ...args, '--context', `stage=${stage}`], options);

@@ -9,14 +9,17 @@ import { mailDomainOf, type StackConfig, stackNameOf } from '../config.ts';
 
 export interface MailClients {
   readonly ses: SESClient;
-  /** Of each region where the stage has alarms. */
+  /** One client for each region where the stage has alarms. */
   readonly topics: readonly SNSClient[];
 }
 
 /** Mails a day that SES takes from an account in its sandbox. https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html */
 const perDayInSandbox = 200;
 
-/** Says whether what a stage's mail waits for is done, which only people can do: DNS records, AWS's leave to send to anybody, and the click in the mails to the alarms' address. */
+/**
+ * Reports whether the steps that a stage's mail waits for are done, which only people can do: DNS records, AWS's permission to send to
+ * anybody, and the click in the mails to the alarms' address.
+ */
 export async function checkMail(config: StackConfig, records: readonly string[], { ses, topics }: MailClients): Promise<string[]> {
   return [...(await checkDomain(config, records, ses)), await checkSandbox(ses), ...(await checkAlarmMail(config, topics))];
 }

@@ -18,8 +18,8 @@ import { StackError } from '../stack-error.ts';
 import { type DeployTools, deployStage } from './deploy-stage.ts';
 
 /**
- * A whole deployment, from the first look at the account to `ready`. CloudFormation, the account and the edge's key store answer from memory,
- * as AWS would; table, keys and buckets are the local stack's.
+ * A whole deployment, from the first check of the account to `ready`. CloudFormation, the account and the edge's key store answer from
+ * memory, as AWS would; table, keys and buckets are the local stack's.
  */
 
 let stack: TestStack;
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Answer = (command: string, input: unknown) => object | Promise<object>;
 
-/** Answers a client's commands in the place of AWS, and notes them. */
+/** Answers a client's commands in place of AWS, and records them. */
 const inPlaceOfAws =
   (answer: Answer) =>
   (_next: unknown, { commandName = '' }: { commandName?: string }) =>
@@ -47,10 +47,10 @@ const inPlaceOfAws =
     return { output: { $metadata: {}, ...(await answer(commandName, input)) }, response: undefined };
   };
 
-/** Everything that was done, in its order, and said. */
+/** Everything that was done and printed, in order. */
 let did: string[];
 let said: string[];
-/** What AWS has: executions, identities of mail, the edge's keys, and whether the next creation fails. */
+/** State of AWS: executions, identities of mail, the edge's keys, and whether the next creation fails. */
 let aws: { executions: number; identities: string[]; edgeKeys: Map<string, string>; creation: 'fails' | 'succeeds' };
 beforeEach(() => {
   did = [];
@@ -61,7 +61,7 @@ beforeEach(() => {
 const outputsFile = () => path.join(dir, 'outputs.json');
 const given = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 
-/** CloudFormation: a creation that fails takes back what it had made, and tells no outputs; one that succeeds tells them. */
+/** Plays CloudFormation: a failed creation is rolled back and has no outputs; a successful one has them. */
 function deployStacks(): void {
   did.push('deploy stacks');
   if (aws.creation === 'fails') throw new StackError('cdk deploy did not finish; what was deployed before is still there.');
@@ -101,7 +101,7 @@ function tools(isKnown = false): DeployTools {
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
       (request) => {
-        // The local table knows no such setting.
+        // The local table has no such setting.
         if (commandName === 'UpdateTableCommand' || commandName === 'DescribeTableCommand') did.push(commandName);
         if (commandName === 'UpdateTableCommand') return Promise.resolve({ output: { $metadata: {} }, response: undefined });
         return next(request);
@@ -201,7 +201,7 @@ describe('a first deployment', () => {
       expect.stringContaining('sandbox'),
       'ready https://site.test',
     ]);
-    // Pages name their assets by content, and the page itself is never kept: nothing is left to be invalidated at the edge.
+    // Pages name their assets by content, and the page itself is never cached, so nothing at the edge needs invalidation.
     const { Contents = [] } = await new S3Client({ ...stack.client(), forcePathStyle: true }).send(
       new ListObjectsV2Command({ Bucket: resourceNames.photoBucket }),
     );

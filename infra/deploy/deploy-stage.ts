@@ -5,27 +5,29 @@ import { checkMail, type MailClients } from './check-mail.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
 import { protectTable } from './protect-table.ts';
 
-/** What a deployment works with: AWS, and the programs that build and bring templates to it. */
+/** Tools of a deployment: AWS clients, and the programs that build and that deploy the templates. */
 export interface DeployTools {
   readonly account: AccountClients;
   readonly topics: MailClients['topics'];
   /** Whether this stage was deployed from here before. */
   readonly isKnown: boolean;
-  /** The built pages. */
   readonly pagesDir: string;
   build(): Promise<void>;
-  /** Brings the stacks up, or throws and leaves them as they were. */
+  /** Deploys the stacks, or throws and leaves them as they were. */
   deployStacks(): void;
   readOutputs(): Outputs;
   readonly finish: FinishClients;
-  /** @returns false when it was there */
+  /**
+   * Makes the canary's account.
+   * @returns false when it existed
+   */
   makeCanaryAccount(outputs: Outputs): Promise<boolean>;
   say(line: string): void;
 }
 
 /**
- * Brings a stage up, in the order that the steps need; when repeated, it does what is still to be done. Nothing is built for an account that
- * cannot take the stage, and nothing in the stage is touched before its stacks exist.
+ * Deploys a stage, in the order that the steps need; when repeated, it does what is still to be done. Builds nothing for an account that
+ * cannot take the stage, and touches nothing in the stage before its stacks exist.
  * @throws StackError, or AWS's own error, at the first step that fails
  */
 export async function deployStage(config: StackConfig, tools: DeployTools): Promise<void> {
@@ -37,7 +39,7 @@ export async function deployStage(config: StackConfig, tools: DeployTools): Prom
   for (const line of await finishSteps(outputs, { pagesDir: tools.pagesDir, securityContact: config.securityContact }, tools.finish))
     say(line);
   if (config.canary && (await tools.makeCanaryAccount(outputs))) say('The canary was given its account.');
-  // Last: until then a stage that does not come up can be removed whole.
+  // Done last: until then a stage that fails can be removed whole.
   if (config.keepsData && (await protectTable(tools.finish.table, outputs.TableName))) say('The table refuses its deletion from now on.');
   for (const line of await checkMail(config, outputs.MailRecords, { ses: tools.account.ses, topics: tools.topics })) say(line);
   if (config.site !== undefined)

@@ -1,7 +1,7 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod/mini';
 
-/** Where a stream's batch that failed lies: the queue keeps the place, the stream the records (for 24 hours). */
+/** Position of a stream's failed batch: the queue keeps the position, the stream the records (for 24 hours). */
 export interface FailedBatch {
   readonly kind: 'batch';
   readonly streamArn: string;
@@ -10,7 +10,7 @@ export interface FailedBatch {
   readonly last: string;
 }
 
-/** What a function was invoked with that failed for good. */
+/** Event that a function was invoked with and failed for good. */
 export interface FailedCall {
   readonly kind: 'call';
   readonly payload: unknown;
@@ -26,7 +26,10 @@ const batch = z.object({
 });
 const call = z.object({ requestPayload: z.unknown() });
 
-/** Reads a message that Lambda sent to a failure queue. @throws for anything else */
+/**
+ * Reads a message that Lambda sent to a dead-letter queue.
+ * @throws for anything else
+ */
 export function parseFailedWork(body: string): FailedBatch | FailedCall {
   const message: unknown = JSON.parse(body);
   const found = z.safeParse(batch, message);
@@ -37,15 +40,15 @@ export function parseFailedWork(body: string): FailedBatch | FailedCall {
   return { kind: 'call', payload: z.parse(call, message).requestPayload };
 }
 
-/** A message of a queue that the function reads, as Lambda hands it over. */
+/** Returns a message of a queue that the function reads, in the form in which Lambda gives it to a function. */
 export const messageEvent = (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }): object => ({
   Records: [{ ...message, eventSource: 'aws:sqs' }],
 });
 
-/** A shard's records, oldest first, from a sequence number on: pages of them until the shard's end (an empty page need not be it). */
+/** Reads a shard's records, oldest first, from a sequence number on: pages until the shard's end (an empty page need not be the end). */
 export type ReadShard = (batch: FailedBatch) => AsyncIterable<readonly { readonly sequenceNumber: string; readonly record: object }[]>;
 
-/** The batch's records, as Lambda hands them to a function. */
+/** Returns the batch's records, in the form in which Lambda gives them to a function. */
 export async function readBatch(batch: FailedBatch, readShard: ReadShard): Promise<{ Records: object[] }> {
   const Records: object[] = [];
   const last = BigInt(batch.last);
@@ -59,7 +62,7 @@ export async function readBatch(batch: FailedBatch, readShard: ReadShard): Promi
   return { Records };
 }
 
-/** A record as the SDK reads it, in the form in which Lambda hands it to a function: its moment in seconds, not as a date. */
+/** Converts a record from the SDK's form to the one that Lambda gives a function: its time in seconds, not as a date. */
 export function lambdaRecordOf(record: _Record): object {
   const moment = record.dynamodb?.ApproximateCreationDateTime;
   return {
@@ -70,7 +73,7 @@ export function lambdaRecordOf(record: _Record): object {
 
 const answer = z.nullish(z.object({ batchItemFailures: z.optional(z.array(z.unknown())) }));
 
-/** Did the function do all of it this time? A stream reader says which records it could not. */
+/** Whether the function did all of it this time. A stream reader names the records it could not handle. */
 export function isDone({ functionError, payload }: { functionError: string | undefined; payload: string }): boolean {
   if (functionError !== undefined) return false;
   const parsed = z.safeParse(answer, payload === '' ? null : JSON.parse(payload));

@@ -16,7 +16,9 @@ import { resourceNames } from '../local/stack/resource-names.ts';
 import { catalogueInterests, catalogueTraits } from '../seed/catalogue-data.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
 
-/** A deployment's last steps on the local table, keys and buckets. Of the edge's key store there is no local one: its client answers from memory. */
+/**
+ * A deployment's last steps on the local table, keys and buckets. There is no local key store of the edge: its client answers from memory.
+ */
 
 let stack: TestStack;
 let pagesDir: string;
@@ -36,7 +38,7 @@ afterAll(async () => {
 const keyRequest = z.object({ Key: z.string() });
 const putRequest = z.object({ Key: z.string(), Value: z.string(), IfMatch: z.string() });
 
-/** A client whose calls end in `keys`; every put changes the store's version, which the next one has to know. */
+/** A client that stores into `keys`; every put changes the store's version, which the next one must know. */
 function edgeKeysIn(keys: Map<string, string>): CloudFrontKeyValueStoreClient {
   const client = new CloudFrontKeyValueStoreClient({ region: 'us-east-1' });
   const answer = (command: string | undefined, input: unknown): object => {
@@ -101,7 +103,7 @@ it('gives a new deployment its catalogue, the key that opens photos, and the pag
     ExpressionAttributeValues: { ':pk': 'CATALOGUE' },
   });
   expect((await DynamoDBDocumentClient.from(clients.table).send(catalogue)).Count).toBe(catalogueInterests.length + catalogueTraits.length);
-  // The very bytes with which the functions sign, in the form that infra/edge/photos.js reads.
+  // These are exactly the bytes that the functions sign with, in the form that infra/edge/photos.js reads.
   const mac = new GenerateMacCommand({ KeyId: outputs().SecretKeyArn, MacAlgorithm: 'HMAC_SHA_256', Message: photoKeyMessage() });
   const { Mac } = await clients.kms.send(mac);
   expect([...keys]).toEqual([['photo-key', Buffer.from(Mac ?? []).toString('base64url')]]);

@@ -13,7 +13,7 @@ import { renderSecurityTxt, securityTxtKey } from '../edge/security-txt.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import { pageFile, type SiteFile, siteFiles } from './site-files.ts';
 
-/** The services that a deployment still has to be finished at. The key store lives at the edge, in no region. */
+/** Services that the last steps of a deployment call. The key store is at the edge, in no region. */
 export interface FinishClients {
   readonly table: DynamoDBClient;
   readonly kms: KMSClient;
@@ -21,7 +21,10 @@ export interface FinishClients {
   readonly pages: S3Client;
 }
 
-/** What CloudFormation cannot do: each step may be repeated, and does nothing where it was done. @returns a line for each that had something to do */
+/**
+ * Does what CloudFormation cannot. Each step is idempotent.
+ * @returns a line for each that had something to do
+ */
 export async function finishSteps(
   outputs: Outputs,
   { pagesDir, securityContact, now = Date.now() }: { pagesDir: string; securityContact?: string | undefined; now?: number },
@@ -43,7 +46,7 @@ export async function finishSteps(
 
 const photoKey = 'photo-key';
 
-/** The key is derived, never stored with us: the functions sign with the same bytes. */
+/** Derives the photo key, which we never store: the functions sign with the same bytes. */
 async function givePhotoKey({ EdgeKeyStoreArn: KvsARN, SecretKeyArn: KeyId }: Outputs, { edgeKeys, kms }: FinishClients): Promise<boolean> {
   if (await hasKey(edgeKeys, KvsARN)) return false;
   const { Mac } = await kms.send(new GenerateMacCommand({ KeyId, MacAlgorithm: 'HMAC_SHA_256', Message: photoKeyMessage() }));
@@ -63,7 +66,7 @@ async function hasKey(store: CloudFrontKeyValueStoreClient, KvsARN: string): Pro
   }
 }
 
-/** Former assets stay: a page that was open during the deployment may still ask for them. */
+/** Uploads the pages. Former assets stay: a page that was open during the deployment may still ask for them. */
 async function uploadPages(outputs: Outputs, pages: S3Client, dir: string): Promise<number> {
   const files = siteFiles(dir);
   for (const file of files) await upload(outputs, pages, file);

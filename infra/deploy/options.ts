@@ -4,14 +4,17 @@ import { StackError } from '../stack-error.ts';
 
 export interface DeployOptions {
   readonly stage: string;
-  /** Asked for nothing more. */
+  /** Skips all questions. */
   readonly yes: boolean;
   readonly functionName: string | undefined;
-  /** Of `bootstrap`: the ARN of what CloudFormation may do, instead of everything. */
+  /** For `bootstrap`: ARN of the policy for CloudFormation, in place of all rights. */
   readonly executionPolicy: string | undefined;
 }
 
-/** What `npm run bootstrap|deploy|destroy|redrive -- …` may say. `--cell` is the setting of the same name. @throws StackError naming what is wrong */
+/**
+ * Reads the options of `npm run bootstrap|deploy|destroy|redrive -- …`. `--cell` is the setting of the same name.
+ * @throws StackError naming what is wrong
+ */
 export function readDeployOptions(args: readonly string[]): DeployOptions {
   const values = parse(args);
   if (values.stage === undefined) throw new StackError(`Say which stage: --stage ${stages.join(' | ')}.`);

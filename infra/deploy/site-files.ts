@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheControlOf, contentTypeOf, isAsset } from '../edge/page-files.ts';
 
-/** One file of the pages, as the site bucket keeps it. */
+/** A file of the pages, as the site bucket stores it. */
 export interface SiteFile {
   readonly key: string;
   readonly body: Buffer;
@@ -11,9 +11,9 @@ export interface SiteFile {
 }
 
 /**
- * The built pages in the order in which they must arrive: `assets/` first, whose names carry their contents' hash and never change, the
- * pages, which name them, after them, and last the service worker, which keeps the pages on devices. So a browser that loads the site
- * meanwhile gets the former version or the new one, whole.
+ * Returns the built pages in the order of their upload: first `assets/`, whose names contain their contents' hash; then the pages, which
+ * name them; last the service worker, which caches the pages on devices. So a browser that loads the site meanwhile gets all of the former
+ * version or all of the new one.
  */
 export function siteFiles(dir: string): SiteFile[] {
   const keys = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ export function siteFiles(dir: string): SiteFile[] {
     .map((key) => pageFile(key, readFileSync(path.join(dir, key))));
 }
 
-/** A file with the headers that its name asks for. */
+/** Returns a file with the headers that its name requires. */
 export const pageFile = (key: string, body: Buffer): SiteFile => ({
   ...{ key, body },
   ...{ contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) },

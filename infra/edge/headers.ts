@@ -1,23 +1,22 @@
 import { inlineScripts } from './inline-scripts.ts';
 
 /**
- * The headers CloudFront adds to every reply, as data: `infra/aws/edge/site.ts` makes the response headers policy of them
- * and the local stack sends the same ones.
+ * Origins that the headers name. CloudFront adds these headers to every reply: `infra/aws/edge/site.ts` makes a response headers policy of
+ * them, and the local stack sends the same ones.
  */
 export interface HeaderOrigins {
-  /** Where the presigned POST goes: `https://<bucket>.s3.<region>.amazonaws.com`. */
+  /** Origin of the presigned POST: `https://<bucket>.s3.<region>.amazonaws.com`. */
   readonly upload: string;
   /** `wss://<host>` of the site, for browsers whose `'self'` does not cover sockets (Safari before 15.4). */
   readonly socket?: string;
 }
 
-/** Seconds: one year, the least that preload lists accept. */
+/** One year in seconds, the least that preload lists accept. */
 export const strictTransportSeconds = 31_536_000;
 
 /**
- * The page's Content-Security-Policy. Scripts are files of ours, and those that stand in the pages themselves; styles may stand
- * inline because Mantine writes `<style>` tags.
- * `blob:` images and workers are the photo chosen in the browser and the decoder that prepares it.
+ * Returns the page's Content-Security-Policy. Scripts are our own files, and those inlined in the pages; styles may be inline because
+ * Mantine writes `<style>` tags. `blob:` images and workers are the photo chosen in the browser and the decoder that prepares it.
  */
 export function contentSecurityPolicy(origins: HeaderOrigins): string {
   const connect = ["'self'", origins.upload, ...(origins.socket === undefined ? [] : [origins.socket])];
@@ -37,8 +36,8 @@ export function contentSecurityPolicy(origins: HeaderOrigins): string {
 }
 
 /**
- * Every header of the policy, lower-case name → value. Each replaces what an origin may have sent.
- * `no-referrer` everywhere, because addresses of registration pages carry their token.
+ * Returns every header of the policy, lower-case name → value. Each replaces what an origin may have sent. `no-referrer` everywhere,
+ * because addresses of registration pages contain their token.
  */
 export function securityHeaders(origins: HeaderOrigins): Record<string, string> {
   return {
@@ -54,8 +53,8 @@ export function securityHeaders(origins: HeaderOrigins): Record<string, string> 
 }
 
 /**
- * The headers of `embed.js`, in place of those: other websites may load it, and there is neither a page to protect from being framed nor one
- * that a policy would hold for.
+ * Returns the headers of `embed.js`, which replace those: other websites may load it, and there is no page to be framed or to have a
+ * policy.
  */
 export function embedHeaders(): Record<string, string> {
   return {

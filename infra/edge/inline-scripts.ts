@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
- * The scripts that run before the first paint. They stand in the page itself, since a file of its own would be one more journey
- * before anything is shown; the content security policy lets these in by their hash, and no other inline script.
+ * A script that runs before the first paint. It is inlined in the page, since a separate file would cost one more round trip before
+ * anything is shown. The content security policy allows these scripts by their hash, and no other inline script.
  */
 export interface InlineScript {
-  /** Its address while pages come from their sources. */
+  /** Address of its file, used while pages are served from their sources. */
   readonly src: string;
   readonly code: string;
-  /** As the policy names it. */
+  /** Hash in the form of the policy. */
   readonly hash: string;
 }
 
@@ -18,7 +18,7 @@ export const inlineScripts: readonly InlineScript[] = ['start.js', 'first-paint.
   return { src: `/${name}`, code, hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'` };
 });
 
-/** Without lines that are only a comment, and without indentation; compression does the rest. No minifier: the local stack's start would wait for it. */
+/** Removes comment lines and indentation; compression does the rest. No minifier: the local stack's start would wait for it. */
 function withoutComments(source: string): string {
   return source
     .split('\n')

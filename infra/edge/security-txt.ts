@@ -1,11 +1,11 @@
-/** Where RFC 9116 has it, below the site's origin. */
+/** Path of the file below the site's origin (RFC 9116). */
 export const securityTxtKey = '.well-known/security.txt';
 
-/** Ms. RFC 9116 recommends less than a year, so that no one writes to a contact that was forgotten. */
+/** Ms until it expires. RFC 9116 recommends less than a year, so that no one writes to a forgotten contact. */
 const lifetime = 360 * 24 * 3_600_000;
 
 /**
- * The site's security.txt: whom to tell of a vulnerability.
+ * Renders the site's security.txt: whom to tell about a vulnerability.
  * @param contact a URI, `mailto:` or `https:`
  * @param now epoch ms; the file expires 360 days later, so each deployment renews it
  */

@@ -5,11 +5,11 @@
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls `handler` by its name.
 function handler(event) {
   const request = event.request;
-  // Without what ended the sentence that a link was copied from, which `public/start.js` takes off the address.
+  // Drops what ended the sentence that a link was copied from; `public/start.js` removes it from the address.
   const path = request.uri.replace(/(?:[^0-9A-Za-z/_-]|%[0-9A-Fa-f]{2})+$/, '');
-  // A projector's page is a page of its own, and small: it runs on whatever computer a venue has.
+  // A projector's page is separate and small: it runs on whatever computer a venue has.
   if (/^\/screen\/[^/.]+$/.test(path)) request.uri = '/screen.html';
-  // Guests' phones on the night have one for the same reason.
+  // Guests' phones on the night have their own page for the same reason.
   else if (/^\/evening\/[^/.]+$/.test(path)) request.uri = '/evening.html';
   else if (!/\.[0-9A-Za-z]{1,12}$/.test(request.uri)) request.uri = '/index.html';
   return request;

@@ -1,4 +1,4 @@
-// First, before anything else is loaded.
+// Must be imported before anything else.
 import './give-memory-back.ts';
 import { existsSync } from 'node:fs';
 import { StackError } from '../stack-error.ts';
@@ -26,10 +26,10 @@ function fail(error: unknown): never {
 
 try {
   const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'], tell: console.log };
-  // At once, as a first start may also fail.
+  // Printed at once, as a first start may also fail.
   if (!existsSync(options.dataDir)) for (const line of tellUntried()) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  // A parent process says it so, as Windows has no signal that lets a process say goodbye.
+  // A parent process sends this, as Windows has no signal that lets a process shut down cleanly.
   process.on('message', (message) => message === 'stop' && void stop());
   stack = await startStack(options);
   if (stopping) await stack.stop().then(() => process.exit(0));

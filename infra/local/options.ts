@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { StackError } from '../stack-error.ts';
 
-/** What `npm start -- …` may say. */
+/** Options of `npm start -- …`. */
 export interface StartOptions {
-  /** 0: any free one. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly dataDir: string;
   /** Begin with an empty data folder. */
@@ -22,7 +22,10 @@ export interface StartOptions {
 
 const known = '--port N, --data DIR, --fresh, --no-demo, --dev, --apart, --require-passkeys, --verbose';
 
-/** @throws StackError naming what is wrong */
+/**
+ * Reads the options.
+ * @throws StackError naming what is wrong
+ */
 export function readOptions(args: readonly string[]): StartOptions {
   const values = parse(args);
   const port = Number(values.port);

@@ -1,7 +1,7 @@
-/** Where all of this has run, as Node names it. Another one joins when someone reports that start, test and check passed there. */
+/** Platforms where all of this has run, as Node names them. Add one when someone reports that start, test and check passed there. */
 const tried: readonly string[] = ['linux-x64'];
 
-/** What to tell someone whose platform has not been tried yet; nothing to everyone else. */
+/** Returns lines for someone whose platform has not been tried yet; none for everyone else. */
 export function tellUntried(platform = `${process.platform}-${process.arch}`): readonly string[] {
   if (tried.includes(platform)) return [];
   return [

@@ -16,7 +16,7 @@ export function openApiDocument(all: readonly Route[] = routes) {
   for (const route of all) {
     for (const [place, path] of pathsOf(route).entries()) {
       const operation = operationOf(route, schemas);
-      // An operation's id is its own: an alias adds its place.
+      // An operation's id must be unique, so an alias adds its number.
       const named = place === 0 ? operation : { ...operation, operationId: `${route.id}.alias${place}` };
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: named };
     }
@@ -65,7 +65,10 @@ function replyContent(route: Route, schemas: SchemaCollector) {
   return { [route.replyType ?? 'application/json']: { schema } };
 }
 
-/** A form says the same in fields with dotted names (`contact.email`), lists in repeated ones, and `photo` is a file. */
+/**
+ * Returns the content of a body. A form has the same in fields with dotted names (`contact.email`), lists in repeated ones, and `photo` as
+ * a file.
+ */
 function bodyContent(body: z.core.$ZodType, route: Route, schemas: SchemaCollector) {
   const schema = schemas.collect(body, 'input');
   return { ...json(schema), ...(route.multipart ? { 'multipart/form-data': { schema } } : {}) };
@@ -84,7 +87,7 @@ function queryParameters(route: Route, schemas: SchemaCollector) {
 
 const cookiesOf = (route: Route) => Object.entries(route.cookies ?? {}) as [CookieName, CookieUse][];
 
-/** Never required: a caller without the cookie is counted with all others who have none. */
+/** Returns the cookie parameters. None is required: a caller without the cookie is counted with all others who have none. */
 const cookieParameters = (route: Route) =>
   cookiesOf(route).map(([cookie]) => ({
     name: cookieTable[cookie].name,
@@ -100,7 +103,7 @@ function cookiesSet(route: Route) {
   return { headers: { 'Set-Cookie': { description: `Sets ${names.join(' and ')}.`, schema: { type: 'string' } } } };
 }
 
-/** One response per status, naming every code it may carry. */
+/** Returns one response per status, naming every code it may carry. */
 function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);
   return Object.fromEntries(

@@ -11,7 +11,7 @@ import { participantStatistics } from '#shared/model/statistics/participant-stat
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** Entities that the document names once; whatever else a route declares stands where it is used. */
+/** Entities that the document names once; other schemas of routes stand where they are used. */
 const named = {
   Interest: interest,
   PersonalityTrait: personalityTrait,
@@ -52,7 +52,7 @@ export class SchemaCollector {
     return own;
   }
 
-  /** By name, in the alphabet's order. */
+  /** Returns the components by name, in alphabetical order. */
   components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -72,7 +72,7 @@ function adjust({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): v
 
 const choices = z.array(z.strictObject({ type: z.literal('string'), enum: z.array(z.string()) }));
 
-/** A choice of several lists of words is one list: `nullable` counts only beside a `type`, which `anyOf` has none of. */
+/** Joins a choice of several lists of words into one list: `nullable` counts only beside a `type`, which `anyOf` lacks. */
 function joinChoices(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const lists = choices.safeParse(jsonSchema.anyOf);
   if (!lists.success) return;

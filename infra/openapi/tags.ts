@@ -2,7 +2,7 @@ import type { RouteId } from '#shared/contract/routes.ts';
 
 type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
 
-/** What each group of operations is about. A new subject without its sentence does not compile. */
+/** Descriptions of the groups of operations. A new subject without its sentence does not compile. */
 export const tagDescriptions: Readonly<Record<Subject, string>> = {
   accounts: 'Accounts: signing up and in, sessions, passwords, codes; what holds for the whole platform.',
   audit: 'The record of who did what.',

@@ -3,12 +3,11 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { catalogueInterests, catalogueTraits } from './catalogue-data.ts';
 
-/** Says that the table was given its catalogue. What a super_admin did to it since is theirs: it is never written again. */
+/** Marks that the table was given its catalogue. A super_admin's changes since are theirs, so it is never written again. */
 const marker = { pk: 'SYSTEM', sk: 'SEED#CATALOGUE' };
 
 /**
- * Gives a new table, here or on AWS, the whole catalogue; one that once had it is left alone. Interrupted, it starts
- * over.
+ * Gives a new table, here or on AWS, the whole catalogue; a table that once had it is left alone. After an interruption it starts over.
  * @returns whether anything was written
  */
 export async function seedCatalogue(client: DynamoDBClient, tableName: string): Promise<boolean> {
@@ -21,7 +20,7 @@ export async function seedCatalogue(client: DynamoDBClient, tableName: string): 
   return true;
 }
 
-/** As `functions/data/catalogue/catalogue.ts` reads them: n name, c category, d description, t types. */
+/** Returns the items as `functions/data/catalogue/catalogue.ts` reads them: n name, c category, d description, t types. */
 function catalogueItems(): Record<string, unknown>[] {
   return [
     ...catalogueInterests.map(({ id, name, category, description }) => ({
@@ -35,7 +34,7 @@ function catalogueItems(): Record<string, unknown>[] {
   ];
 }
 
-/** At most 25 items; DynamoDB may leave some for another try. */
+/** Puts at most 25 items; DynamoDB may leave some for a retry. */
 async function putAll(documents: DynamoDBDocumentClient, tableName: string, items: readonly Record<string, unknown>[]): Promise<void> {
   let left: Record<string, unknown>[] = items.map((item) => ({ PutRequest: { Item: item } }));
   for (let attempt = 1; left.length > 0; attempt++) {

@@ -4,9 +4,9 @@ export interface Folder {
   readonly name: string;
   /** Folders with everything below them, `folder/*` for the files directly in it, or single files; the most specific match wins. */
   readonly places: readonly string[];
-  /** Folders (`group/folder`) or whole groups, and nothing else. Those above it in `tree` are drawn as against the direction. */
+  /** Folders (`group/folder`) or whole groups that it may import. Those above it in `tree` are drawn as against the direction. */
   readonly imports: readonly string[];
-  /** Additional imports of its unit tests, besides `test`. */
+  /** Further imports of its unit tests, besides `test`. */
   readonly inTests?: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export const tree: readonly Group[] = [
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
       web('features', ['web/ui', 'web/lib']),
-      // A script of its own, for other websites' pages.
+      // A separate script, for other websites' pages.
       web('embed', []),
       web('ui', ['web/lib']),
       web('lib', []),
@@ -75,7 +75,7 @@ export const tree: readonly Group[] = [
       { ...infra('deploy', ['infra/build', 'infra/seed', 'infra/edge', 'infra/settings']), inTests: ['infra/local'] },
       infra('aws', ['infra/build', 'infra/edge', 'infra/settings', 'shared']),
       infra('local', ['infra/build', 'infra/edge', 'infra/seed', 'infra/settings', 'functions', 'shared']),
-      // What it puts in the place of files of `functions/lib` shares their types.
+      // The files with which it replaces those of `functions/lib` share their types.
       infra('build', ['infra/edge', 'infra/settings', 'functions/lib']),
       infra('openapi', ['shared']),
       infra('seed', ['shared']),
@@ -111,7 +111,7 @@ export const tree: readonly Group[] = [
 /** Each folder in these is a subject: imports between subjects form no cycle. */
 export const layersOfSubjects: readonly string[] = ['functions/data', 'functions/domain'];
 
-/** `group/folder` of a file, by its path from the root; undefined for a file in no folder. */
+/** Returns `group/folder` of a file, by its path from the root; undefined for a file in no folder. */
 export function folderOf(file: string): string | undefined {
   const directory = file.slice(0, file.lastIndexOf('/'));
   let closest: { readonly id: string; readonly length: number } | undefined;
@@ -126,7 +126,7 @@ export function folderOf(file: string): string | undefined {
   return closest?.id;
 }
 
-/** Unique in the tree; a group with one folder gives it its name. */
+/** Returns a folder's id, unique in the tree; a group with one folder gives it its name. */
 export function idOf(group: Group, folder: Folder): string {
   return group.name === folder.name ? folder.name : `${group.name}/${folder.name}`;
 }

@@ -8,7 +8,7 @@ export interface Line extends Passage {
   readonly group: string;
 }
 
-/** The length of an arrow's head. */
+/** Length of an arrow's head. */
 export const headLength = 6;
 const bend = 9;
 const inset = 4;
@@ -55,7 +55,10 @@ export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Side by side: horizontally, out of the group to its left. Above one another: straight down, past the groups between. */
+/**
+ * Returns the path between two groups. Side by side: horizontally, out of the group to its left. Above one another: straight down, past the
+ * groups between.
+ */
 function across(plan: Plan, origin: Box, source: Box, target: Box): string {
   if (target.y < source.y + source.height) {
     const y = origin.y + origin.height / 2;
@@ -77,13 +80,13 @@ function spread(length: number, index: number, of: number): number {
   return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
 }
 
-/** How far each folder is offset to the right of the one above it. */
+/** Returns how far each folder is offset to the right of the one above it. */
 function stairOf(plan: Plan, folder: PlacedFolder): number {
   const [first, second] = plan.folders.filter((one) => one.group === folder.group);
   return Math.min(folder.width, (second?.x ?? 0) - (first?.x ?? 0));
 }
 
-/** Horizontally from one point, around a corner, and straight to the other. */
+/** Returns a path horizontally from one point, around a corner, and straight to the other. */
 function corner(x: number, y: number, toX: number, toY: number): string {
   const [right, down] = [Math.sign(toX - x), Math.sign(toY - y)];
   const size = Math.min(bend, Math.abs(toX - x), Math.abs(toY - y));

@@ -11,7 +11,7 @@ const hues: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   shared: ['#2b7a3b', '#69c779'],
 };
 
-/** The tree as an SVG document; the same survey gives the same text. */
+/** Draws the tree as an SVG document; the same survey gives the same text. */
 export function drawPicture(survey: Survey): string {
   const plan = drawPlan();
   const lines = [...groupLines(plan, survey.passages), ...stairLines(plan, survey.passages)];

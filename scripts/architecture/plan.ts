@@ -1,6 +1,6 @@
 import { type Group, idOf, tree } from './folders.ts';
 
-/** The layout, in the picture's units. */
+/** A box of the layout, in the picture's units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -41,8 +41,8 @@ const folder = { width: 104, height: 42 };
 const stride = { x: 38, y: 52 };
 
 /**
- * The tests above, the three parts side by side, what they share below. Folders form stairs: an import leaves its folder to the right and
- * arrives from above, so an arrow to the left and up runs against the direction.
+ * Lays the picture out: the tests above, the three parts side by side, what they share below. Folders form stairs: an import leaves its
+ * folder to the right and arrives from above, so an arrow to the left and up runs against the direction.
  */
 export function drawPlan(): Plan {
   const [test, web, functions, infra, shared] = tree;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the product is about, one word each. A folder of any layer below takes its name from this list or from its own layer's additions. */
+/** Subjects of the product, one word each. A folder of any layer below takes its name from this list or from its own layer's additions. */
 export const subjects: readonly string[] = [
   'accounts',
   'audit',
@@ -34,9 +34,9 @@ export const subjects: readonly string[] = [
   'waiting',
 ];
 
-/** Layers that are divided by subject, with the folders of each that stand below subjects or beside them. */
+/** Layers that are divided by subject, with the folders of each that lie below subjects or beside them. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  // Who may do what, guests' identity, opening a session, telling sockets: several subjects stand on these.
+  // Access, guests' identity, opening a session, telling sockets: several subjects use these.
   'functions/domain': ['access', 'guests', 'sessions', 'sockets'],
   'functions/data': ['table'],
   'functions/routes': [],
@@ -51,7 +51,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'test/exhaustive/e2e': ['every-page'],
 };
 
-/** Names folders that are called as no subject is, one sentence each. */
+/** Names folders that are not named like a subject, one sentence each. */
 export function strangersIn(root: string): string[] {
   return Object.entries(layers).flatMap(([layer, additions]) =>
     readdirSync(join(root, layer), { withFileTypes: true })

@@ -1,7 +1,7 @@
 import { type Import, isTestBeside, readImports, sourceFiles } from '../../test/support/run/read-imports.ts';
 import { folderOf, idOf, layersOfSubjects, tree } from './folders.ts';
 
-/** Files of one folder import files of another. */
+/** Imports from the files of one folder to files of another. */
 export interface Passage {
   readonly from: string;
   readonly to: string;
@@ -14,7 +14,7 @@ export interface Survey {
 }
 
 /**
- * The tree with its imports.
+ * Surveys the tree with its imports.
  * @throws Error for a file that belongs to no folder
  */
 export function surveyTree(root: string): Survey {
@@ -33,7 +33,7 @@ function passagesOf(imports: readonly Import[]): Passage[] {
     .sort((a, b) => a.from.localeCompare(b.from, 'en') || a.to.localeCompare(b.to, 'en'));
 }
 
-/** Forbidden imports between folders, and features that import features. */
+/** Finds forbidden imports between folders, and features that import features. */
 export function faultsOf(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) => {
     const [folder, target] = [knownFolderOf(from), knownFolderOf(to)];
@@ -45,13 +45,13 @@ export function faultsOf(imports: readonly Import[]): string[] {
   });
 }
 
-/** Imports that are part of a cycle of subjects, or lead from one cycle to another. */
+/** Finds imports that are part of a cycle of subjects, or lead from one cycle to another. */
 export function cyclesOf(imports: readonly Import[]): string[] {
   return layersOfSubjects.flatMap((layer) => {
     const subjectOf = (file: string) => (file.startsWith(`${layer}/`) ? file.split('/')[layer.split('/').length] : undefined);
     let left = imports.map((one) => ({ ...one, user: subjectOf(one.from), used: subjectOf(one.to) }));
     left = left.filter(({ user, used }) => user !== undefined && used !== undefined && user !== used);
-    // A subject that uses none, or that none uses, is in no cycle; without it the same holds for further ones.
+    // A subject that uses no other, or that no other uses, is in no cycle; removing it may expose further ones.
     for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
       before = left.length;
       const [users, used] = [new Set(left.map((one) => one.user)), new Set(left.map((one) => one.used))];

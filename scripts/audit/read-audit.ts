@@ -8,7 +8,7 @@ const answer = z.object({
 });
 
 /**
- * What `npm audit --json` found.
+ * Reads the findings of `npm audit --json`.
  * @returns a line for each package, the same for the same finding; undefined when the registry did not answer
  */
 export function readAudit(text: string): readonly string[] | undefined {

@@ -22,7 +22,7 @@ type ReadMap = (functionName: string) => string | undefined;
 const bundlePlace = /(?<=\(|\bat async |\bat (?!async ))[^()\n]*?(?:functions[\\/]([\w-]+)[\\/]|\/var\/task\/)index\.cjs:(\d+):(\d+)/g;
 
 /**
- * One line of a function's log for people: the error, the request's id, and the place in the sources.
+ * Explains one line of a function's log for people: the error, the request's id, and the place in the sources.
  * @returns undefined for a line without an error
  */
 export function explainError(line: string, readMap: ReadMap): string | undefined {
@@ -45,7 +45,7 @@ export function explainError(line: string, readMap: ReadMap): string | undefined
   return [head, places, ...(cause === undefined ? [] : [`caused by ${cause}`])].join('\n');
 }
 
-/** Maps name their sources relative to `.build/functions/<name>/`. */
+/** Returns a source's path from the root. Maps name their sources relative to `.build/functions/<name>/`. */
 const fromRoot = (source: string): string => posix.normalize(source).replace(/^(\.\.\/)+/, '');
 
 function parseJson(text: string): unknown {

@@ -9,7 +9,7 @@ export interface MissingPackage {
   readonly version: string;
 }
 
-/** The optional packages without which `npm ci` considers the lock out of sync. */
+/** Finds the optional packages without which `npm ci` considers the lock out of sync. */
 export function findMissing(lock: LockFile): MissingPackage[] {
   return Object.entries(lock.packages).flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies).flatMap(([name, range]) => {
@@ -33,9 +33,9 @@ function versionFor(lock: LockFile, owner: string, range: string): string {
 }
 
 /**
- * The lock with an entry for every missing optional package: npm leaves out those of other platforms when its registry does not serve them.
- * Earlier entries of this function are recreated, so that none keeps an old version. An entry has no checksum, since the file was not
- * downloaded; an `npm install` that can reach the file adds it.
+ * Adds an entry to the lock for every missing optional package: npm leaves out those of other platforms when its registry does not serve
+ * them. Earlier entries of this function are recreated, so that none keeps an old version. An entry has no checksum; an `npm install` that
+ * can reach the file adds it.
  */
 export function completeLock(lock: LockFile): LockFile {
   const kept = { ...lock, packages: Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !isMadeHere(entry))) };

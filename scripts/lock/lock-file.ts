@@ -22,7 +22,7 @@ export type LockedPackage = z.output<typeof lockedPackage>;
 
 const folder = 'node_modules/';
 
-/** Where Node finds `name` from the package at `path`: the nearest folder upward that has it. */
+/** Finds where Node finds `name` from the package at `path`: the nearest folder upward that has it. */
 export function findLocked({ packages }: LockFile, path: string, name: string): string | undefined {
   for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf(`/${folder}`)))) {
     const place = from === '' ? `${folder}${name}` : `${from}/${folder}${name}`;
@@ -31,7 +31,7 @@ export function findLocked({ packages }: LockFile, path: string, name: string): 
   }
 }
 
-/** In npm's format, so that npm's next change shows a minimal diff. */
+/** Returns the lock in npm's format, so that npm's next change shows a minimal diff. */
 export const textOf = (lock: LockFile): string => `${JSON.stringify(lock, inOrder, 2)}\n`;
 
 const first = ['name', 'version', 'lockfileVersion', 'resolved', 'integrity', 'requires', 'packages', 'dependencies'];

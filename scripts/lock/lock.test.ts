@@ -8,7 +8,7 @@ import { platformOf } from './platform-of.ts';
 const text = readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8').replaceAll('\r\n', '\n');
 const lock = lockFile.parse(JSON.parse(text));
 
-/** Every package that has one build per platform, with its dependents; '' is the project itself (the emulator). */
+/** Packages that have one build per platform, with their dependents; '' is the project itself (the emulator). */
 const natives = {
   '': 'npm start',
   'node_modules/esbuild': 'npm start',

@@ -13,9 +13,9 @@ const lock = z.object({
 });
 
 /**
- * A list of components without those that only build and test, by the lock file.
+ * Returns a list of components without those that only build and test, by the lock file.
  * @param all CycloneDX, as `npm sbom --package-lock-only` prints it; `lockFile`: package-lock.json. Both as text
- * @throws Error when one of them is not what it is said to be
+ * @throws Error when one of them is not what it should be
  */
 export function keepShipped(all: string, lockFile: string): string {
   const { packages } = z.parse(lock, JSON.parse(lockFile));

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define.ts';
 
 /**
- * Checks a reply against its contract, in tests and the local stack. A field that the contract does not have is an
- * error too, because on AWS, where replies are not checked, it would leak.
+ * Checks a reply against its contract, in tests and the local stack. A field that the contract lacks is an error too: on AWS, where replies
+ * are not checked, it would leak.
  * @throws Error naming every mismatch
  */
 export function checkReply(route: Pick<Route, 'id' | 'reply'>, value: unknown): void {

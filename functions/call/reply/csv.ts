@@ -4,9 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 export type CsvColumns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
 
 /**
- * A CSV file (RFC 4180) with a header line, marked as UTF-8 so that spreadsheets read names correctly. Text that a
- * spreadsheet would run as a formula is escaped, wherever it may begin a cell (docs/rules/calls.md#csv-files).
- * @param goesOn the rows follow others of the same file, so they come without that beginning
+ * Returns a CSV file (RFC 4180) with a header line, marked as UTF-8 for spreadsheets. Escapes text that a spreadsheet would run as a
+ * formula, wherever a cell may begin (docs/rules/calls.md#csv-files).
+ * @param goesOn true when the rows continue a file: without header line and mark
  */
 export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goesOn = false } = {}): string {
   const lines = rows.map((row) => Object.values(columns).map((value) => asText(value(row))));
@@ -14,20 +14,19 @@ export function csvOf<Row>(columns: CsvColumns<Row>, rows: readonly Row[], { goe
   return stringify([...titles, ...lines], { bom: !goesOn, quoted_match: otherSeparators, record_delimiter: 'windows' });
 }
 
-/** Fields that contain one are quoted like those with a comma, for spreadsheets that split at these. */
+/** Fields that contain one of these are quoted too, for spreadsheets that split at them. */
 const otherSeparators = /[;|\t]/;
 
 /**
- * Where a cell may begin with a character that makes it a formula. In locales with a decimal comma, spreadsheets split files at
- * the semicolon, and pasted text at the tab. They honor quotes only at the presumed beginning of a cell, so quoting does
- * not help: each part must be harmless by itself. Some drop a leading tab or line break. Japanese Excel also accepts the
- * full-width signs.
+ * Places where a cell may begin with a character that makes it a formula. In locales with a decimal comma, spreadsheets split files at the
+ * semicolon, and pasted text at the tab. They honor quotes only where they presume a cell to begin, so quoting does not help: each part
+ * must be harmless by itself. Some drop a leading tab or line break. Japanese Excel also accepts the full-width signs.
  */
 const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
 
 /**
- * An international phone number, of which no formula is possible. A tab keeps spreadsheets from reading it as a number, which would lose its plus
- * sign; it is not shown, and programs that send messages drop it, as they would not an apostrophe.
+ * An international phone number, which cannot be a formula. A leading tab keeps spreadsheets from reading it as a number and dropping the
+ * plus sign. The tab is not shown, and programs that send messages drop it, which they would not do with an apostrophe.
  */
 const phoneNumber = /^\+\d[\d ]*$/;
 

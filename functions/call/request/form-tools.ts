@@ -13,8 +13,8 @@ const limits = { fields: 100, files: 2, parts: 110, fieldSize: 20_000 };
 const nameLimit = 100;
 
 /**
- * The parts of a multipart body by name, files with their `content`; undefined for an incomplete form. A name that ends in brackets, which
- * it loses, and one that `isList` knows, have a list of all values in their order; of any other the last value counts.
+ * Returns the parts of a multipart body by name, files with their `content`; undefined for an incomplete form. A name that ends in brackets
+ * loses them. It has a list of all its values in order, as has a name that `isList` knows; any other name has its last value.
  */
 export function readParts(
   { body, isBase64Encoded }: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,

@@ -16,8 +16,8 @@ export function bearerOf(event: APIGatewayProxyEvent): string | undefined {
 }
 
 /**
- * The caller's own address. CloudFront appends the viewer's address to X-Forwarded-For and API Gateway appends
- * CloudFront's: the second from the right is the last one that no outsider could have written.
+ * Returns the caller's own address. CloudFront appends the viewer's address to X-Forwarded-For and API Gateway appends CloudFront's, so the
+ * second from the right is the last one that no outsider could have written.
  */
 export function clientAddressOf(event: APIGatewayProxyEvent): string {
   const hops = (headerOf(event, 'x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
@@ -49,7 +49,10 @@ export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefine
 export const cookieHeaderOf = (event: APIGatewayProxyEvent) => headerOf(event, 'cookie');
 export const userAgentOf = (event: APIGatewayProxyEvent) => headerOf(event, 'user-agent');
 
-/** Path parameters. One that cannot be an id is not found. */
+/**
+ * Returns the path parameters.
+ * @throws Problem `not_found` when one cannot be an id
+ */
 export function paramsOf<R extends Route>(event: APIGatewayProxyEvent): ParamsOf<R> {
   const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeParameter(value ?? '')]);
   return Object.fromEntries(params) as ParamsOf<R>;
@@ -65,13 +68,14 @@ export function queryOf<R extends Route>(route: R, event: APIGatewayProxyEvent):
   return (route.query === undefined ? {} : checkInput(route.query, event.queryStringParameters ?? {})) as QueryOf<R>;
 }
 
-/** The content of a request: the body according to its contract, and the photo of a multipart form. */
+/** A request's content: the body according to its contract, and the photo of a multipart form. */
 export interface Content<R extends Route> {
   readonly body: BodyOf<R>;
   readonly photo: Uint8Array | undefined;
 }
 
 /**
+ * Reads a request's content.
  * @throws Problem `unsupported_type`, `too_large`, `invalid_json`, or `invalid_input` with a message per field
  */
 export async function contentOf<R extends Route>(route: R, event: APIGatewayProxyEvent): Promise<Content<R>> {
@@ -102,7 +106,10 @@ function parseJson(event: APIGatewayProxyEvent, limit: number): unknown {
   }
 }
 
-/** @throws Problem `invalid_input` with the first message of each field */
+/**
+ * Checks a value against a schema and returns the parsed one.
+ * @throws Problem `invalid_input` with the first message of each field
+ */
 export function checkInput<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
   if (result.success) {
@@ -114,8 +121,8 @@ export function checkInput<S extends z.core.$ZodType>(schema: S, value: unknown)
 }
 
 /**
- * The path of the first text that contains NUL or a lone surrogate, which cannot be typed: two passwords with
- * different lone surrogates would be stored as the same. Fields that the schema does not know have been removed already.
+ * Returns the path of the first text that contains NUL or a lone surrogate. Neither can be typed, and two passwords with different lone
+ * surrogates would be stored as the same. Fields that the schema does not know have been removed already.
  */
 function findBrokenText(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000') ? undefined : [];

@@ -20,16 +20,15 @@ import type { StoredUser } from './users.ts';
 
 const forgettingCodec = codec({
   userId: attribute('id', z.string()),
-  /** By which what the account made is found; gone with this item. */
+  /** Everything the account made is found by this address. It goes with this item. */
   email: attribute('email', z.string()),
-  /** The organizations to look through. Null for all: a super_admin's. */
+  /** Ids of the organizations to look through; null for all, as for a super_admin. */
   tenants: attribute('tenants', z.nullable(z.array(z.string()))),
-  /** Numbers the steps. */
   step: attribute('step', z.number()),
-  /** How far that is: the organization, and the place in its list of events where the next step begins; '' for its beginning. */
+  /** Cursor: the organization, and the place in its list of events where the next step begins; '' for its beginning. */
   tenant: optional('tenant', z.string(), ''),
   event: optional('event', z.string(), ''),
-  /** It is gone through for the second time. */
+  /** True on the second pass. */
   again: optional('again', z.boolean(), false),
   /** When the next step is due, epoch ms. */
   due: optional('due', z.number(), 0),
@@ -38,7 +37,7 @@ const forgettingCodec = codec({
 /** A deleted account whose traces are still being removed. */
 export type Forgetting = Decoded<typeof forgettingCodec>;
 
-/** The organizations where an account left traces: its own, and those that it belonged to. */
+/** Returns the organizations where an account left traces: its own and those it belonged to; null for all. */
 async function tenantsOf({ id, role, tenantId }: StoredUser): Promise<string[] | null> {
   const rows = await queryItems({ pk: keys.user(id).pk, prefix: proofPrefixes.formerMembership, consistent: true });
   const former = z.parse(z.array(storedKey), rows).map(({ sk }) => sk.slice(proofPrefixes.formerMembership.length));
@@ -47,7 +46,7 @@ async function tenantsOf({ id, role, tenantId }: StoredUser): Promise<string[] |
 }
 
 interface AccountDeletion {
-  /** As read. */
+  /** The account as read before. */
   readonly user: StoredUser;
   /** Undefined when the deletion is repeated after a restore. */
   readonly ticket: ProofTicket | undefined;
@@ -57,9 +56,9 @@ interface AccountDeletion {
 }
 
 /**
- * Deletes an account with all that opens it. What is left is removed from the note written here on (`domain/accounts/forget-account.ts`). Its
- * address opens nothing any more, but is free only when it stands nowhere: what is made under it from then on is another account's.
- * @returns what refused it; `contact`: another admin became or stopped being the organization's contact meanwhile
+ * Deletes an account and every way to sign in to it. The note written here lets `domain/accounts/forget-account.ts` remove the rest. The
+ * address becomes free only when nothing refers to it: what is made under it from now on is another account's.
+ * @returns what refused it; `contact`: the organization's contact changed meanwhile
  */
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
   const { id, email, role, tenantId } = user;
@@ -85,19 +84,19 @@ export async function removeAccount({ user, ticket, contact, mail, audit }: Acco
 export const findForgetting = (userId: string): Promise<Forgetting | undefined> =>
   findItem(proofKeys.forgetting(userId), forgettingCodec.decode, { consistent: true });
 
-/** The deleted accounts whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
+/** Returns the ids of deleted accounts whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
 export async function listForgettingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: forgettingsDue, to: dueFrom(now + 1), limit });
   return items.map((item) => forgettingCodec.decode(item).userId);
 }
 
-/** The deleted account that this is the note of, if its next step is due (`now`: epoch ms). */
+/** Returns the id of the deleted account that this note is about, if its next step is due (`now`: epoch ms). */
 export function dueForgetting(item: Item, now: number): string | undefined {
   const { userId, due } = forgettingCodec.decode(item);
   return due <= now ? userId : undefined;
 }
 
-/** Notes how far it is; the change's stream record starts the next step, if that is due. Nothing is written when another run was faster. */
+/** Saves the cursor. The stream record of this change starts the next step if that is due. Writes nothing when another run was faster. */
 export async function noteForgotten(
   { userId, step }: Forgetting,
   to: Pick<Forgetting, 'tenant' | 'event' | 'again' | 'due'>,
@@ -106,14 +105,17 @@ export async function noteForgotten(
   await updateItem(change(proofKeys.forgetting(userId), { set }, equals('step', step)));
 }
 
-/** Removes what is left beside the account: sessions, and where it was. Sockets' rows are read when they are closed, and expire. */
+/**
+ * Removes what is stored beside the account: sessions, and the organizations it belonged to. Socket rows are removed when the socket
+ * closes, or expire.
+ */
 export async function clearAccount(userId: string): Promise<void> {
   const note = proofKeys.forgetting(userId);
   const left: Key[] = z.parse(z.array(storedKey), await queryItems({ pk: note.pk, consistent: true }));
   await writeItems({ remove: left.filter(({ sk }) => sk !== note.sk && !sk.startsWith(prefixes.socket)) });
 }
 
-/** The last step: the address is free. Repeated, it leaves the address to the account that has taken it since. */
+/** Does the last step: frees the address. When repeated, it leaves the address to the account that has taken it since. */
 export async function endForgetting({ userId, email }: Forgetting): Promise<void> {
   await writeTogether([remove(keys.userEmail(hashForKey(email)), equals('user_id', userId)), remove(proofKeys.forgetting(userId))]);
 }

@@ -26,13 +26,13 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
   return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
 }
 
-/** A sign-in, from the record of the session that it began. */
+/** A sign-in, read from the record of the session that it began. */
 export interface SignInRecord {
   readonly userId: string;
   readonly sessionId: string;
-  /** How (`SignInWay`) and when, UTC ISO. */
+  /** Way (`SignInWay`) and time (UTC ISO) of the sign-in. */
   readonly signIn: { readonly by: string; readonly at: string };
-  /** Its own description. */
+  /** The browser's own description. */
   readonly browser: string;
 }
 
@@ -48,7 +48,7 @@ export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {
   return { userId, sessionId: sk.slice(prefixes.session.length), signIn, browser };
 }
 
-/** What was wrong in an hour's attempts to sign in to an address, so far. */
+/** Failed attempts of one hour to sign in to an address, so far. */
 export interface FailedSignIns {
   readonly emailHash: string;
   /** Hours since 1970. */
@@ -56,20 +56,20 @@ export interface FailedSignIns {
   /** When the first of them failed, UTC ISO. */
   readonly since: string;
   readonly passwords: number;
-  /** Passkeys and recovery codes, after a right password. */
+  /** Failed passkeys and recovery codes, after a right password. */
   readonly seconds: number;
 }
 
 const failed = z.object({ since: z.string(), passwords: countOrNone, seconds: countOrNone });
 
-/** The failures to sign in that this record counts, if it does. */
+/** Returns the failed sign-ins that this record counts, if it does. */
 export function readFailedSignIns(record: DynamoDBRecord): FailedSignIns | undefined {
   const { pk, sk, after } = changeOf(record);
   const emailHash = sk.startsWith(proofPrefixes.failedSignIns) && after !== undefined ? /^FAILED#([^#]+)$/.exec(pk)?.[1] : undefined;
   return emailHash === undefined ? undefined : { emailHash, hour: sk.slice(proofPrefixes.failedSignIns.length), ...z.parse(failed, after) };
 }
 
-/** The deleted account whose forgetting goes on at once after this record, if any. `now`: epoch ms. */
+/** Returns the id of the deleted account whose forgetting continues at once after this record, if any. `now`: epoch ms. */
 export function readForgetting(record: DynamoDBRecord, now: number): string | undefined {
   const { sk, after } = changeOf(record);
   return sk === 'FORGETTING' && after !== undefined ? dueForgetting(after, now) : undefined;

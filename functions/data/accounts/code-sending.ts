@@ -18,7 +18,7 @@ const mostInAll = 10;
 /** The share of `mostInAll` reserved for browsers known to the address, so that a stranger cannot use it up. */
 const keptForKnown = 3;
 
-/** Where a request for a code comes from: network address, device cookie if the browser has one, and cookie for codes. */
+/** Origin of a request for a code: network address, device cookie if the browser has one, and cookie for codes. */
 export interface CodeRequester {
   readonly clientAddress: string;
   readonly device: string | undefined;
@@ -32,11 +32,11 @@ export interface SentLog {
   readonly version: number;
 }
 
-/** Decides whether a code is sent, and what its mail says. */
+/** Facts that decide whether a code is sent, and what its mail says. */
 export interface BeforeSending {
   readonly settings: SystemSettings;
   readonly hasAccount: boolean;
-  /** The limit is reached: this code is not sent. */
+  /** True when the limit is reached: this code is not sent. */
   readonly suppressed: boolean;
   readonly logs: readonly SentLog[];
 }
@@ -49,8 +49,8 @@ const logOf = (key: Key, item: Item | undefined, now: number): SentLog => {
 };
 
 /**
- * One consistent request, the same for every address and browser. A browser known to the address has its own count; all others
- * are counted by network address. So a stranger on the same Wi-Fi does not use up a known browser's three codes.
+ * Reads `BeforeSending` in one consistent request, the same for every address and browser. A browser known to the address has its own
+ * count; all others are counted by network address. So a stranger on the same Wi-Fi cannot use up a known browser's three codes.
  */
 export async function readBeforeSending({ email, purpose }: CodeOwner, requester: CodeRequester, now: number): Promise<BeforeSending> {
   const { clientAddress, device = '' } = requester;

@@ -33,8 +33,8 @@ const keyOfBrowser = ({ email, purpose }: CodeOwner, browserHash: string) =>
   proofKeys.codeOfBrowser(purpose, hashForKey(email), browserHash);
 
 /**
- * A new code replaces the one this browser requested before, and becomes the latest. Only the nonce it is derived from is
- * stored. `browser`: its cookie for codes. `now`: epoch ms.
+ * Returns the items of a new code. It replaces the one this browser requested before, and becomes the latest. Only the nonce it is derived
+ * from is stored. `browser`: its cookie for codes. `now`: epoch ms.
  */
 export function codeItems(owner: CodeOwner, browser: string, nonce: string, now: number): Item[] {
   const expires = now + codeLifetime;
@@ -45,7 +45,7 @@ export function codeItems(owner: CodeOwner, browser: string, nonce: string, now:
 const stored = z.object({ nonce: z.string(), by: z.string() });
 
 /**
- * Uses up one of the remaining guesses before anything is compared, so that five of any number of parallel guesses are evaluated.
+ * Uses up one of the remaining guesses before anything is compared. So of any number of parallel guesses only five are evaluated.
  * @param browser whose code; the address's latest when undefined
  * @returns the code, or undefined when there is none, or no guess is left
  */
@@ -70,8 +70,8 @@ export const markVerified = ({ key, nonce }: FoundCode): Promise<boolean> =>
   changeItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
 
 /**
- * Uses the code up by removing both its items; `code` is refused when another request did so first. If the latest code is
- * another browser's by now, it is removed too: the address's owner no longer needs it.
+ * Uses the code up by removing both its items; `code` is refused when another request did so first. If the latest code belongs to another
+ * browser by now, it is removed too: the address's owner no longer needs it.
  */
 export const consumeCode = ({ key, other, nonce }: FoundCode) => ({
   code: remove(key, equals('nonce', nonce), equals('verified', true)),

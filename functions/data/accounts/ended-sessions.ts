@@ -1,15 +1,15 @@
-// A user's item names the sessions that ended lately, so that the one read of each staff call also tells whether the token's session goes on
-// (docs/rules/accounts.md#end-of-sessions). Stored as one short text, "until.id until.id": compared as a whole when it is replaced.
+// A user's item names the sessions that ended lately, so the one read of each staff call also tells whether the token's session is valid
+// (docs/rules/accounts.md#end-of-sessions). It is one short text, "until.id until.id", compared as a whole when it is replaced.
 
-/** Seconds that an ended session is named: its last access token (15 minutes) is over by then, whatever the functions' clocks say. */
+/** Seconds that an ended session is named. Its last access token (15 minutes) has expired by then, whatever the functions' clocks say. */
 const namedSeconds = 20 * 60;
-/** More than one person ends within that time. Twenty take 580 bytes: the item stays within one read unit. */
+/** More sessions than one person ends within that time. Twenty take 580 bytes, so the item stays within one read unit. */
 const mostNamed = 20;
 
 export const isNamedEnded = (ended: string, sessionId: string): boolean => ended.split(' ').some((each) => idOf(each) === sessionId);
 
 /**
- * Names one more session, and leaves out those whose tokens are over.
+ * Adds a session to the text and leaves out those whose tokens have expired.
  * @param now epoch ms
  * @returns undefined when there is no room
  */

@@ -16,7 +16,7 @@ export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, aud
   join(invitation, { ...newUserWrites(user), audit: auditWrite(audit) });
 
 /**
- * An account without an organization accepts. The invitation proves the mailbox, so the password may be set; the raised
+ * Accepts an invitation for an account without an organization. The invitation proves the mailbox, so the password may be set; the raised
  * epoch signs out all earlier sessions.
  * @param user the account as it will be, with `epoch` raised by one
  * @param before its membership so far

@@ -13,7 +13,11 @@ const stored = z.object({ ttl: z.number() });
 
 export const knownBrowserKey = (email: string, device: string): Key => proofKeys.knownBrowser(hashForKey(email), hashForKey(device));
 
-/** @param item stored under `knownBrowserKey`; DynamoDB deletes expired items late. @param now epoch ms */
+/**
+ * Whether a browser is known. DynamoDB deletes expired items late.
+ * @param item stored under `knownBrowserKey`
+ * @param now epoch ms
+ */
 export const isKnown = (item: Item | undefined, now: number): boolean =>
   item !== undefined && z.parse(stored, item).ttl > Math.floor(now / 1000);
 
@@ -21,12 +25,14 @@ export async function isKnownBrowser(email: string, device: string, now: number)
   return isKnown(await getItem(knownBrowserKey(email, device), { consistent: true }), now);
 }
 
-/** Kept for as long as the browser keeps its cookie. `now`: epoch ms. */
+/** Makes a browser known to an address, for as long as it keeps its cookie. `now`: epoch ms. */
 export async function rememberBrowser(email: string, device: string, now: number): Promise<void> {
   await putItem({ ...knownBrowserKey(email, device), ttl: Math.floor(now / 1000) + cookieTable.device.maxAge });
 }
 
-/** Called after a new password: a stranger who knew the old one may have a known browser. */
+/**
+ * Makes this the only known browser of an address. Called after a new password: a stranger who knew the old one may have a known browser.
+ */
 export async function rememberOnlyBrowser(email: string, device: string, now: number): Promise<void> {
   await rememberBrowser(email, device, now);
   const own = knownBrowserKey(email, device);

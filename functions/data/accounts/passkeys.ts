@@ -18,22 +18,22 @@ import type { StoredUser } from './users.ts';
 
 const passkeyCodec = codec({
   id: inKey('sk', proofPrefixes.passkey),
-  /** By which the browser finds it; base64url. */
+  /** Id by which the browser finds it, base64url. */
   credentialId: attribute('credential', z.string()),
   /** COSE, base64url. */
   publicKey: attribute('key', z.string()),
-  /** How often it has signed, by its own count; 0 for those that do not count. */
+  /** How often it has signed, by its own count; 0 for passkeys that do not count. */
   counter: attribute('counter', z.number()),
   transports: attribute('transports', z.array(transport)),
   name: attribute('name', z.string()),
   createdAt: attribute('created_at', z.string()),
-  /** UTC ISO; null until then. */
+  /** Time of the last use, UTC ISO; null before the first. */
   usedAt: attribute('used_at', z.nullable(z.string())),
 });
 
 export type StoredPasskey = Decoded<typeof passkeyCodec>;
 
-/** A passkey's id in our calls and keys: credential ids may be longer than a key. */
+/** Returns a passkey's id for our calls and keys: a credential id may be longer than a key. */
 export const passkeyIdOf = (credentialId: string): string => hashForKey(credentialId);
 
 const keyOf = (userId: string, id: string) => proofKeys.passkey(userId, id);
@@ -47,16 +47,16 @@ export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[
 export const findPasskey = (userId: string, id: string): Promise<StoredPasskey | undefined> =>
   findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
 
-/** What tells of a change: the mail to the owner, and the line of the audit trail. */
+/** The notices of a change: the mail to the owner, and the line of the audit trail. */
 export interface Told {
   readonly notice: MailOrder;
   readonly audit: AccountAuditRecord;
 }
 
-/** The writes of both, under one name: neither is ever refused. */
+/** Returns the writes of both notices. Neither is ever refused. */
 export const tellOf = ({ notice, audit }: Told): Write[] => [put(mailItem(notice)), accountAuditWrite(audit)];
 
-/** The account still has as many passkeys, and the same password, as when it was read. */
+/** Conditions that the account still has as many passkeys, and the same password, as when it was read. */
 export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
   passkeys === 0 ? either(lacks('passkeys'), equals('passkeys', 0)) : equals('passkeys', passkeys),
   equals('epoch', epoch),
@@ -64,7 +64,7 @@ export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
 
 /**
  * Adds a passkey, and with the first one recovery codes.
- * @returns what refused it: `ticket` (used already), `passkey` (there already), `account` (it changed meanwhile); undefined when it is added
+ * @returns what refused it: `ticket` (used already), `passkey` (there already), `account` (changed meanwhile); undefined when it is added
  */
 export async function putPasskey(
   user: StoredUser,
@@ -82,7 +82,7 @@ export async function putPasskey(
 }
 
 /**
- * Notes a use, and uses the ticket up.
+ * Records a use of a passkey, and uses the ticket up.
  * @returns false when another call used either first
  */
 export function recordPasskeyUse(
@@ -105,8 +105,8 @@ export async function deletePasskey(user: StoredUser, id: string, told: Told): P
 }
 
 /**
- * Takes all passkeys and the recovery codes away, and ends every session by the raised epoch, for a user who has lost them.
- * @returns how many there were; undefined when the account changed since it was read
+ * Removes all passkeys and recovery codes of a user who has lost them, and ends every session by raising the epoch.
+ * @returns how many passkeys there were; undefined when the account changed since it was read
  */
 export async function deleteAllPasskeys(user: StoredUser, told: Told): Promise<number | undefined> {
   const known = await listStoredPasskeys(user.id);

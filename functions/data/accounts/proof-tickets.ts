@@ -7,28 +7,30 @@ import { above, below, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 
-/** How long a ticket is good (ms), and for how many tries (docs/rules/accounts.md#second-factor). */
+/** Lifetime of a ticket (ms), and its number of tries (docs/rules/accounts.md#second-factor). */
 export const ticketLifetime = 5 * 60_000;
 const mostTries = 5;
 
 const ticketCodec = codec({
-  /** Of its token. */
   hash: inKey('pk', proofKeys.proofTicket('').pk),
-  /** It completes a sign-in, adds a passkey, or deletes the account; never another. */
+  /** The one purpose it can be used for: to complete a sign-in, add a passkey, or delete the account. */
   purpose: attribute('purpose', z.enum(['sign-in', 'add', 'delete'])),
   userId: attribute('user_id', z.string()),
-  /** The account's at that time: a new password or the end of all sessions makes the ticket void. */
+  /** The account's epoch at that time. A new password, or the end of all sessions, makes the ticket void. */
   epoch: attribute('epoch', z.number()),
-  /** What the passkey has to sign; base64url. */
+  /** Challenge for the passkey to sign, base64url. */
   challenge: attribute('challenge', z.string()),
-  /** What the attempt at the password was counted by; '' for none. */
+  /** Key by which the password attempt was counted; '' for none. */
   source: attribute('source', z.string()),
 });
 
-/** A password was right, and the passkey is still to be shown or made. */
+/** Ticket of someone whose password was right and who still has to show or make a passkey. */
 export type ProofTicket = Decoded<typeof ticketCodec>;
 
-/** @param token what its holder has; `now`: epoch ms */
+/**
+ * Stores a ticket.
+ * @param token the one its holder has; `now`: epoch ms
+ */
 export async function putTicket(token: string, ticket: Omit<ProofTicket, 'hash'>, now: number): Promise<void> {
   const expires = now + ticketLifetime;
   const item = ticketCodec.encode({ hash: '', ...ticket });
@@ -36,8 +38,8 @@ export async function putTicket(token: string, ticket: Omit<ProofTicket, 'hash'>
 }
 
 /**
- * Uses up one of the tries before anything is checked, so that five of any number of parallel ones are.
- * @returns undefined when there is no such ticket, or it is over or used
+ * Uses up one of the tries before anything is checked, so that parallel calls get no more than the allowed number.
+ * @returns undefined when there is no such ticket, or it has expired or is used
  */
 export async function tryTicket(token: string, purpose: ProofTicket['purpose'], now: number): Promise<ProofTicket | undefined> {
   const item = await updateItem(
@@ -53,5 +55,5 @@ export async function tryTicket(token: string, purpose: ProofTicket['purpose'], 
   return item === undefined ? undefined : ticketCodec.decode(item);
 }
 
-/** The write that uses it up; refused when another call did so first. */
+/** Returns the write that uses a ticket up; refused when another call did so first. */
 export const redeemTicket = ({ hash }: ProofTicket) => remove(proofKeys.proofTicket(hash), exists);

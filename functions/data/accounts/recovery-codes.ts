@@ -12,9 +12,9 @@ import { change, check, put } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 
 const recoveryCodec = codec({
-  /** All codes are derived from it, and none is stored (`domain/passkeys/recovery-code.ts`). */
+  /** All codes are derived from this; none is stored (`domain/passkeys/recovery-code.ts`). */
   nonce: attribute('nonce', z.string()),
-  /** The numbers of those that are not used. */
+  /** Numbers of the unused codes. */
   left: attribute('left', z.array(z.number())),
 });
 
@@ -43,8 +43,8 @@ export const replaceRecoveryCodes = (
   ]);
 
 /**
- * Uses one code up, and the ticket with it, as the session begins: no code is lost to a sign-in that fails.
- * @param session its item
+ * Uses one code and the ticket up in the transaction that begins the session, so that a failed sign-in costs no code.
+ * @param session the new session's item
  * @returns false when another call used either first, or the codes were replaced
  */
 export function takeRecoveryCode(

@@ -13,17 +13,20 @@ import { endSessions, findUser } from './users.ts';
 
 const session = codec({
   id: inKey('sk', prefixes.session),
-  /** Numbers the session's refresh tokens. */
+  /** Number of the session's current refresh token. */
   generation: attribute('gen', z.number()),
-  /** When it began, epoch seconds; null for one that began before this was noted. */
+  /** When it began, epoch seconds; null for sessions from before this was recorded. */
   began: added('began', z.nullable(z.number()), null),
   /** When (epoch ms) each recent token was first used; its predecessor's expiry follows from that. */
   firstUses: attribute('uses', z.array(z.object({ generation: z.number(), at: z.number() }))),
-  /** Of the user, when it began or went on; another one since then has ended it. Null for one from before this was noted. */
+  /**
+   * The user's epoch when the session began or was last refreshed. A different epoch now means that the session has ended. Null before this
+   * was recorded.
+   */
   epoch: added('epoch', z.nullable(z.number()), null),
-  /** The browser's own description: 'Safari on iPhone'; empty for one from before this was noted. */
+  /** The browser's own description, such as 'Safari on iPhone'; empty for sessions from before this was recorded. */
   browser: optional('browser', z.string(), ''),
-  /** When its user last gave their password for it, epoch seconds; null when that was at its beginning. */
+  /** When its user last gave their password for it, epoch seconds; null when that was at the beginning. */
   confirmed: optional('confirmed', z.nullable(z.number()), null),
   /** When it expires unless it is used, epoch seconds. */
   ttl: attribute('ttl', z.number()),
@@ -50,7 +53,7 @@ export async function findSession(userId: string, sessionId: string): Promise<St
   return findItem(proofKeys.session(userId, sessionId), session.decode, { consistent: true });
 }
 
-/** Every session of a user, ended ones among them whose rows are still there. */
+/** Returns every session of a user, including ended ones whose rows still exist. */
 export async function listSessions(userId: string): Promise<StoredSession[]> {
   return (await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.session, consistent: true })).map(session.decode);
 }
@@ -70,8 +73,8 @@ export const confirmSession = (userId: string, sessionId: string, confirmed: num
   changeItem(change(proofKeys.session(userId, sessionId), { set: { confirmed } }, exists));
 
 /**
- * Ends a session: removes its row, and names it in the user's item until its last access token is over. One that has ended already is left
- * alone. When too many ended lately to name one more, all sessions of the user end.
+ * Ends a session: removes its row, and names it in the user's item until its last access token has expired. Leaves an ended one alone. When
+ * too many ended lately to name one more, ends all of the user's sessions.
  * @param now epoch ms
  */
 export async function endSession(userId: string, sessionId: string, now: number): Promise<void> {
@@ -93,8 +96,8 @@ export async function endSession(userId: string, sessionId: string, now: number)
 }
 
 /**
- * Deletes the rows of a user's sessions that a raised epoch has ended; this only tidies up. One that began since then stays, however late this
- * comes: the user who ended the others may have begun it, or signed in again.
+ * Deletes the rows of sessions that a raised epoch has ended; this only tidies up. A session that began after the epoch rose stays, however
+ * late this runs.
  */
 export async function deleteEndedSessions(userId: string): Promise<void> {
   const [sessions, user] = await Promise.all([listSessions(userId), findUser(userId, { consistent: true })]);

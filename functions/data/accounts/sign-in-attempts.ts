@@ -15,11 +15,11 @@ const stored = z.object({ n: z.number(), until: z.number(), ttl: z.number() });
 const keyOf = (email: string, source: string) => proofKeys.signInAttempts(hashForKey(email), hashForKey(source));
 
 /**
- * Counts an attempt and closes the account to this source for the delay that the count demands, in one conditional write
- * before the password is checked: of any number of parallel guesses, only the free ones are evaluated.
- * @param source what attempts are counted by: a client's address, or a known browser's cookie
- * @param delayAfter ms to close for after a number of attempts, 0 for none
- * @returns until when (epoch ms) the account is closed to this source, or undefined when this attempt may proceed
+ * Counts an attempt and locks the account for this source for the delay that the count demands. One conditional write does both before the
+ * password is checked, so of parallel guesses only the free ones are evaluated.
+ * @param source a client's address, or a known browser's cookie
+ * @param delayAfter ms to lock after a number of attempts, 0 for none
+ * @returns until when (epoch ms) the account is locked for this source; undefined when this attempt may proceed
  */
 export async function countAttempt(
   email: string,
@@ -51,11 +51,11 @@ const dayOf = (now: number): number => Math.floor(now / dayMs);
 const guessed = z.object({ n: z.number(), until: z.optional(z.number()) });
 
 /**
- * Counts an attempt from where the account is not known, whatever its address: who guesses from thousands of addresses is one of many at none of
- * them, and here one of all. Added up before the password is checked, so that no number of parallel guesses gets round it.
+ * Counts an attempt from any place that the account does not know, so that a guesser with thousands of addresses is still one source.
+ * Counted before the password is checked, so parallel guesses do not get round it.
  * @param free attempts of a day (UTC) that go on at once; after them one goes on every `apartMs`
  * @param now epoch ms
- * @returns until when (epoch ms) the account is closed to all places that it does not know, or undefined when this attempt may proceed
+ * @returns until when (epoch ms) the account is locked for all unknown places; undefined when this attempt may proceed
  */
 export async function countStranger(
   email: string,
@@ -80,8 +80,8 @@ export async function forgiveStranger(email: string, now: number): Promise<void>
 const hourMs = 3_600_000;
 
 /**
- * Notes that a password, or a passkey or recovery code after it, was wrong: one item an hour, no matter who guesses and from where, of
- * which the table's stream makes one line of the audit trail. Written for an unknown address, too, so that it costs and takes the same.
+ * Records that a password, or a passkey or recovery code after it, was wrong: one item an hour, whoever guesses. The table's stream makes
+ * one line of the audit trail of it. Written for an unknown address too, so that cost and time are equal.
  * @param now epoch ms
  */
 export async function noteFailure(email: string, wrong: 'password' | 'second', now: number): Promise<void> {

@@ -5,7 +5,7 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 
 const hour = 3_600_000;
-/** Codes per hour that one client may request for addresses without an account: more than a room full of staff needs. */
+/** Codes per hour that one client may request for addresses without an account. A room full of staff needs fewer. */
 const mostForClient = 100;
 
 /**

@@ -12,7 +12,7 @@ export interface SystemSettings {
 
 const stored = z.object({ registration_enabled: z.optional(z.boolean()) });
 
-/** Sign-up is open by default (docs/rules/accounts.md#sign-up-open-or-closed). */
+/** Parses the settings. Sign-up is open by default (docs/rules/accounts.md#sign-up-open-or-closed). */
 export const parseSettings = (item: Item | undefined): SystemSettings => ({
   isSignUpOpen: z.parse(stored, item ?? {}).registration_enabled ?? true,
 });

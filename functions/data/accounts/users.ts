@@ -20,22 +20,21 @@ const userCodec = codec({
   email: attribute('email', z.string()),
   role: attribute('role', role),
   tenantId: attribute('tenant_id', z.nullable(z.string())),
-  /** Raised to invalidate every earlier token. */
+  /** Raised to end every session and token from before. */
   epoch: attribute('epoch', z.number()),
   /** An argon2id PHC string. */
   password: attribute('password', z.string()),
   createdAt: attribute('created_at', z.string()),
   /** The name that colleagues see in place of the address; empty for none. */
   name: optional('name', z.string(), ''),
-  /** The sessions that ended lately (`ended-sessions.ts`). */
+  /** Sessions that ended lately (`ended-sessions.ts`). */
   ended: optional('ended', z.string(), ''),
-  /** How many passkeys it has, so that signing in needs no look at them. */
+  /** Number of passkeys, so that signing in need not read them. */
   passkeys: optional('passkeys', z.number(), 0),
-  /** While their organization is closing: until when it can be taken back, UTC ISO (`closing.ts`). */
+  /** While the organization is closing: until when that can be taken back, UTC ISO (`closing.ts`). */
   closesAt: optional('closes_at', z.string(), ''),
 });
 
-/** An account as stored. */
 export type StoredUser = Decoded<typeof userCodec>;
 
 export async function findUser(userId: string, options: { consistent?: boolean } = {}): Promise<StoredUser | undefined> {
@@ -43,25 +42,25 @@ export async function findUser(userId: string, options: { consistent?: boolean }
 }
 
 /**
- * By address, case-insensitively: the lock item first, then the user. Both reads are consistent, and both are made even for an
- * unknown address, so that timing does not reveal whether it has an account.
+ * Finds an account by its address, case-insensitively: reads the lock item first, then the user. Both reads are consistent, and both are
+ * made even for an unknown address, so that timing does not reveal whether it has an account.
  */
 export const findUserByEmail = (email: string): Promise<StoredUser | undefined> => findUserByHash(hashForKey(email));
 
-/** The same, by the address's hash. */
+/** Finds an account by its address's hash, with the reads of `findUserByEmail`. */
 export async function findUserByHash(emailHash: string): Promise<StoredUser | undefined> {
   const lock = await getItem(keys.userEmail(emailHash), { consistent: true });
   const { user_id: userId } = z.parse(z.object({ user_id: z.string() }), lock ?? { user_id: 'none' });
   return findUser(userId, { consistent: true });
 }
 
-/** What an account begins with. */
+/** Returns a new account with its initial values. */
 export const newUser = (user: Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId' | 'password' | 'createdAt'>): StoredUser => ({
   ...user,
   ...{ epoch: 1, ended: '', passkeys: 0, closesAt: '', name: '' },
 });
 
-/** Writes a new user, the lock on their address, and what their membership entails. `address` is refused when it is taken. */
+/** Returns the writes of a new user, the lock on their address, and their membership. `address` is refused when it is taken. */
 export function newUserWrites(user: StoredUser) {
   const item = {
     ...keys.user(user.id),
@@ -76,16 +75,19 @@ export function newUserWrites(user: StoredUser) {
   return { address: put(lock, absent), account: put(item), ...membershipWrites(user, undefined, user) };
 }
 
-/** @returns false when the address already has an account */
+/**
+ * Stores a new user.
+ * @returns false when the address already has an account
+ */
 export const putNewUser = (user: StoredUser): Promise<boolean> => writeTogether(Object.values(newUserWrites(user)).flat());
 
-/** Replaces a hash made with older parameters after a sign-in; a password changed meanwhile is left alone. */
+/** Replaces a hash made with older parameters after a sign-in. A password changed meanwhile is left alone. */
 export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
   await updateItem(change(keys.user(userId), { set: { password: to } }, equals('password', from)));
 }
 
 /**
- * Names a user in their own item, in their team's list and in that of their role.
+ * Sets a user's name in their own item, in their team's list and in that of their role.
  * @returns false when their role has changed since it was read
  */
 export function renameUser({ id, email, role: as, tenantId }: StoredUser, name: string): Promise<boolean> {
@@ -106,8 +108,8 @@ export async function findEmails(userIds: readonly string[]): Promise<Map<string
 const addressLock = z.object({ user_id: z.string() });
 
 /**
- * Which of these addresses (hashes) are a tenant's staff's, or a super_admin's: account ids by the address's hash. Consistent unless half its
- * price is enough: a unit for each address, and one for each account.
+ * Finds which of these addresses (hashes) belong to a tenant's staff or a super_admin: account ids by the address's hash. A read costs one
+ * unit per address and one per account; an inconsistent one costs half.
  */
 export async function findStaffByAddress(
   tenantId: string,
@@ -168,7 +170,7 @@ export async function endSessions(userId: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user, and begins another one: both or neither, so that no one is signed out of the browser that they hold.
+ * Ends every session of a user and begins another one in one transaction, so that the user stays signed in to this browser.
  * @param from id of the session that asks for it
  * @returns false when that one, or all, ended since the account was read
  */
@@ -179,6 +181,9 @@ export const replaceSessions = (user: StoredUser, from: string, next: Item): Pro
     put(next),
   ]);
 
-/** Ends them for another user's account, with its line in the audit trail. @returns false when the account is gone */
+/**
+ * Ends every session of another user's account, with its line in the audit trail.
+ * @returns false when the account is gone
+ */
 export const endSessionsAudited = (userId: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([nextEpoch(userId), auditWrite(audit)]);

@@ -4,10 +4,10 @@ import { writeTogether } from '../table/writes/transact.ts';
 import { put, type Write } from '../table/writes/writes.ts';
 import { type AuditRecord, auditAttributes } from './audit.ts';
 
-/** A line about an account. */
+/** An audit record about an account. */
 export type AccountAuditRecord = AuditRecord & { readonly action: AccountAction };
 
-/** Like `auditWrite`, into the list of what becomes of accounts. A line that is there is replaced. */
+/** Returns the write of a line in the list of account changes. It replaces an existing line. */
 export const accountAuditWrite = (record: AccountAuditRecord): Write =>
   put({
     ...auditKeys.account(record.tenantId, record.at, record.id),
@@ -15,7 +15,7 @@ export const accountAuditWrite = (record: AccountAuditRecord): Write =>
     ...auditAttributes(record),
   });
 
-/** For what the table's stream finds out afterward. */
+/** Writes a line about something that the table's stream finds out afterward. */
 export async function noteAccountAudit(record: AccountAuditRecord): Promise<void> {
   await writeTogether([accountAuditWrite(record)]);
 }

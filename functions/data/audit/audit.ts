@@ -9,14 +9,14 @@ export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: stri
 /** An entry is kept for a year. */
 const keptMs = 365 * 24 * 3_600_000;
 
-/** What every line holds beside its keys. */
+/** Returns the attributes of every line, besides its keys. */
 export const auditAttributes = ({ tenantId, ...entry }: AuditRecord) => ({
   ...entry,
   tenant_id: tenantId,
   ttl: Math.ceil((Date.parse(entry.at) + keptMs) / 1000),
 });
 
-/** Belongs in the transaction of the change it records, so that neither exists without the other. */
+/** Returns the write of an entry. It belongs in the transaction of the change it records, so that neither exists without the other. */
 export const auditWrite = (record: AuditRecord): Write =>
   put({
     ...auditKeys.change(record.tenantId, record.at, record.id),
@@ -24,7 +24,7 @@ export const auditWrite = (record: AuditRecord): Write =>
     ...auditAttributes(record),
   });
 
-/** For actions that write nothing else, such as an export; called before the data leaves. */
+/** Writes an entry about an action that writes nothing else, such as an export. Called before the data leaves. */
 export async function noteAudit(record: AuditRecord): Promise<void> {
   await writeTogether([auditWrite(record)]);
 }

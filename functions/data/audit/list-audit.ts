@@ -6,7 +6,7 @@ import { type Item, queryItems } from '../table/table.ts';
 import { unexpired } from '../table/unexpired.ts';
 import type { AuditRecord } from './audit.ts';
 
-// Apart from the writing, which is part of many bundles: they need not know how an entry is parsed.
+// Separate from writing, which is part of many bundles: those need not know how an entry is parsed.
 
 const stored = z.extend(z.omit(auditEntry, { tenant: true }), { tenant_id: z.nullable(z.string()) });
 
@@ -15,12 +15,12 @@ function parseAudit(item: Item): AuditRecord {
   return { ...entry, tenantId };
 }
 
-/** Every change from `since` on (UTC ISO), of all tenants and of the platform, the earliest first; nothing about accounts. */
+/** Returns every change from `since` on (UTC ISO), of all tenants and of the platform, earliest first, without those of accounts. */
 export async function listAuditSince(since: string): Promise<AuditRecord[]> {
   return (await queryItems({ index: 'main', pk: auditIndexKeys.changeOfAll('', '').g1, from: since })).map(parseAudit);
 }
 
-/** Where a part of the trail stands: of one tenant, or of all. */
+/** Partition of a part of the trail, of one tenant or of all. */
 const partitions: Readonly<Record<AuditPart, (tenantId: string) => string>> = {
   accounts: (tenantId) => auditKeys.account(tenantId, '', '').pk,
   changes: (tenantId) => auditKeys.change(tenantId, '', '').pk,
@@ -46,8 +46,8 @@ const placeOf = ({ at, id }: AuditRecord) => `${at}#${id}`;
 const latestFirst = (one: AuditRecord, other: AuditRecord) => (placeOf(one) < placeOf(other) ? 1 : -1);
 
 /**
- * The next `limit` entries of a part of a tenant's trail, the earliest first, right after one, or from the start.
- * @returns also the place to go on after; undefined at the end
+ * Returns the next `limit` entries of a part of a tenant's trail, earliest first, after a cursor or from the start.
+ * @returns also the cursor; undefined at the end
  */
 export async function pageAudit(
   tenantId: string,

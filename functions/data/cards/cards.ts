@@ -11,11 +11,11 @@ import { transact, writeTogether } from '../table/writes/transact.ts';
 import { check, put } from '../table/writes/writes.ts';
 import { noteAnswered } from './answered.ts';
 
-/** What a guest said of one person. */
+/** A guest's answer about one person. */
 const line = codec({
   answer: optional('a', cardAnswer, null),
   note: optional('n', z.string(), ''),
-  /** When they said so: server time by the guest's device, epoch ms. */
+  /** When they answered: server time estimated by the guest's device, epoch ms. */
   at: attribute('t', z.number()),
   /** The unproved session that gave the answer; null for any other (docs/rules/cards.md#whose-word). */
   by: optional('u', z.nullable(z.string()), null),
@@ -24,25 +24,25 @@ export type StoredLine = Decoded<typeof line>;
 
 const cardCodec = codec({
   participantId: inKey('sk', nightKeys.card('', '', '').sk),
-  /** By the other's id. */
+  /** Answers by the other's id. */
   lines: optional('l', z.record(z.string(), line.schema), {}, (lines: Readonly<Record<string, StoredLine>>) =>
     Object.fromEntries(Object.entries(lines).map(([id, one]) => [id, line.encode(one)])),
   ),
   share: optional('s', share, null),
-  /** When they chose it: server time by the guest's device, epoch ms. */
+  /** When they chose what to share: server time estimated by the guest's device, epoch ms. */
   shareAt: optional('sa', z.number(), 0),
-  /** The unproved session that chose it, as above. */
+  /** The unproved session that chose what to share; null for any other. */
   shareBy: optional('su', z.nullable(z.string()), null),
-  /** How many answers about guests who have left since are erased: their number alone stays, or staff would see whom one had answered. */
+  /** Number of erased answers about guests who have left since. The number stays, or staff would see whom one had answered about. */
   gone: optional('x', z.number(), 0),
-  /** How many answers were saved in the present minute. */
+  /** Number of saved answers in the current minute. */
   minute: attribute('m', z.tuple([z.number(), z.number()])),
   /** Raised by every change. */
   revision: attribute('r', z.number()),
 });
 
 /**
- * A guest's private card of an evening. This file alone knows where it lies, and a test holds who imports it
+ * A guest's private card of an evening. Only this file knows where it is stored, and a test checks who imports it
  * (docs/rules/cards.md#who-sees-what).
  */
 export type StoredCard = Decoded<typeof cardCodec>;
@@ -78,14 +78,15 @@ export async function listCards(tenantId: string, eventId: string): Promise<Map<
 
 const byGuest = (cards: readonly StoredCard[]) => new Map(cards.map((card) => [card.participantId, card]));
 
-/** About how many people a card has an answer, those who have left since among them. */
+/** Counts the people a card has answers about, including those who have left since. */
 export const answersOf = (card: Pick<StoredCard, 'lines' | 'gone'>): number =>
   Object.values(card.lines).filter(({ answer }) => answer !== null).length + card.gone;
 
 /**
- * Writes a card while the cards are open, together with how many answers it has, which is all that staff may read.
- * @param about the guests about whom it says something new: an answer about a guest who leaves meanwhile must not outlast their erasure
- * @returns why it was not written: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is no longer registered
+ * Writes a card while the cards are open, together with its number of answers, which is all that staff may read.
+ * @param about guests with a new answer, which must not outlast their erasure
+ * @returns why it was not written: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is no
+ * longer registered
  */
 export async function putCard(
   tenantId: string,
@@ -105,13 +106,16 @@ export async function putCard(
   return firstRefused(refused, 'gone', 'closed', 'left', 'changed');
 }
 
-/** Erases a guest's own card, and what others said of them. Idempotent. */
+/** Erases a guest's own card, and others' answers about them. Idempotent. */
 export async function eraseFromCards(tenantId: string, eventId: string, participantId: string): Promise<void> {
   await writeItems({ remove: [nightKeys.card(tenantId, eventId, participantId), nightKeys.answered(tenantId, eventId, participantId)] });
   await eraseOthersLines(tenantId, eventId, participantId, Number.MAX_SAFE_INTEGER);
 }
 
-/** Erases what a guest, and others about them, said until then (epoch ms): they left the event, and are back already. Idempotent. */
+/**
+ * Erases the answers of a guest, and of others about them, up to `until` (epoch ms), for a guest who left the event and has come back
+ * already. Idempotent.
+ */
 export async function eraseEarlierFromCards(tenantId: string, eventId: string, participantId: string, until: number): Promise<void> {
   const isLater = ({ at }: StoredLine) => at > until;
   await rewriteCard(tenantId, eventId, participantId, (card) => ({
@@ -133,7 +137,10 @@ async function eraseOthersLines(tenantId: string, eventId: string, about: string
   }
 }
 
-/** @param changing what becomes other; a card of which nothing does stays as it is */
+/**
+ * Rewrites a card if `changing` changes anything.
+ * @param changing returns the changed parts
+ */
 async function rewriteCard(
   tenantId: string,
   eventId: string,

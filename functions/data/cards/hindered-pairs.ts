@@ -6,11 +6,11 @@ import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 
-/** Whether two guests of an event are no result for each other, whatever they said. */
+/** Whether two guests of an event cannot become a result, whatever they answered. */
 export type IsHindered = (one: string, other: string) => boolean;
 
 const hinderedCodec = codec({
-  /** Each as `keyOf` names it. */
+  /** Pairs, each as `keyOf` names it. */
   pairs: attribute('p', z.array(z.string())),
   revision: attribute('r', z.number()),
 });
@@ -20,7 +20,7 @@ const keyOf = (one: string, other: string) => (one < other ? `${one}#${other}` :
 const find = (tenantId: string, eventId: string) =>
   findItem(nightKeys.hindered(tenantId, eventId), hinderedCodec.decode, { consistent: true });
 
-/** The guests who were hindered when an event's results were released; undefined until a guest was told the results. */
+/** Returns the guests who were hindered when an event's results were released; undefined before a guest was told the results. */
 export async function findHindered(tenantId: string, eventId: string): Promise<IsHindered | undefined> {
   const found = await find(tenantId, eventId);
   if (found === undefined) return undefined;
@@ -28,13 +28,13 @@ export async function findHindered(tenantId: string, eventId: string): Promise<I
   return (one, other) => pairs.has(keyOf(one, other));
 }
 
-/** Keeps that, once and for all. A second call changes nothing. */
+/** Stores the hindered pairs once. A second call changes nothing. */
 export async function putHindered(tenantId: string, eventId: string, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const item = hinderedCodec.encode({ pairs: pairs.map(([one, other]) => keyOf(one, other)), revision: 0 });
   await writeTogether([put({ ...nightKeys.hindered(tenantId, eventId), ...item }, absent)]);
 }
 
-/** Erases a participant from it. Idempotent. */
+/** Erases a participant from the hindered pairs. Idempotent. */
 export async function forgetHindered(tenantId: string, eventId: string, participantId: string): Promise<void> {
   for (;;) {
     const found = await find(tenantId, eventId);

@@ -32,7 +32,7 @@ export interface Catalogue {
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The whole catalogue in one Query of about 8 KB; not cached, so that a change shows at the next request. */
+/** Reads the whole catalogue in one Query of about 8 KB. It is not cached, so that a change shows at the next request. */
 export async function readCatalogue(options: { consistent?: boolean } = {}): Promise<Catalogue> {
   const items = await queryItems({ pk: keys.catalogue, ...options });
   const isTrait = (item: Item) => String(item['sk']).startsWith(prefixes.trait);
@@ -47,7 +47,7 @@ export async function readCatalogue(options: { consistent?: boolean } = {}): Pro
   };
 }
 
-/** Ms for which a function may go by interests' names that it has read before. */
+/** TTL of the cached interests, in ms. */
 const namesKeptMs = 60_000;
 const recalled = kept((): { readAt: number; interests: Catalogue['interests'] } => ({
   readAt: Number.NEGATIVE_INFINITY,
@@ -55,8 +55,8 @@ const recalled = kept((): { readAt: number; interests: Catalogue['interests'] } 
 }));
 
 /**
- * The interests as this function read them within the last minute. For guests' phones, which come by the hundred when a venue's line returns,
- * and would all read the one partition that the whole platform shares; a renamed interest shows in a topic a minute later.
+ * Returns the interests, cached for a minute in this function. For guests' phones: when a venue's connection returns, hundreds would all
+ * read the one partition that the platform shares. A renamed interest shows in a topic a minute later.
  * @param now epoch ms
  */
 export async function recallInterests(now: number): Promise<Catalogue['interests']> {
@@ -67,15 +67,15 @@ export async function recallInterests(now: number): Promise<Catalogue['interests
   return known.interests;
 }
 
-/** Part of every catalogue change's transaction: it invalidates cached replies that show the catalogue's names. */
+/** Returns a write that belongs in every catalogue change: it invalidates cached replies that show the catalogue's names. */
 const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
 
-/** How many times the catalogue has changed. */
+/** Returns how many times the catalogue has changed. */
 export async function readCatalogueVersion(): Promise<number> {
   return z.parse(z.object({ v: z._default(z.number(), 0) }), (await getItem(keys.catalogueVersion)) ?? {}).v;
 }
 
-/** An entry of either kind. */
+/** An interest or a trait. */
 export type CatalogueEntry =
   | { readonly kind: 'interest'; readonly value: Interest; readonly retired: boolean }
   | { readonly kind: 'trait'; readonly value: PersonalityTrait; readonly retired: boolean };

@@ -10,9 +10,9 @@ import { readPlatformSums } from '../tenants/platform-sums.ts';
 import { type EventList, type EventPage, isDescending, sumOf } from './event-lists.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
-// The events of all tenants, for super_admins. Their partitions hold keys only, by status, and are read together in order of start.
+// The events of all tenants, for super_admins. Their partitions hold keys only, by status; they are merged in order of start.
 
-/** An event as the index of all has it: `key` begins with its start (UTC ISO). */
+/** An event in the index of all events. `key` begins with its start (UTC ISO). */
 export interface IndexedEvent {
   readonly tenantId: string;
   readonly eventId: string;
@@ -22,10 +22,10 @@ export interface IndexedEvent {
 interface Stretch {
   readonly status?: EventStatus | undefined;
   readonly descending: boolean;
-  /** Starts at or after `from`, and before `to` (UTC ISO). */
+  /** Range of starts: at or after `from`, and before `to` (UTC ISO). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** From right after this key. */
+  /** Cursor: continues right after this key. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -39,7 +39,7 @@ function indexedEventOf(item: Item): IndexedEvent {
   return { ...event, key: g4s };
 }
 
-/** The next events of all tenants in order of start, read from an index, which may lag: each partition as far as it is needed. */
+/** Returns the next events of all tenants in order of start, from an index, which may lag. Reads each partition only as far as needed. */
 export async function listIndexedEvents({ status, limit, ...range }: Stretch): Promise<IndexedEvent[]> {
   const statuses = status === undefined ? eventStatus.options : [status];
   const found = new Map<string, IndexedEvent>();
@@ -52,10 +52,10 @@ export async function listIndexedEvents({ status, limit, ...range }: Stretch): P
   return [...found.values()];
 }
 
-/** Events that a page of one creator's looks at. */
+/** Number of events that a page of one creator's examines. */
 const lookedAt = 240;
 
-/** `limit` events after `skip` others; `after`: from right after this key. */
+/** `limit` events after `skip` others; `after`: the cursor. */
 interface Page {
   readonly limit: number;
   readonly skip: number;
@@ -63,13 +63,13 @@ interface Page {
 }
 
 interface AllEventsPage extends EventPage {
-  /** The key up to which the list was read; undefined at its end. */
+  /** The cursor: the key up to which the list was read; undefined at its end. */
   readonly last: string | undefined;
 }
 
 /**
- * A page of all tenants' events: `limit` after `skip` others. It costs the same whatever the number of tenants; of one creator's events,
- * which have no list of their own here, a page may have few or none, and go on.
+ * Returns a page of all tenants' events: `limit` after `skip` others. It costs the same whatever the number of tenants. One creator's
+ * events have no list of their own here, so such a page may have few or none although more follow.
  */
 export async function pageAllEvents(list: EventList, { limit, skip, after }: Page): Promise<AllEventsPage> {
   const { status, creatorId } = list;
@@ -89,7 +89,7 @@ export async function pageAllEvents(list: EventList, { limit, skip, after }: Pag
 
 const keyOf = ({ status, start, id }: StoredEvent): string => eventOfAll(status, start, id).g4s;
 
-/** Without those that are gone, or have another status than the index knows. Half a unit for each: a list need not be consistent. */
+/** Loads indexed events, without deleted ones and those whose status differs from the index. Not consistent: half a unit each. */
 async function load(indexed: readonly IndexedEvent[], { status, creatorId }: EventList): Promise<StoredEvent[]> {
   const wanted = indexed.map(({ tenantId, eventId }) => keys.event(tenantId, eventId));
   const items = await getItems(wanted, { consistent: false });
@@ -98,7 +98,7 @@ async function load(indexed: readonly IndexedEvent[], { status, creatorId }: Eve
     .filter((event) => (status === undefined || event.status === status) && (creatorId === undefined || event.createdBy.id === creatorId));
 }
 
-/** Events of all tenants, not completed, that start at or after `from` and before `to` (UTC ISO). */
+/** Returns the events of all tenants that are not completed and start at or after `from` and before `to` (UTC ISO). */
 export async function listOpenIndexed(from: string, to: string): Promise<IndexedEvent[]> {
   const partitions = [...eventPartitions('upcoming'), ...eventPartitions('active')];
   const items = await Promise.all(partitions.map((pk) => queryItems({ index: 'all', pk, from, to })));
@@ -112,7 +112,7 @@ export async function listOpenIndexed(from: string, to: string): Promise<Indexed
   ];
 }
 
-/** A tenant's events, the earliest start first, from right after a key of that order. */
+/** Returns a tenant's events, earliest start first, after a cursor. */
 export async function listEventsInTurn(tenantId: string, after: string | undefined, limit: number) {
   const { g1: pk } = indexKeys.eventOfTenant(tenantId, '', '');
   const items = await queryItems({ index: 'main', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit });

@@ -7,8 +7,8 @@ import { type MatchCounter, type PeopleCounter, parseMatchCounter, parsePeopleCo
 type Registered = Map<string, EventStatistics>;
 
 /**
- * How many have registered for each of some events, of any tenants, by event; deleted events are missing. For lists, so it is not consistent:
- * half a unit an event.
+ * Returns how many have registered for each of some events, of any tenants, by event; deleted events are missing. For lists, so it is not
+ * consistent: half a unit an event.
  */
 export async function findRegistered(events: readonly { tenantId: string; id: string }[]): Promise<Registered> {
   const items = await getItems(
@@ -21,8 +21,8 @@ export async function findRegistered(events: readonly { tenantId: string; id: st
 }
 
 /**
- * The same for a page of a tenant's list, which mostly holds all events between its first start and its last: their counters are one Query of
- * the index, at half the price of a read for each. Events that other ones crowd out of it, or that it does not show yet, are read.
+ * Returns how many have registered for each event of a page of a tenant's list. Mostly one Query of the index, from the page's first start
+ * to its last, at half the price of single reads. Events that it misses, because others crowd them out or the index lags, are read singly.
  */
 export async function findRegisteredOfPage(
   tenantId: string,
@@ -59,16 +59,15 @@ export interface CountersOfEvent {
   readonly matches: MatchCounter;
 }
 
-/** Events that start at `from` or later and before `to` (UTC ISO); all events without them. */
+/** Range of starts: at or after `from`, and before `to` (UTC ISO); all events without them. */
 export interface EventPeriod {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /**
- * The people and match counters of all of a tenant's events, or of those in a period, earliest start first: one Query of
- * the counters' index, about one unit per eight events. Participant statistics, match statistics and analytics across
- * events are all summed from it.
+ * Returns the people and match counters of all of a tenant's events, or of those in a period, earliest start first: one Query of the
+ * counters' index, about one unit per eight events. Statistics across events are summed from it.
  */
 export async function listCountersOfTenant(tenantId: string, { from, to }: EventPeriod = {}): Promise<CountersOfEvent[]> {
   // DynamoDB rejects a range that ends before it begins.
@@ -77,7 +76,10 @@ export async function listCountersOfTenant(tenantId: string, { from, to }: Event
   return pairCounters(await queryItems({ index: 'main', pk: g1, from, to }));
 }
 
-/** The same of the last `count` events that began before `start` (UTC ISO), latest first: at any size of the tenant, it reads no more. */
+/**
+ * Returns the counters of the last `count` events that began before `start` (UTC ISO), latest first. The cost does not depend on the
+ * tenant's size.
+ */
 export async function listCountersBefore(tenantId: string, start: string, count: number): Promise<CountersOfEvent[]> {
   const { g1 } = indexKeys.countersOfTenant(tenantId, '', '', 'P');
   const items = await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: 2 * count });
@@ -92,13 +94,13 @@ function pairCounters(items: readonly Item[]): CountersOfEvent[] {
     const known = found.get(eventId) ?? { start };
     found.set(eventId, kind === 'P' ? { ...known, people: parsePeopleCounter(item) } : { ...known, matches: parseMatchCounter(item) });
   }
-  // The index is updated item by item: for an event just created or deleted, it may hold only one of the counters.
+  // The index is updated item by item: for an event just created or deleted, it may hold only one counter.
   return [...found].flatMap(([eventId, { start, people, matches }]) =>
     people === undefined || matches === undefined ? [] : [{ eventId, start, people, matches }],
   );
 }
 
-/** Both counters of events of any tenants, in their order, without those that are gone. Not consistent: half a unit for each. */
+/** Returns both counters of events of any tenants, in their order, without deleted events. Not consistent: half a unit for each. */
 export async function findCountersOfAll(events: readonly { tenantId: string; eventId: string }[]): Promise<CountersOfEvent[]> {
   const wanted = events.flatMap(({ tenantId, eventId }) => [keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
   const items = await getItems(wanted, { consistent: false });

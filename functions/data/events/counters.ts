@@ -9,36 +9,36 @@ import type { StoredEvent } from './events.ts';
 import { type MatchTallies, parseTallies } from './match-tallies.ts';
 
 /**
- * An event's counters of people and matches (a third one is the evening's, `data/night/night.ts`). Each changes in the same transaction as what it counts, so statistics cost one read
- * at any size. Every change raises `v` by one and names itself in `last`: the item's stream records are a
- * gapless log, from which live messages are made.
- *
- * Attribute names are short because items are billed by the kilobyte.
+ * An event has counters of people and matches (a third one is the evening's, `data/night/night.ts`). Each changes in the transaction of
+ * what it counts, so statistics cost one read at any size. Every change raises `v` by one and names itself in `last`: the item's stream
+ * records are a gapless log, the source of live messages. Attribute names are short because items are billed by the kilobyte.
  */
+
 export const lastChange = z.object({ type: z.string(), id: z.string(), at: z.optional(z.number()) });
 export type LastChange = z.output<typeof lastChange>;
 
 /** The `last` of a write that is about to be made. `at`: epoch ms; conflicts may delay the write itself by seconds. */
 export const lastOf = (type: string, id: string): LastChange => ({ type, id, at: Date.now() });
 
-/** Ms for which a counter has not changed; 0 when it does not say. */
+/** Returns for how many ms a counter has not changed; 0 when unknown. */
 export const quietFor = ({ v, last }: { v: number; last: LastChange | null }, now: number): number =>
   Math.max(0, now - (v === 0 ? 0 : (last?.at ?? now)));
 
-/** The attributes that count each gender. */
 export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f', 'non-binary': 'n' };
 
-/** Only men and women have their own limits; all genders count toward the total (docs/rules/events.md#places). */
+/** Attributes of the limits. Only men and women have their own; all genders count toward the total (docs/rules/events.md#places). */
 export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
 
 /** The attributes that count who waits for a place, and the places held for offers. */
 export const waitingAttribute: Record<Gender, string> = { male: 'wm', female: 'wf', 'non-binary': 'wn' };
 export const heldAttribute: Record<Gender, string> = { male: 'om', female: 'of', 'non-binary': 'on' };
 
-/** Counts who was checked in. */
+/** The attribute that counts who was checked in. */
 export const cameAttribute = 'h';
 
-/** Each interest has its own attribute, `i#<slug>`, because DynamoDB's ADD works on top-level attributes only. */
+/**
+ * Returns the attribute that counts an interest, `i#<slug>`. Each has its own because DynamoDB's ADD works on top-level attributes only.
+ */
 export const interestAttribute = (interestId: string): string => `i#${interestId}`;
 
 /** `P`: people, `M`: matches. */
@@ -53,7 +53,7 @@ export const peopleCodec = codec({
   end: attribute('end', z.string()),
   /** When it starts, UTC ISO. */
   start: attribute('start', z.string()),
-  /** The limits without the places held for offers: what may be taken now. */
+  /** Limits minus the places held for offers: what may be taken now. */
   maleLimit: attribute('ml', z.number()),
   femaleLimit: attribute('fl', z.number()),
   totalLimit: attribute('al', z.number()),
@@ -61,7 +61,7 @@ export const peopleCodec = codec({
   female: attribute(genderAttribute.female, z.number()),
   nonBinary: attribute(genderAttribute['non-binary'], z.number()),
   total: attribute('all', z.number()),
-  /** Participants counted above whose registration has been erased. */
+  /** Counted participants whose registration has been erased. */
   erased: optional('erased', z.number(), 0),
   /** Sum of all ages, in years. */
   ageSum: attribute('age', z.number()),
@@ -71,15 +71,15 @@ export const peopleCodec = codec({
   heldMale: optional(heldAttribute.male, z.number(), 0),
   heldFemale: optional(heldAttribute.female, z.number(), 0),
   heldNonBinary: optional(heldAttribute['non-binary'], z.number(), 0),
-  /** How many ever joined the waiting list: the serial number of the last one. */
+  /** How many ever joined the waiting list, which is the serial number of the last one. */
   joined: optional('wj', z.number(), 0),
-  /** Places are offered by staff only. */
+  /** Only staff offer places. */
   byHand: optional('hand', z.boolean(), false),
-  /** How many of those registered now were checked in. */
+  /** How many of those now registered were checked in. */
   came: optional(cameAttribute, z.number(), 0),
-  /** `came` and the times below were kept from the event's start on. Events made before this was so know neither. */
+  /** True when `came` and the times below were recorded from the event's start on. Older events know neither. */
   keepsTrends: optional('tr', z.boolean(), false),
-  /** When the first guest registered, and when a gender's places, and all, were taken for the first time: epoch ms. */
+  /** Epoch ms when the first guest registered, and when a gender's places, and all places, were first taken. */
   firstAt: optional('t0', z.number(), null),
   menFullAt: optional('tm', z.number(), null),
   womenFullAt: optional('tf', z.number(), null),
@@ -88,7 +88,7 @@ export const peopleCodec = codec({
 
 export type PeopleCounter = Decoded<typeof peopleCodec> & { readonly interestCounts: ReadonlyMap<string, number> };
 
-/** How often each interest was chosen, by an item that counts them. */
+/** Returns how often each interest was chosen, from an item that counts them. */
 export const interestsIn = (item: Item): ReadonlyMap<string, number> =>
   new Map(
     Object.entries(item).flatMap(([name, count]): [string, number][] =>
@@ -110,7 +110,7 @@ export const placesOf = (counter: PeopleCounter): Places => ({
   byHand: counter.byHand,
 });
 
-/** Places that are held for offers. */
+/** Counts the places that are held for offers. */
 export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): number => heldMale + heldFemale + heldNonBinary;
 
 /** What the match counter counts; a sum over counters may lack what is 0. */
@@ -177,10 +177,10 @@ export async function findPeopleCounters(tenantId: string, eventIds: readonly st
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parsePeopleCounter(item)] as const])));
 }
 
-/** How many are registered now: without those who were erased after the event had begun, who stay counted. */
+/** Returns how many are registered now: the total without those erased after the event had begun, who stay counted. */
 export const registeredOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'erased'>): number => total - erased;
 
-/** How many were checked in; null when no one was, or the event was made before this was counted. */
+/** Returns how many were checked in; null when no one was, or the event is older than this count. */
 export const cameOf = ({ keepsTrends, came }: Pick<PeopleCounter, 'keepsTrends' | 'came'>): number | null =>
   keepsTrends && came > 0 ? came : null;
 

@@ -13,9 +13,9 @@ import { type LinkSecret, linkItem } from './registration-links.ts';
 
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.
- * @param night of its evening, when it is completed (`nightOfCompleted`)
- * @returns why not: it is to begin in an organization that is closing, or the evening or the event changed since it was read; undefined
- *   when written
+ * @param night the evening, when it is completed (`nightOfCompleted`)
+ * @returns why not: it would begin in an organization that is closing, or the evening or the event changed since it was read; undefined
+ * when written
  */
 export async function changeEventStatus(
   event: StoredEvent,
@@ -40,7 +40,7 @@ export async function changeEventStatus(
 }
 
 /**
- * Replaces the event's registration link; the old one stops working.
+ * Replaces the event's registration link; the former one stops working.
  * @returns false when the event changed since it was read
  */
 export function replaceLink({ tenantId, id, version, link: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
@@ -52,7 +52,7 @@ export function replaceLink({ tenantId, id, version, link: former }: StoredEvent
 }
 
 /**
- * Gives the event's projector a link; a former one stops working.
+ * Gives the event's projector a link; the former one stops working.
  * @returns false when the event changed since it was read
  */
 export function replaceProjectorLink({ tenantId, id, version, projectorLink: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
@@ -70,7 +70,7 @@ export type EventEdit = Pick<
 >;
 
 /**
- * Changes an event's item and what both counters mirror of it. A lower limit removes no participant.
+ * Changes an event's item and the copies in both counters. A lower limit removes no participant.
  * @returns false when the event changed since it was read
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {

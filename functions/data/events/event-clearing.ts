@@ -8,7 +8,7 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 import { countEvents, type StoredEvent } from './events.ts';
 
-/** What is left of a deleted event, in the order in which it is cleared. */
+/** Leftovers of a deleted event, in the order in which they are cleared. */
 export interface Leftovers {
   readonly matches: readonly Item[];
   readonly participantIds: readonly string[];
@@ -44,7 +44,10 @@ export async function noteChunk(tenantId: string, eventId: string): Promise<void
 export const forgetDeletion = (tenantId: string, eventId: string): Promise<void> =>
   writeItems({ remove: [keys.deletion(tenantId, eventId)] });
 
-/** Removes the item of an event of an erased organization, after all that belongs to it, with what leads to it. */
+/**
+ * Removes the item of an event of an erased organization, and the items that lead to it. Called after everything that belongs to the event
+ * is gone.
+ */
 export async function removeClearedEvent({ tenantId, id, link, projectorLink, status }: StoredEvent): Promise<void> {
   await writeTogether([
     remove(keys.event(tenantId, id), exists),

@@ -4,7 +4,7 @@ import { countItems, getItem, getItems, queryItems } from '../table/table.ts';
 import { parseEventCounts } from '../tenants/counts.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
-/** Which events to list: all, those of a status, those of a creator, or both. */
+/** A list of events: all, those of a status, those of a creator, or both. */
 export interface EventList {
   readonly status?: EventStatus | undefined;
   readonly creatorId?: string | undefined;
@@ -17,7 +17,7 @@ export interface EventPage {
   readonly counts: EventCounts;
 }
 
-/** One read, for any number of events. */
+/** Counts a tenant's events by status. One read, for any number of events. */
 export const countEventsOf = async (tenantId: string): Promise<EventCounts> => parseEventCounts(await getItem(keys.eventTotals(tenantId)));
 
 function listQuery(tenantId: string, { status, creatorId }: EventList) {
@@ -26,12 +26,12 @@ function listQuery(tenantId: string, { status, creatorId }: EventList) {
   return { index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 } as const;
 }
 
-/** Upcoming events are listed soonest first, all other lists latest first. */
+/** Whether a list shows the latest events first. Only upcoming events are listed soonest first. */
 export const isDescending = ({ status }: EventList) => status !== 'upcoming';
 
 /**
- * A page of a tenant's events. The first page costs the same with ten events as with ten thousand. It is read from an index,
- * which may not show the latest changes yet.
+ * Returns a page of a tenant's events. The first page costs the same with ten events as with ten thousand. It comes from an index, which
+ * may lag.
  */
 export async function pageEvents(tenantId: string, list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const query = listQuery(tenantId, list);
@@ -53,13 +53,13 @@ export async function pageEvents(tenantId: string, list: EventList, page: { limi
 
 export const sumOf = (counts: EventCounts) => counts.upcoming + counts.active + counts.completed;
 
-/** A tenant's last `count` events that began before `start` (UTC ISO), latest first. By an index, which may lag. */
+/** Returns a tenant's last `count` events that began before `start` (UTC ISO), latest first. The index may lag. */
 export async function listEventsBefore(tenantId: string, start: string, count: number): Promise<StoredEvent[]> {
   const { g1 } = indexKeys.eventOfTenant(tenantId, '', '');
   return (await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: count })).map(eventCodec.decode);
 }
 
-/** The ids of all of a tenant's events, by start. By an index, which may lag: some 3,000 in a second. */
+/** Returns the ids of all of a tenant's events, by start: some 3,000 in a second. The index may lag. */
 export async function listEventIds(tenantId: string): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 });
   return items.map((item) => eventCodec.decode(item).id);

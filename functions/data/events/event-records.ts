@@ -6,7 +6,7 @@ import type { CounterState } from '../tenants/tenant-totals.ts';
 import { heldIn, type LastChange, lastChange, parseMatchCounter, parsePeopleCounter, peopleCodec } from './counters.ts';
 import { type Filling, fillingOf } from './filling.ts';
 
-/** A step of a counter, from its stream record: the event, its new number and the change behind it. */
+/** A step of a counter, from its stream record: the event, the counter's new number and the change. */
 export interface CounterRecord {
   readonly tenantId: string;
   readonly eventId: string;
@@ -16,7 +16,10 @@ export interface CounterRecord {
 
 const counterStep = z.object({ v: z.number(), last: lastChange });
 
-/** @returns undefined for a record that is not a step of a counter: its creation, its deletion, or an uncounted change */
+/**
+ * Reads a step of a counter.
+ * @returns undefined for a record that is no step: its creation, its deletion, or an uncounted change
+ */
 export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undefined {
   const { pk, before, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -51,7 +54,7 @@ function peopleCounterIn(record: DynamoDBRecord) {
   return { event, before: event && before && parsePeopleCounter(before), after: event && after && parsePeopleCounter(after) };
 }
 
-/** What this record of an event's people counter says for the first time of how its places fill up, if anything. */
+/** Returns the times of filling up that this record of a people counter sets for the first time, if any. */
 export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId: string; filling: Filling } | undefined {
   const { event, after } = peopleCounterIn(record);
   const filling = after && fillingOf(after);
@@ -79,7 +82,7 @@ export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventI
 
 const underWay = z.object({ all: z.number(), next: z.number() });
 
-/** The message to everybody of which some mails are still to be written, if this record says so. */
+/** Returns the message to everybody with mails still to be written, if this record says so. */
 export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; eventId: string; messageId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = sk.startsWith(prefixes.message) ? parseEventKey(pk) : undefined;

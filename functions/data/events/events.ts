@@ -64,11 +64,11 @@ export async function putNewEvent(event: StoredEvent): Promise<boolean> {
   return refused.length === 0;
 }
 
-/** Belongs in every transaction that changes how many events a tenant has of a status. */
+/** Returns the write that belongs in every transaction that changes how many events a tenant has of a status. */
 export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...conditions: readonly Condition[]): Write =>
   change(keys.eventTotals(tenantId), { add: by }, ...conditions);
 
-/** Of a tenant's event totals: it is not closing. A call that was under way when it closed makes or begins no event. */
+/** Condition on a tenant's event totals that it is not closing. So a call under way at the closing makes or begins no event. */
 export const isOpenToEvents = lacks('closing');
 
 export const findEvent = (tenantId: string, eventId: string, options: { consistent?: boolean } = {}): Promise<StoredEvent | undefined> =>

@@ -1,10 +1,9 @@
 import type { Item } from '../table/table.ts';
 
 /**
- * What the match counter keeps besides its totals, each in its own attribute because DynamoDB's ADD works on top-level ones
- * only: `q<percent>` matches of that score; `t<span>` matches in that five-minute span and `u<span>` the sum of their
- * scores; `s#<interest>` matches that share it; `d<n>` people with n matches. All change in the match's own
- * transaction, so they are exact, even after deletions.
+ * The match counter's tallies besides its totals. Each has its own attribute because DynamoDB's ADD works on top-level ones only:
+ * `q<percent>` matches of that score; `t<span>` matches in that five-minute span and `u<span>` the sum of their scores; `s#<interest>`
+ * matches that share it; `d<n>` people with n matches. All change in the match's own transaction, so they are exact, even after deletions.
  */
 export interface MatchTallies {
   /** Whole percent of the score → matches. */
@@ -33,7 +32,7 @@ interface TalliedMatch {
 }
 
 /**
- * By how much each attribute changes for one match more (`by` 1) or less (-1).
+ * Returns by how much each attribute changes for one match more (`by` 1) or less (-1).
  * @param countsBefore how many matches each of the two had at the event before
  */
 export function tallyChanges(match: TalliedMatch, by: 1 | -1, countsBefore: readonly number[]): Map<string, number> {

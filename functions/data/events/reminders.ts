@@ -10,19 +10,19 @@ import { check, put } from '../table/writes/writes.ts';
 import { listOpenIndexed } from './all-events.ts';
 
 const progressCodec = codec({
-  /** The event's start for which guests are reminded, UTC ISO: when it moves, they are reminded anew. */
+  /** The start of the event that guests are reminded of, UTC ISO. When it moves, they are reminded anew. */
   start: attribute('start', z.string()),
-  /** The id of the last participant who was; ids are in order. */
+  /** Cursor: the id of the last participant who was reminded; ids are in order. */
   after: attribute('after', z.string()),
   done: attribute('done', z.boolean()),
-  /** How many starts of the event were announced so far. */
+  /** Number of the event's starts that were announced so far. */
   starts: optional('n', z.number(), 1),
 });
 
-/** Reminds an event's guests of at most so many of its starts: one that moves again and again does not mail for ever. */
+/** Most starts of an event that its guests are reminded of: one that moves again and again does not mail for ever. */
 export const mostStarts = 3;
 
-/** How far an event's guests are reminded of it. */
+/** Progress of an event's reminders. */
 export type ReminderProgress = Decoded<typeof progressCodec>;
 
 /** An event whose guests may have to be reminded. */
@@ -49,7 +49,7 @@ export async function listRemindable({ now, from, to }: { now: string; from: str
 }
 
 /**
- * Writes the next mails together with how far that is: if a run dies in between, no guest is reminded twice.
+ * Writes the next mails together with the cursor: if a run dies in between, no guest is reminded twice.
  * @returns false when another run was faster, or the event is deleted
  */
 export function noteReminded(

@@ -10,15 +10,15 @@ import { put, remove } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
 const feedCodec = codec({
-  /** What the feed's token is derived from (never the token itself), and the hash it is looked up by. */
+  /** The value that the feed's token is derived from (never the token itself), and the hash it is looked up by. */
   nonce: attribute('nonce', z.string()),
   version: attribute('version', z.number()),
   hash: attribute('hash', z.string()),
-  /** Registration links are shown, too. */
+  /** Whether registration links are shown too. */
   links: attribute('links', z.boolean()),
 });
 
-/** An organization's feed; there is none while it publishes nothing. */
+/** An organization's feed. An organization that publishes nothing has none. */
 export type StoredFeed = Decoded<typeof feedCodec>;
 
 export const findFeed = (tenantId: string): Promise<StoredFeed | undefined> =>
@@ -26,12 +26,15 @@ export const findFeed = (tenantId: string): Promise<StoredFeed | undefined> =>
 
 const openedCodec = codec({ tenantId: attribute('tenant_id', z.string()), links: attribute('links', z.boolean()) });
 
-/** The tenant whose feed a token opens; undefined for an unknown or replaced token. Strongly consistent, so a replaced address stops working at once. */
+/**
+ * Returns the tenant whose feed a token opens; undefined for an unknown or replaced token. Consistent, so a replaced address stops working
+ * at once.
+ */
 export const openFeed = async (token: string): Promise<Decoded<typeof openedCodec> | undefined> =>
   unlessClosing(await findItem(feedKeys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true }));
 
 /**
- * Replaces an organization's feed, or removes it. The former address is gone with the same transaction, unless it stays.
+ * Replaces an organization's feed, or removes it. The same transaction removes the former address, unless it stays.
  * @returns false when the feed changed since it was read
  */
 export function replaceFeed(

@@ -14,26 +14,26 @@ import { check, put, remove } from '../table/writes/writes.ts';
 const feedbackCodec = codec({
   rating: attribute('r', rating),
   text: optional('t', z.string(), ''),
-  /** When they said so: server time by the guest's device, epoch ms. */
+  /** When they said so: server time estimated by the guest's device, epoch ms. */
   at: attribute('at', z.number()),
   /** The unproved session that said it; null for any other (docs/rules/cards.md#whose-word). */
   by: optional('u', z.nullable(z.string()), null),
-  /** Said by such a session before the mailbox was proved, and not called hers by its owner yet. */
+  /** Said by such a session before the mailbox was proved; the owner has not confirmed it yet. */
   questioned: optional('q', z.boolean(), false),
   /** Whether the guest's own mailbox has proved itself. */
   proved: optional('p', z.boolean(), false),
 });
 
-/** What a guest said of an evening. */
+/** A guest's feedback on an evening. */
 export type StoredFeedback = Decoded<typeof feedbackCodec>;
 
 export const findFeedback = (tenantId: string, eventId: string, participantId: string): Promise<StoredFeedback | undefined> =>
   findItem(nightKeys.feedback(tenantId, eventId, participantId), feedbackCodec.decode, { consistent: true });
 
 /**
- * Writes it, unless something that was said later stands already.
- * @param access as read: whose word it is follows from it
- * @returns why not: that is so; its guest is registered no longer; a session was opened, proved or ended meanwhile
+ * Writes feedback, unless later feedback is stored already.
+ * @param access as read; it decides whose word this is
+ * @returns why not: later feedback is stored; the guest is no longer registered; a session was opened, proved or ended meanwhile
  */
 export async function putFeedback(
   tenantId: string,
@@ -51,14 +51,17 @@ export async function putFeedback(
   return firstRefused(refused, 'gone', 'changed', 'later');
 }
 
-/** What was said of an evening, without who said it, nor when: staff's code gets no more (docs/rules/feedback.md#what-staff-see). */
+/** The feedback on an evening, without who gave it, or when. Staff's code gets no more (docs/rules/feedback.md#what-staff-see). */
 export interface SaidOfEvening {
   readonly said: readonly { readonly rating: Rating; readonly text: string }[];
-  /** How many of it are from guests who came, and whose mailbox has proved itself. */
+  /** How much of it is from guests who came, and whose mailbox is proved. */
   readonly counted: number;
 }
 
-/** @param came everybody who was checked in */
+/**
+ * Returns the feedback on an evening.
+ * @param came ids of everybody who was checked in
+ */
 export async function listFeedback(tenantId: string, eventId: string, came: ReadonlySet<string>): Promise<SaidOfEvening> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.feedback });
   const found = items
@@ -70,10 +73,7 @@ export async function listFeedback(tenantId: string, eventId: string, came: Read
   };
 }
 
-/**
- * Brings it up to date with whose word it is by now: when the mailbox has proved itself, or its owner said whose session that was.
- * Idempotent.
- */
+/** Updates whose word the feedback is, after the mailbox was proved or its owner said whose session that was. Idempotent. */
 export async function followAccess(tenantId: string, eventId: string, participantId: string, access: ProfileAccess): Promise<void> {
   await retryWhenChanged(async () => {
     const key = nightKeys.feedback(tenantId, eventId, participantId);
@@ -89,7 +89,7 @@ export async function followAccess(tenantId: string, eventId: string, participan
   });
 }
 
-/** Erases what was said until then, epoch ms, or all. Idempotent. */
+/** Erases feedback given up to a time, epoch ms, or all. Idempotent. */
 export async function eraseFeedback(
   tenantId: string,
   eventId: string,

@@ -11,25 +11,26 @@ import {
   timeKeyOfSide,
 } from './keep-apart.ts';
 
-// Consistent, all of them: a pair must not be seated together a moment after it was entered, and staff see what they have just entered.
+// All reads here are consistent: a pair must not be seated together a moment after it was entered, and staff see what they have just
+// entered.
 
-/** All of a tenant's pairs, some twenty a unit; at most `limit` with one. For a whole event's people. */
+/** Returns all of a tenant's pairs, or at most `limit`; some twenty a unit. For a whole event's people. */
 export async function listApart(tenantId: string, limit?: number): Promise<StoredApart[]> {
   const query = { pk: nightKeys.apart(tenantId, '', '').pk, consistent: true };
   return (await queryItems(limit === undefined ? query : { ...query, limit })).map(apartCodec.decode);
 }
 
-/** A tenant's next `limit` pairs, the latest first, from right after a pair's time key, or from the start. */
+/** Returns a tenant's next `limit` pairs, latest first, after the cursor (a pair's time key), or from the start. */
 export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<IndexedApart[]> {
   const { pk } = nightKeys.apartByTime(tenantId, '');
   return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(apartCodec.decode);
 }
 
-/** The same, of pairs that were read. */
+/** Returns that page of pairs that were read already. */
 export const pageOfPairs = (pairs: readonly IndexedApart[], after: string | undefined, limit: number): IndexedApart[] =>
   pageOf(pairs, timeKeyOfPair, after, limit);
 
-/** The pairs of which one has one of these ids or addresses (by their hashes). */
+/** Returns the pairs that include one of these ids or addresses (hashes). */
 export async function listSides(tenantId: string, who: readonly string[]): Promise<ApartSide[]> {
   const { pk } = nightKeys.apartOf(tenantId, '', '');
   const prefixes = who.map((one) => nightKeys.apartOf(tenantId, one, '').sk);
@@ -39,19 +40,19 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
   return [...new Map(sides.map((side) => [timeKeyOfSide(side), side])).values()];
 }
 
-/** The same of what some are asked for; of each the pair is found by `findWhole`. */
+/** Returns that page of pairs as some participants are asked for them. `findWhole` returns the pairs themselves. */
 export const pageOfSides = (sides: readonly ApartSide[], after: string | undefined, limit: number): ApartSide[] =>
   pageOf(sides, timeKeyOfSide, after, limit);
 
-/** What a participant asked about others, at whatever event. */
+/** Returns what a participant asked about others, at any event. */
 export const listAskedBy = async (tenantId: string, participantId: string): Promise<StoredApart[]> =>
   findWhole(tenantId, await listSidesAskedBy(tenantId, participantId));
 
-/** The same as it is found by them. */
+/** Returns what a participant asked about others, as found from their side. */
 export const listSidesAskedBy = async (tenantId: string, participantId: string): Promise<ApartSide[]> =>
   (await listSides(tenantId, [participantId])).filter(({ askerId }) => askerId === participantId);
 
-/** The pairs themselves, without those that were ended a moment ago. */
+/** Returns the pairs themselves, without those that ended a moment ago. */
 export async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
   const items = await getItems(sides.map((side) => keyOfSide(tenantId, side)));
   return items.flatMap((item) => (item === undefined ? [] : [apartCodec.decode(item)]));

@@ -11,7 +11,7 @@ import { apartWrites } from './keep-apart.ts';
 
 const send = spyOnTable();
 let table: MemoryTable;
-/** What was read, in order: lists by the beginning of their sort keys, single items by theirs. */
+/** Reads in order: lists by the beginning of their sort keys, single items by theirs. */
 let reads: string[];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Registers someone, whose other participants are these. */
+/** Registers a person with these other participant ids. */
 function register(id: string, formerIds: readonly string[] = []): void {
   addGuest(table, id);
   const { pk, sk } = keys.registration(tenantId, eventId, id);

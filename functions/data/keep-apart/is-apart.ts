@@ -10,7 +10,7 @@ import { hashOfAddress } from '../table/keys/hash.ts';
 import { listApart, listSides } from './apart-lists.ts';
 import { type IndexedApart, listEnded } from './keep-apart.ts';
 
-/** A guest, with the ids they had before if they have registered anew since, under another address. */
+/** A guest, with the ids they had before they registered anew under another address. */
 type Person = Pick<StoredRegistration, 'id' | 'formerIds'>;
 
 /** Whether two participants of an event are kept apart. */
@@ -19,17 +19,17 @@ const nobodyIs: IsApart = () => false;
 
 type Pair = Pick<IndexedApart, 'ids' | 'addresses'>;
 
-/** A tenant with no more pairs than these (two units) is asked for all of them. */
+/** With no more pairs than these (two units), all of a tenant's pairs are read. */
 const fewPairs = 20;
-/** So many addresses are looked up one by one, half a unit each; of more an event's list of them is read. */
+/** Up to this many addresses are looked up singly, half a unit each; above it, the event's list of addresses is read. */
 const mostLookedUp = 6;
 
-/** So many registrations are looked up one by one, half a unit each; of more an event's list of them is read. */
+/** Up to this many registrations are looked up singly, half a unit each; above it, the event's list of registrations is read. */
 const mostRegistrations = 20;
 
 /**
- * Which participants of an event are kept apart, by their ids, or former ones, or by the addresses under which they registered. Reads all of
- * the tenant's pairs: for callers that seat a whole event.
+ * Returns which participants of an event are kept apart, by their ids, former ids, or the addresses under which they registered. Reads all
+ * of the tenant's pairs: for callers that seat a whole event.
  */
 export async function readApart(tenantId: string, eventId: string): Promise<IsApart> {
   const pairs = await listApart(tenantId);
@@ -37,9 +37,9 @@ export async function readApart(tenantId: string, eventId: string): Promise<IsAp
 }
 
 /**
- * The same, asked by ids. Reads who is registered only where the tenant has pairs.
- * @param at those who were kept apart then, epoch ms; left out: now
- * @param participantIds everybody who is asked about; left out: anybody of the event
+ * Returns which participants of an event are kept apart, asked by ids. Reads registrations only if the tenant has pairs.
+ * @param at epoch ms; now when left out
+ * @param participantIds everybody who is asked about; anybody of the event when left out
  */
 export async function readApartIds(
   tenantId: string,
@@ -57,13 +57,13 @@ export async function readApartIds(
   return (one, other) => isApart(personOf(one), personOf(other));
 }
 
-/** All of a tenant's pairs who were kept apart then, epoch ms. */
+/** Returns all of a tenant's pairs who were kept apart at a time, epoch ms. */
 async function listApartThen(tenantId: string, at: number): Promise<Pair[]> {
   const [present, ended] = await Promise.all([listApart(tenantId), listEnded(tenantId)]);
   return [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
 }
 
-/** These registrations of an event, or all, by participant id. */
+/** Returns these registrations of an event, or all, by participant id. */
 async function findPersons(
   tenantId: string,
   eventId: string,
@@ -76,8 +76,9 @@ async function findPersons(
 }
 
 /**
- * The same, asked of pairs with at least one of these participants only. Costs the same however many pairs the tenant has.
- * @param participantIds a few: of each pair that is asked about one of the two
+ * Returns which participants of an event are kept apart, for pairs with at least one of these participants. The cost does not depend on the
+ * tenant's number of pairs.
+ * @param participantIds a few: one of each pair that is asked about
  */
 export async function readApartOf(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<IsApart> {
   const first = await listApart(tenantId, fewPairs + 1);
@@ -98,7 +99,10 @@ async function isApartAt(tenantId: string, eventId: string, pairs: readonly Pair
   return isApartIn(pairs, await (isFew ? findRegisteredAddresses(tenantId, eventId, hashes) : listRegisteredAddresses(tenantId, eventId)));
 }
 
-/** @param registered who is registered, by their address's hash */
+/**
+ * Answers from pairs and registrations.
+ * @param registered who is registered, by their address's hash
+ */
 function isApartIn(pairs: readonly Pair[], registered: ReadonlyMap<string, string>): IsApart {
   const known = new Set<string>();
   const of = new Set<string>();
@@ -108,7 +112,7 @@ function isApartIn(pairs: readonly Pair[], registered: ReadonlyMap<string, strin
     for (const one of [...(ones ?? []), ...(others ?? [])]) of.add(one);
   }
   const idsOf = ({ id, formerIds }: Person) => [id, ...formerIds];
-  // Of a whole event's people each is asked about with each.
+  // For a whole event, each person is compared with each.
   const isIn = ({ id, formerIds }: Person) => of.has(id) || formerIds.some((former) => of.has(former));
   return (one, other) =>
     isIn(one) && isIn(other) && idsOf(one).some((id) => idsOf(other).some((otherId) => known.has(pairKey(id, otherId))));

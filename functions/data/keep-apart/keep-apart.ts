@@ -10,16 +10,15 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const askedCodec = codec({
-  /** Which of the two. */
+  /** Id of the one who asked. */
   by: attribute('id', z.string()),
-  /** The event at which they asked. */
   eventId: attribute('e', z.string()),
 });
 
 export const apartCodec = codec({
   /** Sorted participant ids. */
   ids: attribute('p', z.tuple([z.string(), z.string()])),
-  /** Hashes of their addresses, in that order: a participant who registers anew under the same address is kept apart, too. */
+  /** Hashes of their addresses, in that order. A participant who registers anew under the same address is kept apart too. */
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
   reason: optional('r', z.string(), null),
   /** The address of the member of staff who asked for it; null when one of the two did. */
@@ -27,19 +26,19 @@ export const apartCodec = codec({
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
   /** The unproved session in which they asked; null for any other (docs/rules/cards.md#whose-word). */
   session: optional('s', z.nullable(z.string()), null),
-  /** The asker also hides what they shared from the other person, if the two are a result. */
+  /** The asker also hides what they shared from the other person, if the two become a result. */
   hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
   since: attribute('at', z.string()),
 });
 
 /**
- * How long it is remembered that a pair was kept apart, ms: until results that were released meanwhile are noted with their event
- * (`noteHindered`), which takes seconds, and with the stream down perhaps days.
+ * How long (ms) it is remembered that a pair was kept apart: until results released meanwhile are stored with their event (`noteHindered`),
+ * which takes seconds, or perhaps days while the stream is down.
  */
 const endedKept = 90 * 24 * 3_600_000;
 
-/** A pair as its index items have it: all but what may change, that one hides something and whose session it was. */
+/** A pair as its index items hold it: without what may change (`hides`, `session`). */
 export type IndexedApart = Omit<StoredApart, 'hides' | 'session'>;
 
 /** A pair as each of the two is asked for it. */
@@ -71,7 +70,10 @@ export type StoredApart = Decoded<typeof apartCodec>;
 
 const sorted = (one: string, other: string): readonly [string, string] => (one < other ? [one, other] : [other, one]);
 
-/** @param askerId of the two, for what one of them asked; undefined for staff's */
+/**
+ * Returns the key of a pair.
+ * @param askerId the one of the two who asked; undefined for staff
+ */
 function keyOf(tenantId: string, [one, other]: readonly [string, string], askerId: string | undefined) {
   const [first, second] = sorted(one, other);
   return askerId === undefined ? nightKeys.apart(tenantId, first, second) : nightKeys.askedApart(tenantId, first, second, askerId);
@@ -80,7 +82,7 @@ function keyOf(tenantId: string, [one, other]: readonly [string, string], askerI
 export const findApart = (tenantId: string, ids: readonly [string, string], askerId?: string): Promise<StoredApart | undefined> =>
   findItem(keyOf(tenantId, ids, askerId), apartCodec.decode, { consistent: true });
 
-/** What each asked about the other, at whatever event, in the order of `asked`: `askerId` is kept apart from `otherId`. */
+/** Returns what each asked about the other, at any event, in the order of `asked`: `askerId` is kept apart from `otherId`. */
 export async function findAsked(
   tenantId: string,
   asked: readonly { readonly askerId: string; readonly otherId: string }[],
@@ -89,12 +91,12 @@ export async function findAsked(
   return items.map((item) => item && apartCodec.decode(item));
 }
 
-/** Hides from the other one what the asker shared with them, or shows it again. Nothing happens to a pair that is gone. */
+/** Hides from the other person what the asker shared with them, or shows it again. Does nothing when the pair is gone. */
 export async function hideShared(tenantId: string, askerId: string, otherId: string, hides: boolean): Promise<void> {
   await updateItem(change(keyOf(tenantId, [askerId, otherId], askerId), { set: apartCodec.encode({ hides }) }, exists));
 }
 
-/** The asker has said so themselves: what a session that is not theirs asked first is their wish by now. */
+/** Marks a request as the asker's own, although a session that is not theirs asked first. */
 export async function claimApart(tenantId: string, ids: readonly [string, string], askerId: string): Promise<void> {
   await updateItem(change(keyOf(tenantId, ids, askerId), { set: { s: undefined } }, exists));
 }
@@ -114,10 +116,10 @@ const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
   since,
 });
 
-/** Under whom a pair is found: their ids, and their addresses. Two may have one address. */
+/** Returns the keys under which a pair is found: ids and addresses. Two people may have one address. */
 const sidesOf = ({ ids, addresses }: Pick<ApartSide, 'ids' | 'addresses'>): string[] => [...new Set([...ids, ...addresses])];
 
-/** The index items of a pair, by which it is found: by time, and by each of the two, under their id and under their address. */
+/** Returns the index items of a pair: one by time, and for each person one under their id and one under their address. */
 const indexItemsOf = (tenantId: string, pair: IndexedApart): Item[] => [
   { ...nightKeys.apartByTime(tenantId, timeKeyOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false, session: null }) },
   ...sidesOf(pair).map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
@@ -131,33 +133,36 @@ const indexRemovals = (tenantId: string, side: ApartSide): Write[] => {
   ];
 };
 
-/** Those that were ended. */
+/** Returns the pairs that were ended. */
 export async function listEnded(tenantId: string) {
   const items = await queryItems({ pk: nightKeys.endedApart(tenantId, '', '', '').pk, consistent: true });
   return unexpired(items).map((item) => endedCodec.decode(item));
 }
 
-/** Refused when it was entered already. */
+/** Returns the writes of a pair. Refused when it was entered already. */
 export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
   put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair) }, absent),
   ...indexItemsOf(tenantId, pair).map((item) => put(item)),
 ];
 
-/** Its erasure. Refused when it is gone, or is another one of the same two. */
+/** Returns the writes that erase a pair. Refused when it is gone, or has been replaced by another one of the same two. */
 const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
   ...indexRemovals(tenantId, sideOf(pair)),
 ];
 
-/** Its erasure by what one of the two is asked for. Nothing is left to do where the pair is gone; refused when the two are kept apart anew. */
+/**
+ * Returns the writes that erase a pair, found from one of its two people. Nothing is left to do when the pair is gone; refused when the two
+ * are kept apart anew.
+ */
 export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
   remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),
   ...indexRemovals(tenantId, side),
 ];
 
 /**
- * The same, for a participant who does not wish it any more. That it held is kept without its reason, because results which were released
- * meanwhile stay as they were (docs/rules/cards.md#results).
+ * Returns the writes that end a pair for a participant who no longer wishes it. The pair is remembered without its reason, because results
+ * released meanwhile stay as they were (docs/rules/cards.md#results).
  * @param until now, UTC ISO
  */
 export const apartEnding = (tenantId: string, pair: StoredApart, until: string): Write[] => [
@@ -169,7 +174,7 @@ export const apartEnding = (tenantId: string, pair: StoredApart, until: string):
   }),
 ];
 
-/** Erases that a participant was once kept apart from others because they asked for it. Idempotent. */
+/** Erases what is remembered of a participant's ended requests. Idempotent. */
 export async function forgetEnded(tenantId: string, askerId: string): Promise<void> {
   const { pk } = nightKeys.endedApart(tenantId, '', '', '');
   const items = await queryItems({ pk, consistent: true });
@@ -177,10 +182,17 @@ export async function forgetEnded(tenantId: string, askerId: string): Promise<vo
   await writeItems({ remove: own.map(({ sk }) => ({ pk, sk: String(sk) })) });
 }
 
-/** @returns false when the pair was entered meanwhile */
+/**
+ * Stores a pair that staff entered.
+ * @returns false when the pair was entered meanwhile
+ */
 export const putApart = (tenantId: string, pair: StoredApart, audit: AuditRecord): Promise<boolean> =>
   writeTogether([...apartWrites(tenantId, pair), auditWrite(audit)]);
 
-/** @param until now, UTC ISO @returns false when the pair is gone */
+/**
+ * Ends a pair that staff entered.
+ * @param until now, UTC ISO
+ * @returns false when the pair is gone
+ */
 export const removeApart = (tenantId: string, pair: StoredApart, until: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([...apartEnding(tenantId, pair, until), auditWrite(audit)]);

@@ -8,10 +8,10 @@ import { listAskedBy } from './apart-lists.ts';
 import { apartEnding, apartWrites, claimApart, findApart, type StoredApart } from './keep-apart.ts';
 
 /**
- * Keeps a guest and someone they met apart, once however often and at however many events it is asked. It moves no counter of the event:
- * what the other one's screens show must not change.
+ * Keeps a guest and someone they met apart, once, however often they ask. No counter of the event changes: the other person's screens must
+ * not show it.
  * @param pair with `asked`
- * @returns why not: the guest has asked as often as they may at this event; undefined when they are apart
+ * @returns why not: the guest has reached the limit of this event; undefined when they are apart
  */
 export async function askApart(tenantId: string, eventId: string, askerId: string, pair: StoredApart): Promise<'too_many' | undefined> {
   const refused = await transact({
@@ -22,7 +22,10 @@ export async function askApart(tenantId: string, eventId: string, askerId: strin
   return refused.length === 0 || refused.includes('pair') ? undefined : 'too_many';
 }
 
-/** Takes back what a guest asked, at whatever event, at `until`, UTC ISO. Repeating it changes nothing. */
+/**
+ * Takes back what a guest asked, at any event. Idempotent.
+ * @param until now, UTC ISO
+ */
 export async function takeBackApart(tenantId: string, askerId: string, otherId: string, until: string): Promise<void> {
   const pair = await findApart(tenantId, [askerId, otherId], askerId);
   // Refused when it is gone already.
@@ -30,8 +33,8 @@ export async function takeBackApart(tenantId: string, askerId: string, otherId: 
 }
 
 /**
- * Takes back what was asked in sessions of which the guest has said that they were not theirs. Until they say so it holds: who asked on their
- * own phone, and came by mail later, must not be seated with that person meanwhile. Idempotent.
+ * Takes back what was asked in sessions that the guest has said are not theirs. Until they say so it holds: a guest who asked on their own
+ * phone and came by mail later must not be seated with that person meanwhile. Idempotent.
  */
 export async function takeBackDenied(tenantId: string, askerId: string, access: ProfileAccess, until: string): Promise<void> {
   const isDenied = ({ session }: StoredApart) =>

@@ -3,7 +3,7 @@ import { keys, prefixes } from '../table/keys/keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { keptSeconds } from './kept-seconds.ts';
 
-/** `at`: when it was opened, epoch ms: the oldest has to give way. */
+/** `at`: when it was opened, epoch ms; the oldest gives way. */
 const storedGuestSocket = z.object({ sk: z.string(), at: z.number() });
 
 /** A socket of a guest, by their id, or of a projector without a session (`projectorSockets`). */
@@ -14,10 +14,10 @@ export interface GuestSocket {
   readonly of: string;
 }
 
-/** Stands for a participant in the sockets of projectors; no participant has this id. */
+/** Takes a participant's place in the sockets of projectors; no participant has this id. */
 export const projectorSockets = 'SCREEN';
 
-/** Writes two rows, to find the socket by event and guest, and by connection. `now`: epoch ms. */
+/** Stores a socket in two rows: by event and guest, and by connection. `now`: epoch ms. */
 export async function putGuestSocket({ connectionId, tenantId, eventId, of }: GuestSocket, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({
@@ -28,7 +28,7 @@ export async function putGuestSocket({ connectionId, tenantId, eventId, of }: Gu
   });
 }
 
-/** `since`: when it was opened, epoch ms. */
+/** A socket with its opening time. `since`: epoch ms. */
 export interface OpenGuestSocket extends GuestSocket {
   readonly since: number;
 }

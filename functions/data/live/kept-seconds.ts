@@ -1,2 +1,2 @@
-/** API Gateway ends a connection after two hours; `$disconnect` is best effort, so rows expire by TTL. */
+/** TTL of a socket's rows, in seconds. API Gateway ends a connection after two hours, and `$disconnect` is best effort. */
 export const keptSeconds = 2 * 3600 + 600;

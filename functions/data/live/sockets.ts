@@ -7,7 +7,7 @@ import { change } from '../table/writes/writes.ts';
 import type { GuestSocket } from './guest-sockets.ts';
 import type { StoredSocket } from './staff-sockets.ts';
 
-/** Of staff (`u`), or of a guest or a projector (`g`). */
+/** Pointer to a socket of staff (`u`), or of a guest or a projector (`g`). */
 const storedPointer = z.union([
   z.object({ t: z.string(), e: z.string(), u: z.string() }),
   z.object({ t: z.string(), e: z.string(), g: z.string() }),
@@ -15,7 +15,10 @@ const storedPointer = z.union([
 
 export type AnySocket = StoredSocket | GuestSocket;
 
-/** Counts a socket's hellos. @returns the socket and its number of hellos, this one included; undefined when it is gone */
+/**
+ * Counts a socket's hellos.
+ * @returns the socket and its number of hellos, this one included; undefined when it is gone
+ */
 export async function countHello(connectionId: string): Promise<{ socket: AnySocket; hellos: number } | undefined> {
   const item = await updateItem(change(keys.socketPointer(connectionId), { add: { hellos: 1 } }, exists));
   if (item === undefined) return undefined;
@@ -33,8 +36,8 @@ export async function removeSockets(sockets: readonly AnySocket[]): Promise<void
 }
 
 /**
- * Removes a socket of which only the connection is known: the row that says whose it is comes back as it is deleted, and is not read before.
- * Does nothing when it is gone already.
+ * Removes a socket when only its connection is known. The deletion itself returns the row that says whose socket it is, so there is no read
+ * before. Idempotent.
  */
 export async function removeSocketOf(connectionId: string): Promise<void> {
   const pointer = await takeItem(keys.socketPointer(connectionId));

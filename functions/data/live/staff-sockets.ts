@@ -11,7 +11,7 @@ export interface StoredSocket {
   readonly userId: string;
 }
 
-/** Read by the hundred for each broadcast, so it repeats nothing that is in the key. */
+/** Read by the hundred for each broadcast, so it repeats nothing from the key. */
 const storedWatcher = z.object({ sk: z.string(), u: z.string(), ttl: z.number() });
 
 const storedOfUser = z.object({ sk: z.string(), t: z.string(), e: z.string(), s: z.optional(z.string()), ttl: z.number() });
@@ -21,7 +21,7 @@ export interface SocketOfSession extends StoredSocket {
   readonly sessionId: string;
 }
 
-/** Writes three rows, to find the socket by event, by user and by connection. `now`: epoch ms. */
+/** Stores a socket in three rows: by event, by user and by connection. `now`: epoch ms. */
 export async function putSocket({ connectionId, tenantId, eventId, userId, sessionId }: SocketOfSession, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({
@@ -50,7 +50,7 @@ export async function listSockets(tenantId: string, eventId: string): Promise<Wa
 /** A socket in its user's list. `sessionId` is undefined for one opened before sessions were recorded. */
 export interface SocketOfUser extends StoredSocket {
   readonly sessionId: string | undefined;
-  /** Epoch seconds by which it has ended at the latest. */
+  /** Epoch seconds by which it has ended. */
   readonly endsBy: number;
 }
 
@@ -64,6 +64,9 @@ export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]>
   });
 }
 
-/** How many sockets watch an event, as of a moment ago (`now`: epoch ms). A vanished one counts until a broadcast misses it, or its time is over. */
+/**
+ * Counts the sockets watching an event, as of a moment ago (`now`: epoch ms). A vanished one counts until a broadcast misses it, or its TTL
+ * passes.
+ */
 export const countSockets = (tenantId: string, eventId: string, now: number): Promise<number> =>
   countItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket }, { now });

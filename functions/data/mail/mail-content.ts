@@ -4,7 +4,7 @@ import { role } from '#shared/model/accounts/user.ts';
 import { eventFacts } from '#shared/model/events/event.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 
-/** What an event's calendar file and registration link are made of, besides the event's facts. */
+/** Source of an event's calendar file and registration link, besides the event's facts. */
 const calendarSource = z.object({
   event_id: z.string(),
   event_version: z.number(),
@@ -37,12 +37,12 @@ const ofProfile = {
 export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('registration-confirmation'),
-    /** For the evening page and the code for the door; missing in mails queued before they had those. */
+    /** For the evening page and the code for the door; missing in mails queued before those existed. */
     participant_id: z.optional(z.string()),
     first_name: z.string(),
     event: eventFacts,
     organization: z.string(),
-    /** For the calendar file and the way back; missing in mails queued before they had those. */
+    /** For the calendar file and the way back; missing in mails queued before those existed. */
     calendar: z.optional(calendarSource),
     /** How many people the guest has met here before; missing for none. */
     met: z.optional(z.number()),
@@ -59,11 +59,11 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
-  /** `position`: among those of the queue who wait, from 1. */
+  /** `position`: the guest's place among the waiting people of their queue, from 1. */
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
   z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
   z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
-  /** To a registered guest who asked to join the waiting list: the page must not tell. */
+  /** To a registered guest who asked to join the waiting list: the page must not reveal that they are registered. */
   z.object({
     template: z.literal('registered-already'),
     ...{ event_id: z.string(), first_name: z.string(), event: eventFacts, organization: z.string(), expires_at: z.string() },
@@ -79,12 +79,12 @@ export const mailContent = z.discriminatedUnion('template', [
     participant_id: z.string(),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
   }),
-  /** To everybody registered. Ids only: its text is stored once, and who has left by then gets none. */
+  /** To everybody registered. Ids only: the text is stored once, and a guest who has left by then gets none. */
   z.object({
     template: z.literal('event-message'),
     ...{ tenant_id: z.string(), event_id: z.string(), message_id: z.string(), participant_id: z.string() },
   }),
-  /** Ids only: what it says is made of the cards when it is sent. */
+  /** Ids only: the text is made from the cards when the mail is sent. */
   z.object({
     template: z.literal('results'),
     tenant_id: z.string(),
@@ -93,7 +93,7 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
-  /** To an organization's owner: there is a report to read. It names no one. */
+  /** To an organization's owner: there is a new report. It names no one. */
   z.object({ template: z.literal('safety-notice'), event_name: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('account-exists') }),
@@ -107,29 +107,28 @@ export const mailContent = z.discriminatedUnion('template', [
     expires_at: z.string(),
   }),
   z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
-  /** To an account that became a super_admin, or an admin who is to set up an organization. */
+  /** To an account that became a super_admin, or an admin who must set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
-  /** About an organization that is closed (docs/rules/closing.md#mails). `by`: whose step it was; `until`: UTC ISO. */
+  /** About an organization that is closed (docs/rules/closing.md#mails). `by`: who took the step; `until`: UTC ISO. */
   z.object({
     template: z.literal('closing'),
     step: z.enum(['closed', 'reopened', 'soon', 'erased']),
     ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
   }),
-  /** To an organization's admins: so many profiles are deleted `on` that day, UTC ISO, or from then `until` another. It names no one. */
+  /** To an organization's admins: so many profiles are deleted `on` a day (UTC ISO), or up to the day `until`. It names no one. */
   z.object({
     template: z.literal('profiles-due'),
     ...{ tenant_id: z.string(), tenant_name: z.string(), count: z.number(), on: z.string(), expires_at: z.string() },
     until: z.optional(z.string()),
   }),
-  /** To the same: profiles are deleted from now on, after so many `months`, but none before `until`, UTC ISO. */
+  /** To an organization's admins: from now on profiles are deleted after so many `months`, but none before `until`, UTC ISO. */
   z.object({
     template: z.literal('retention-notice'),
     ...{ tenant_id: z.string(), tenant_name: z.string(), months: z.number(), until: z.string(), expires_at: z.string() },
   }),
   z.object({ template: z.literal('password-changed'), changed_at: z.string() }),
-  /** To whom an account belonged. */
   z.object({ template: z.literal('account-deleted'), at: z.string() }),
-  /** What became of an account's second factor. */
+  /** About a change of an account's second factor. */
   z.object({ template: z.literal('second-factor'), what: secondFactorChange, at: z.string() }),
   z.object({
     template: z.literal('event-invitation'),

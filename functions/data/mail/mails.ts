@@ -7,44 +7,47 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { type MailContent, mailContent } from './mail-content.ts';
 
-/** A mail to be sent, written in the transaction that causes it. */
+/** A mail to be sent. It is written in the transaction that causes it. */
 export interface MailOrder {
   readonly id: string;
-  /** Empty for a walk-in who gave no address: written, since a link may go with it, and never sent. */
+  /** Empty for a walk-in who gave no address. The mail is written, since a link may go with it, and never sent. */
   readonly to: string;
   readonly content: MailContent;
   /** Epoch ms. */
   readonly createdAt: number;
   /** The organization that the mail counts for; a bounce counts against it (`tenants/invitation-quotas.ts`). */
   readonly tenantId?: string;
-  /** Written but never sent, where a missing write would reveal whether an address has an account. */
+  /** True for a mail that is written but never sent, where a missing write would reveal whether an address has an account. */
   readonly unsent?: boolean;
 }
 
-/** Made of event and participant, so that the mail can be found when the participant is erased. */
+/** Returns a mail id made of event and participant, so that the mail is found when the participant is erased. */
 export const confirmationId = (eventId: string, participantId: string): string => `${eventId}-${participantId}`;
 
-/** The mails to a participant about an event, which are found again when the participant is erased. The stored name of the first keeps its spelling. */
+/**
+ * Ids of the mails to a participant about an event. They are found again when the participant is erased. The stored name of the first keeps
+ * its spelling.
+ */
 export const canceledId = (eventId: string, participantId: string): string => `cancelled-${confirmationId(eventId, participantId)}`;
 export const reminderId = (eventId: string, participantId: string): string => `reminder-${confirmationId(eventId, participantId)}`;
-/** Of the mail about results: at most one for a guest and an event. */
+/** Id of the mail about results: at most one for a guest and an event. */
 export const resultsMailId = (eventId: string, participantId: string): string => `results-${eventId}-${participantId}`;
 
-/** Of a message to everybody: one for each of them. */
+/** Id of one guest's mail of a message to everybody. */
 export const messageMailId = (eventId: string, messageId: string, participantId: string): string =>
   `message-${eventId}-${messageId}-${participantId}`;
 
 /** 30 days, to answer questions about delivery. */
 const keptSeconds = 30 * 24 * 3600;
-/** The same, in ms. */
+/** The 30 days in ms. */
 export const mailKeptMs = keptSeconds * 1000;
-/** No one asks about one that was never sent, and its address is mostly a stranger's: only as long as requests for it are counted. */
+/** A mail that is never sent mostly holds a stranger's address, so it is kept only as long as requests for it are counted. */
 const keptUnsentSeconds = 3600;
-/** Ms, longer than the sender's timeout: after that the sender has crashed, and the mail is sent again. */
+/** Lease of a mail, in ms. Longer than the sender's timeout: when it ends the sender has crashed, and the mail is sent again. */
 const leaseMs = 40_000;
 /**
- * Ms after which an open mail gets a second message, in case its first is lost: longer than the longest expected backlog.
- * 50,000 invitations take 80 minutes at 10.5 a second.
+ * Ms after which an open mail gets a second message, in case the first is lost. Longer than the longest expected backlog: 50,000
+ * invitations take 80 minutes at 10.5 a second.
  */
 const patience: Readonly<Record<MailQueue, number>> = { prompt: 5 * 60_000, bulk: 3 * 3_600_000 };
 
@@ -63,10 +66,10 @@ export const mailItem = (mail: MailOrder): Item => ({
   ttl: Math.floor(mail.createdAt / 1000) + (mail.unsent ? keptUnsentSeconds : keptSeconds),
 });
 
-/** One mail, of something that nothing else is written of. */
+/** Writes a mail that belongs to no other write. */
 export const putMail = (mail: MailOrder): Promise<void> => putItem(mailItem(mail));
 
-/** The same, unless there is one of this id already: of a step that is repeated. */
+/** Writes a mail unless its id exists already. For steps that may be repeated. */
 export async function putMailOnce(mail: MailOrder): Promise<void> {
   await writeTogether([put(mailItem(mail), absent)]);
 }
@@ -86,16 +89,16 @@ export type StoredMail = z.output<typeof stored>;
 
 const closing = z.object({ status: z.string() });
 
-/** How far mails are, in the order of their ids: a status as stored, or undefined for one that there is not (any more). */
+/** Returns the stored status of each mail, in the order of the ids; undefined for a mail that does not exist (any more). */
 export async function findMailStates(mailIds: readonly string[], { consistent = false } = {}): Promise<(string | undefined)[]> {
   const items = await getItems(mailIds.map(keys.mail), { consistent });
   return items.map((item) => (item === undefined ? undefined : z.parse(closing, item).status));
 }
 
-/** A mail leased for sending, or until when (epoch ms) it is leased to another sender or postponed. */
+/** A leased mail, or until when (epoch ms) it is leased to another sender or postponed. */
 export type Lease = { readonly mail: StoredMail } | { readonly heldUntil: number };
 
-/** Keys in an earlier release's list of due mails. */
+/** Clears a mail's keys in an earlier release's list of due mails. */
 const notDueBefore = { g1: undefined, g1s: undefined };
 
 /**
@@ -112,13 +115,13 @@ export async function leaseMail(mailId: string, now: number): Promise<Lease | un
 }
 
 /**
- * How a mail ends: accepted by SES; refused by it permanently, with `reason`; suppressed because the address bounced
- * or complained; or expired.
+ * Final state of a mail: accepted by SES; permanently refused by it, with `reason`; suppressed because the address bounced or complained;
+ * or expired.
  */
 export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' } | { readonly status: 'refused'; readonly reason: string };
 
 /**
- * Mails to a whole event name their guest by id, so that a closed one needs no address: it would outlast the guest's erasure where the
+ * Mails to a whole event name their guest by id, so a closed one needs no address. The address would outlast the guest's erasure if the
  * mail was written at the same moment, or for an event that they had left.
  */
 const namesGuestById: ReadonlySet<MailContent['template']> = new Set(['event-message', 'results'] as const);
@@ -132,7 +135,7 @@ export async function closeMail({ id, content }: Pick<StoredMail, 'id' | 'conten
 }
 
 /**
- * Makes a mail pending that was given up as of no use, because that is not so any more. Nothing happens to one that was sent, or is on its way.
+ * Makes a mail pending again that was given up as useless. Does nothing when it was sent or is on its way.
  * @param now epoch ms
  */
 export async function sendAfterAll(mailId: string, { to, queue, now }: { to: string; queue: MailQueue; now: number }): Promise<void> {
@@ -140,7 +143,7 @@ export async function sendAfterAll(mailId: string, { to, queue, now }: { to: str
   await updateItem(change(keys.mail(mailId), { set }, equals('status', 'expired')));
 }
 
-/** Postpones a mail until `due` (epoch ms); `hasMessage`: its message returns by itself then, and is overdue only later. */
+/** Postpones a mail until `due` (epoch ms). `hasMessage`: its message returns by itself then, so it is overdue only later. */
 export async function postponeMail(mailId: string, queue: MailQueue, due: number, { hasMessage }: { hasMessage: boolean }): Promise<void> {
   const check = hasMessage ? waiting(queue, mailId, due) : indexKeys.mailWaiting(iso(due), queue, mailId);
   await updateItem(change(keys.mail(mailId), { set: { status: 'retry', due: iso(due), ...check } }, equals('status', 'sending')));
@@ -150,7 +153,7 @@ export async function postponeMail(mailId: string, queue: MailQueue, due: number
 export interface OverdueMail {
   readonly id: string;
   readonly queue: MailQueue;
-  /** Records that it has a message now (`at`: epoch ms). Does nothing when the mail changed meanwhile. */
+  /** Records that the mail has a message now (`at`: epoch ms). Does nothing when the mail changed meanwhile. */
   readonly noteMessage: (at: number) => Promise<unknown>;
 }
 

@@ -7,15 +7,15 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, type Write } from '../table/writes/writes.ts';
 
 /**
- * `event`: everything to addresses that have not proved themselves (docs/rules/mail.md#quotas). Invitations of accounts to the staff are
- * counted apart, so that neither uses up the other's quota.
+ * `event`: all mails to unproved addresses (docs/rules/mail.md#quotas). Invitations to the staff are counted separately, so that neither
+ * kind uses up the other's quota.
  */
 export const quotaKinds = ['event', 'staff'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
 export type SuppressionReason = 'bounce' | 'complaint';
 
-/** Why an address is not written to: for good after a bounce or a complaint; after a refusal by SES it gets no invitations for a day. */
+/** Why an address gets no mail: for good after a bounce or a complaint; after a refusal by SES it gets no invitations for a day. */
 const stored = z.object({ reason: z.enum(['bounce', 'complaint', 'refused']), at: z.string() });
 
 const refusedMs = 24 * 3_600_000;
@@ -26,13 +26,13 @@ const freeFor: Readonly<Record<SuppressionReason, Condition>> = {
   bounce: either(absent, equals('reason', 'refused'), equals('reason', 'complaint')),
 };
 
-/** Counts a bounce of, or a complaint about, a mail that counted for this organization. */
+/** Returns the writes that count a bounce or complaint against the organization that the mail counted for. */
 const bounceWrites = (tenantId: string): Write[] =>
   quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));
 
 /**
- * Stores only the address's hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization that the mail counted
- * for, and which the report counts against.
+ * Suppresses an address. Stores only its hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization that the mail
+ * counted for, and that the report counts against.
  */
 export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
   const suppressed = { ...keys.suppressedAddress(hashForKey(email)), reason, at };
@@ -45,7 +45,7 @@ export async function noteRefusal(email: string, at: number): Promise<void> {
   await updateItem(change(keys.suppressedAddress(hashForKey(email)), { set }, free));
 }
 
-/** What was reported of an address: it bounced, or complained about a mail. */
+/** Returns what was reported of an address: a bounce or a complaint. */
 export async function findSuppression(email: string): Promise<SuppressionReason | undefined> {
   const found = z.safeParse(stored, await getItem(keys.suppressedAddress(hashForKey(email))));
   return found.success && found.data.reason !== 'refused' ? found.data.reason : undefined;

@@ -16,12 +16,12 @@ const tierAttribute: Record<QualityTier, string> = { high: 'hi', medium: 'md', l
 interface CounterChange {
   readonly by: 1 | -1;
   readonly type: 'match_created' | 'match_deleted' | 'round_recorded';
-  /** Earlier matches at the event: of the pair, and of each of the two. */
+  /** Number of earlier matches of the pair at the event. */
   readonly ofPair: number;
   readonly ofPeople: readonly number[];
 }
 
-/** Counts one match more or less. */
+/** Returns the write that counts one match more or less. */
 function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange, ...conditions: readonly Condition[]): Write {
   const { by, ofPair, type } = counted;
   const add = {
@@ -36,7 +36,10 @@ function countMatch(tenantId: string, match: StoredMatch, counted: CounterChange
   return change(keys.matchCounter(tenantId, match.eventId), { set: { last }, add }, exists, ...conditions);
 }
 
-/** A participant's own count of matches at an event; refused unless it is still `before`, on which the tallies are based. */
+/**
+ * Returns the write of a participant's own count of matches at an event. Refused unless the count is still `before`, on which the tallies
+ * are based.
+ */
 function countOfPerson(
   tenantId: string,
   eventId: string,
@@ -49,14 +52,14 @@ function countOfPerson(
   return change(keys.registration(tenantId, eventId, participantId), { add: { n: by } }, ...asRead, ...conditions);
 }
 
-/** What the decision for a match was based on; it is written only if nothing of it has changed. */
+/** Facts that the decision for a match was based on. The match is written only if none has changed. */
 export interface MatchBasis {
   readonly pair: StoredPair;
   /** How many matches each of the two had at the event. */
   readonly counts: readonly [number, number];
 }
 
-/** How a match came about: by hand in an active event, between two who are there, or as a date of a round, which was held already. */
+/** Origin of a match: by hand in an active event, between two present guests, or a date of a round that was held. */
 export type MatchOrigin = 'by_hand' | 'of_round';
 
 /** The writes of a match: itself, both sides of the pair, the counter and both participants' counts. */
@@ -83,7 +86,7 @@ export function matchWrites(
 }
 
 /**
- * Writes a match by hand, all of it or nothing.
+ * Writes a match made by hand, all or nothing.
  * @returns undefined when written; 'not_active'; or 'changed' when the pair or one of the two was matched, left or became absent meanwhile
  */
 export async function putMatch(
@@ -97,11 +100,14 @@ export async function putMatch(
   return refused.includes('counter') ? 'not_active' : 'changed';
 }
 
-/** @returns false when the match is gone, or the pair or one of the two was matched meanwhile */
+/**
+ * Removes a match.
+ * @returns false when the match is gone, or the pair or one of the two was matched meanwhile
+ */
 export const removeMatch = async (tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<boolean> =>
   writeTogether(await matchRemoval(tenantId, match, audit));
 
-/** The writes that remove a match, and take back all that `matchWrites` counted. */
+/** Returns the writes that remove a match and undo everything that `matchWrites` counted. */
 export async function matchRemoval(tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<Write[]> {
   const parts = splitMatchId(match.id);
   if (parts === undefined) throw new Error('A stored match has an id of its event');

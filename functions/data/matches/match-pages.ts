@@ -31,8 +31,8 @@ export function listOf(tenantId: string, eventId: string, sort: MatchSort): Pick
 }
 
 /**
- * A page deep in a list is read from the nearest position known from the counter's histograms, from the nearer side. It
- * costs the page and at most part of a histogram step, not everything before it.
+ * Plans the read of a page. A page deep in a list is read from the nearest position known from the counter's histograms, from the nearer
+ * side. So it costs the page and at most part of a histogram step.
  * @returns undefined for a page past the end
  */
 export function planPage(tenantId: string, eventId: string, { sort, limit, offset }: Page, tallies: MatchTallies): PageReading | undefined {

@@ -55,7 +55,7 @@ export async function findMatch(tenantId: string, matchId: string): Promise<Stor
   return findItem(keys.match(tenantId, parts.eventId, parts.ulid), matchCodec.decode, { consistent: true });
 }
 
-/** A page of an event's matches and how many there are in all (from the counter). Two requests, at any depth. */
+/** Returns a page of an event's matches, and their number (from the counter). Two requests, at any depth. */
 export async function listMatches(
   tenantId: string,
   eventId: string,

@@ -6,11 +6,11 @@ import { absent, equals } from '../table/writes/conditions.ts';
 import { put, remove, type Write } from '../table/writes/writes.ts';
 
 const pairCodec = codec({
-  /** Matches of the two, in any event. */
+  /** Number of matches of the two, in any event. */
   total: attribute('n', z.number()),
-  /** Their ULIDs by event id, earliest first; events without one are left out. */
+  /** ULIDs of the matches by event id, earliest first; events without a match are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
-  /** Which match each of the latest Idempotency-Keys made. */
+  /** Matches that the latest Idempotency-Keys made. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
   /** Raised by every change. */
   revision: attribute('r', z.number()),
@@ -25,7 +25,7 @@ const keysKept = 5;
 export const parsePair = (item: Item | undefined): StoredPair =>
   item === undefined ? { total: 0, byEvent: {}, keys: [], revision: 0 } : pairCodec.decode(item);
 
-/** How many matches the pair has at the event. */
+/** Returns how many matches the pair has at the event. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
 /** The pair after one more match. A key whose match was deleted now names the new one. */
@@ -79,7 +79,7 @@ export async function listPairsOf(
   return new Map(items.map((item) => [String(item['sk']).slice(prefixes.pair.length), parsePair(item)]));
 }
 
-/** How many matches a participant has had, in all events of the tenant. */
+/** Returns how many matches a participant has had, in all events of the tenant. */
 export async function countMatchesOf(tenantId: string, participantId: string, options: { consistent?: boolean } = {}): Promise<number> {
   const pairs = await listPairsOf(tenantId, participantId, options);
   return [...pairs.values()].reduce((sum, { total }) => sum + total, 0);

@@ -17,7 +17,7 @@ export const messageCodec = codec({
   /** UTC ISO. */
   at: attribute('at', z.string()),
   by: attribute('by', z.object({ id: z.string(), email: z.string() })),
-  /** How many it is for, and the place in their list of the first whose mail is not written yet. */
+  /** Number of recipients, and the cursor: the place in their list of the first whose mail is not written yet. */
   all: attribute('all', z.number()),
   next: attribute('next', z.number()),
 });
@@ -27,7 +27,7 @@ export type StoredMessage = Decoded<typeof messageCodec>;
 
 const recipients = z.object({ to: z.array(z.string()) });
 
-/** What is written when a message is sent. `quota`: the organization's mails, counted. */
+/** The parts of a new message. `quota`: the write that counts its mails against the organization's quota. */
 export interface NewMessage {
   readonly message: StoredMessage;
   /** Participant ids. */
@@ -55,7 +55,7 @@ export const findMessage = (
   options: { consistent?: boolean } = {},
 ): Promise<StoredMessage | undefined> => findItem(messageKeys.message(tenantId, eventId, messageId), messageCodec.decode, options);
 
-/** For whom it is: participant ids. */
+/** Returns a message's recipients: participant ids. */
 export async function findRecipients(tenantId: string, eventId: string, messageId: string): Promise<string[]> {
   const found = await findItem(messageKeys.recipients(tenantId, eventId, messageId), (item: Item) => z.parse(recipients, item), {
     consistent: true,
@@ -63,14 +63,14 @@ export async function findRecipients(tenantId: string, eventId: string, messageI
   return found?.to ?? [];
 }
 
-/** An event's messages, the latest first. */
+/** Returns an event's messages, latest first. */
 export async function listMessages(tenantId: string, eventId: string): Promise<StoredMessage[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.message, consistent: true });
   return items.map(messageCodec.decode).sort((one, other) => (one.at > other.at || (one.at === other.at && one.id < other.id) ? -1 : 1));
 }
 
 /**
- * Writes the next mails together with how far that is: if a run dies in between, no guest gets one twice.
+ * Writes the next mails together with the cursor: if a run dies in between, no guest gets one twice.
  * @returns false when another run was faster, or the event is deleted
  */
 export function noteMailed(tenantId: string, eventId: string, before: StoredMessage, next: number, mails: readonly MailOrder[]) {
@@ -81,7 +81,7 @@ export function noteMailed(tenantId: string, eventId: string, before: StoredMess
   ]);
 }
 
-/** A guest who has no mail of a message yet does not get one any more. */
+/** Ends a message: guests who have no mail of it yet get none. */
 export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
   writeTogether([change(messageKeys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
 

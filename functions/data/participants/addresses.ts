@@ -9,17 +9,20 @@ import { check, put, remove } from '../table/writes/writes.ts';
 import { type Named, wordKeys } from './name-keys.ts';
 import { findProfile } from './profiles.ts';
 
-/** So many of a guest's former participants are known at once: more than anybody has. */
+/** Most former participants of a guest that are found at once: more than anybody has. */
 const mostKnown = 10;
 
-/** Other participants of the tenant with this address, at most ten: most likely the same guest, on another phone. Up to a second behind. */
+/**
+ * Returns other participants of the tenant with this address, at most ten: most likely the same guest, on another phone. Up to a second
+ * behind.
+ */
 export async function listOthersOfAddress(tenantId: string, email: string, participantId: string): Promise<string[]> {
   const { pk } = keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), '');
   const items = await queryItems({ pk, limit: mostKnown + 1 });
   return items.flatMap(({ sk }) => (sk === participantId ? [] : [String(sk)])).slice(0, mostKnown);
 }
 
-/** A participant whose address, or whose name from its second word on, is another now. */
+/** A participant with a changed address, or a name changed from its second word on. */
 export interface MovedAddress {
   readonly tenantId: string;
   readonly participantId: string;
@@ -30,9 +33,9 @@ export interface MovedAddress {
 }
 
 /**
- * Notes under which address a participant is found, and by the second word of their name among all people. Idempotent. It reads the profile
- * and writes only while that is unchanged: otherwise a participant who is erased, or gets another address, between the two would be found under
- * the old address for ever. So of two changes that are noted at once the later one holds.
+ * Updates the address, and the second word of the name, under which a participant is found. Idempotent. It writes only if the profile is
+ * unchanged since it was read: otherwise a participant who is erased or changes address in between would be found under the old address for
+ * ever.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), participantId);
@@ -51,7 +54,9 @@ export async function noteAddress({ tenantId, participantId, before, after }: Mo
   });
 }
 
-/** The row in the directory stands in the index by the whole name, so another item has to stand there by the second word. */
+/**
+ * Returns the second word of a name. The directory's row holds the whole name in the index, so the second word needs an item of its own.
+ */
 function secondWord(person: Named) {
   const [second] = wordKeys(person);
   return second === undefined ? {} : wordsAmongAll(person.id, second);

@@ -14,9 +14,9 @@ import { writeTogether } from '../table/writes/transact.ts';
 import { change, type Write } from '../table/writes/writes.ts';
 
 /**
- * Writes what is new of a participant's presence at an event, and records it in the people counter's log, which also counts who came.
- * What a colleague notes of something else at the same time stays.
- * @param read what was known before
+ * Writes changes of a participant's presence at an event, and records them in the people counter's log. A colleague's concurrent change of
+ * other fields stays.
+ * @param read the attendance as read before
  * @returns false when the registration or the event is gone, or the guest was checked in or out since it was read
  */
 export function setAttendance(
@@ -34,7 +34,7 @@ export function setAttendance(
 }
 
 /**
- * Writes what a participant chose for the evening.
+ * Writes a participant's choices for the evening.
  * @returns false when the registration or the event is gone
  */
 export const setChoices = (

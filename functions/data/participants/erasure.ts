@@ -9,16 +9,16 @@ import { unnamePerson } from './people.ts';
 import { unlistPerson } from './people-totals.ts';
 import type { StoredProfile } from './profiles.ts';
 
-// The people of an organization that is being erased (docs/rules/closing.md#what-is-erased).
+// Erases the people of an organization (docs/rules/closing.md#what-is-erased).
 
-/** The ids of the next people of the directory; at most `limit`. */
+/** Returns the ids of the directory's next people; at most `limit`. */
 export async function listNextPeople(tenantId: string, limit: number): Promise<string[]> {
   const { pk } = keys.listedPerson(tenantId, '');
   const rows = await queryItems({ pk, prefix: prefixes.registration, limit, consistent: true });
   return z.parse(z.array(storedKey), rows).map(({ sk }) => sk.slice(prefixes.registration.length));
 }
 
-/** Removes a participant's pairs from both sides: nothing else tells of the others who were erased before. */
+/** Removes a participant's pairs from both sides. Nothing else names the others who were erased before. */
 export async function erasePairs(tenantId: string, participantId: string): Promise<void> {
   const pairs = await queryItems({ pk: keys.profile(tenantId, participantId).pk, prefix: prefixes.pair, consistent: true });
   const others = z.parse(z.array(storedKey), pairs).map(({ sk }) => sk.slice(prefixes.pair.length));
@@ -27,7 +27,10 @@ export async function erasePairs(tenantId: string, participantId: string): Promi
   });
 }
 
-/** Removes a profile with its row; what else is copied of it follows from its stream record. @returns false when it changed meanwhile */
+/**
+ * Removes a profile with its row; its stream record starts the removal of other copies.
+ * @returns false when it changed meanwhile
+ */
 export async function eraseProfile(tenantId: string, participantId: string, profile: StoredProfile | undefined): Promise<boolean> {
   const unlisted = await unlistPerson(tenantId, participantId);
   if (profile === undefined) return writeTogether(unlisted);

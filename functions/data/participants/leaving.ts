@@ -19,7 +19,7 @@ export const eventsErasedAtOnce = 25;
 
 /**
  * Takes a participant off an event: removes the registration, their address there and the event in the profile, and frees the place.
- * @returns false when any of them changed meanwhile, or the participant still has a match
+ * @returns false when any of these changed meanwhile, or the participant still has a match
  */
 export function leaveEvent(
   tenantId: string,
@@ -48,14 +48,20 @@ export function leaveEvent(
   );
 }
 
-/** Their address at an event. Another participant's, or that of a guest who waits, stays: a changed address follows after the reply. */
+/**
+ * Returns the write that frees their address at an event. It keeps the address of another participant or a waiting guest: a changed address
+ * follows after the reply.
+ */
 const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
   remove(
     keys.registeredEmail(tenantId, eventId, hashOfAddress(email, participantId)),
     either(absent, equals('participant_id', participantId)),
   );
 
-/** Writes all, without the addresses that are someone else's by now. @returns false when anything else was refused */
+/**
+ * Writes everything, leaving out addresses that belong to someone else by now.
+ * @returns false when anything else was refused
+ */
 async function writeWithAddresses(writes: readonly Write[], addresses: readonly Write[]): Promise<boolean> {
   const named = Object.fromEntries(addresses.map((write, index) => [`address ${index}`, write]));
   const refused = await transact<string>({ writes, ...named });
@@ -63,14 +69,15 @@ async function writeWithAddresses(writes: readonly Write[], addresses: readonly 
   return writeTogether([...writes, ...addresses.filter((_, index) => !refused.includes(`address ${index}`))]);
 }
 
-/** Copy and check-in are those that were read, so that the counter gives back what it counts: gender, age, interests, who came. */
+/**
+ * Conditions that copy and check-in are as read, so that the counter gives back exactly what it counted: gender, age, interests, who came.
+ */
 const asRead = ({ profileVersion, checkedInAt, gavePlaceTo }: StoredRegistration): Condition[] => [
   profileVersion === 0 ? lacks('w') : equals('w', profileVersion),
   gavePlaceTo === null ? lacks('gp') : equals('gp', gavePlaceTo),
   checkedInAsRead(checkedInAt),
 ];
 
-/** An event that an erased participant was registered for. */
 export interface ErasedRegistration {
   readonly eventId: string;
   readonly registration: StoredRegistration;
@@ -78,9 +85,9 @@ export interface ErasedRegistration {
 }
 
 /**
- * Erases a participant: profile, directory row and registrations, with their addresses. The rest (matches, mails, photo,
- * further events) is erased later, triggered by the profile's stream record.
- * @param also what is written with it
+ * Erases a participant: profile, directory row and registrations, with their addresses. The profile's stream record starts the erasure of
+ * the rest (matches, mails, photo, further events).
+ * @param also further writes of the transaction
  * @returns false when any of it changed meanwhile
  */
 export async function erase(
@@ -105,14 +112,17 @@ export async function erase(
   );
 }
 
-/** @returns false when it was erased already, or checked in or out meanwhile, or the event was deleted */
+/**
+ * Erases one registration.
+ * @returns false when it was erased already, or checked in or out meanwhile, or the event was deleted
+ */
 export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> =>
   writeWithAddresses(eraseFromEvent(tenantId, erased, checkedInAsRead(erased.registration.checkedInAt)), [
     freeAddress(tenantId, erased.eventId, email, erased.registration.id),
   ]);
 
 /**
- * An upcoming event gets its place back. An event that has begun keeps its numbers, because the participant was there
+ * Returns the writes that free the place at an upcoming event. An event that has begun keeps its numbers, because the participant was there
  * (docs/rules/participants.md#erasure).
  */
 function eraseFromEvent(tenantId: string, { eventId, registration, status }: ErasedRegistration, ...conditions: Condition[]): Write[] {
@@ -131,7 +141,7 @@ const cameNoMore = ({ checkedInAt }: StoredRegistration) => (checkedInAt === nul
 
 function freePlace(tenantId: string, eventId: string, registration: StoredRegistration): Write {
   const { id, gender, age, interests, gavePlaceTo } = registration;
-  // The place is someone else's by now.
+  // The place belongs to someone else by now.
   const given = gavePlaceTo === null ? {} : limitsBy(gavePlaceTo, -1);
   const fewer = Object.fromEntries([genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, -1]));
   const last = lastOf('participant_removed', id);

@@ -21,7 +21,7 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
 
-/** The person whose address, or name from its second word on, this record adds, changes or erases; undefined if it does none of these. */
+/** Returns the person whose address, or name from its second word on, this record adds, changes or erases, if any. */
 export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const person = parsePersonKey(pk);
@@ -50,7 +50,7 @@ export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; pho
   return status === 'ready' && participantId === null ? { tenantId, photoKey: id } : undefined;
 }
 
-/** The organization that a participant was erased from with this record, if any was. */
+/** Returns the organization that a participant was erased from with this record, if any. */
 export function readErasure(record: DynamoDBRecord): string | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'PROFILE' && after === undefined ? parsePersonKey(pk)?.tenantId : undefined;

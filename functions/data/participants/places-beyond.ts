@@ -9,13 +9,13 @@ import { change, type Write } from '../table/writes/writes.ts';
 
 // The counter's limit rises with the registration itself (`registering.ts`): one item has one write in a transaction.
 
-/** Notes that an absent guest's place is someone else's now. Refused unless they are still absent and have it. */
+/** Returns the writes that give an absent guest's place to someone else. Refused unless they are still absent and have the place. */
 export const givePlace = ({ tenantId, id }: StoredEvent, absentId: string, gender: Gender, audit: AuditRecord): Write[] => [
   change(keys.registration(tenantId, id, absentId), { set: { gp: gender } }, exists, equals('ab', true), lacks('gp')),
   auditWrite(audit),
 ];
 
-/** Tells the event's other screens of it. */
+/** Announces the given place to the event's other screens. */
 export async function announceGivenPlace(tenantId: string, eventId: string, absentId: string): Promise<void> {
   await updateItem(
     change(keys.peopleCounter(tenantId, eventId), { set: { last: lastOf('participant_updated', absentId) }, add: { v: 1 } }, exists),

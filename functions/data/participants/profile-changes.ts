@@ -16,7 +16,7 @@ import { findWaitingAt, moveAddress } from './address-moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
-/** Entries of waiting lists that may end in the transaction that changes a profile: as many as fit into it. */
+/** Most waiting-list entries that may end in the transaction that changes a profile: as many as fit into it. */
 export const mostEnding = 7;
 /** Events whose copies change together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
@@ -27,12 +27,12 @@ export interface ProfileChange {
   readonly known: StoredProfile;
   readonly next: StoredProfile;
   readonly upload: StoredUpload | undefined;
-  /** The registrations that change at once, by event: of events that are not over, at most `eventsAtOnce`. */
+  /** Registrations that change at once, by event: those of events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly audit: AuditRecord | undefined;
-  /** Further writes of the change: the mail that tells the guest of it, and the count of their lines in the audit trail. */
+  /** Further writes: the mail that tells the guest, and the count of their lines in the audit trail. */
   readonly told?: readonly Write[];
-  /** Events that are over, where only the address changes at once; together with the others at most `eventsAtOnce`. */
+  /** Events that are over, where only the address changes at once. With the others at most `eventsAtOnce`. */
   readonly over: readonly string[];
 }
 
@@ -40,8 +40,8 @@ export interface ProfileChange {
 export type ChangeRefusal = 'changed' | Extract<ErrorCode, 'already_registered' | 'event_full_men' | 'event_full_women'>;
 
 /**
- * Writes the profile, its row in the directory, its copies in events that are not over, those events' counts of gender, age
- * and interests, and the address in every event: all or none. Who waits under a changed address is off the list with it.
+ * Writes the profile, its row in the directory, its copies in events that are not over, those events' counts of gender, age and interests,
+ * and the address in every event: all or none. Waiting-list entries under the new address end with it.
  * @returns undefined when written
  */
 export async function changeProfile(change: ProfileChange): Promise<ChangeRefusal | undefined> {
@@ -64,7 +64,10 @@ export async function changeProfile(change: ProfileChange): Promise<ChangeRefusa
 const movesOf = ({ known, next, registrations, over }: ProfileChange): string[] =>
   known.contact.email === next.contact.email ? [] : [...registrations.keys(), ...over];
 
-/** @param waiting whose entries end with it, by event */
+/**
+ * Tries the change once.
+ * @param waiting waiting-list entries that end with it, by event
+ */
 function tryToChange(
   { tenantId, known, next, upload, registrations, audit, told = [] }: ProfileChange,
   moves: readonly string[],
@@ -95,9 +98,9 @@ function tryToChange(
 export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men' : 'event_full_women');
 
 /**
- * The writes that bring a changed profile to an event: `copy`, the registration, and `count`, the counter by the
- * difference. The copy is refused when a newer profile changed the registration meanwhile, the count when
- * `within limits` and no place is left for that gender. `also`: what else is added to the counter.
+ * Returns the writes that bring a changed profile to an event: `copy`, the registration, and `count`, the difference in the counter. `copy`
+ * is refused when a newer profile changed the registration meanwhile; `count` when `within limits` and no place is left for that gender.
+ * `also`: further additions to the counter.
  */
 export function copyToEvent(
   tenantId: string,

@@ -11,15 +11,15 @@ export const profileCodec = codec({
   createdAt: attribute('created_at', z.string()),
   /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
-  /** How many of its changes were no edits, so that forms do not see them: a photo that was processed late, being kept on request. Stored under its first name. */
+  /** Number of changes that forms need not see: a photo processed late, or a request to keep the profile. Stored under its first name. */
   unseenChanges: optional('late_photos', z.number(), 0),
-  /** When they registered, epoch s by event id. Not in the registration, of which a list reads a thousand. */
+  /** Times of registration, epoch s by event id. Not in the registration, because a list reads a thousand of those. */
   registeredAt: added('registered_at', z.record(z.string(), z.number()), {}),
-  /** Events that they were taken off: what is left there of them is erased with the profile. */
+  /** Events that they were taken off. What is left there of them is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
-  /** What was noted and chosen at the event that they were taken off last: it holds again once they are put back. */
+  /** Presence and choices at the event that they were taken off last. They hold again when the guest is put back. */
   leftAs: optional('left_as', z.record(z.string(), z.unknown()), null),
-  /** Kept on request until then, UTC ISO, although the organization's time for profiles is over. */
+  /** Kept on request until then (UTC ISO), although the organization's retention time has passed. */
   keptUntil: optional('kept_until', z.string(), null),
   access: added('access', accessCodec.schema, neverOpened, accessCodec.encode),
 });
@@ -35,10 +35,13 @@ export const profileItem = (tenantId: string, stored: StoredProfile): Item => ({
   ...profileCodec.encode(stored),
 });
 
-/** The version as forms see it (docs/rules/photos.md#upload): a guest's own photo that finishes late makes no open form stale. */
+/**
+ * Returns the version as forms see it (docs/rules/photos.md#upload). A guest's own photo that is processed late does not make an open form
+ * stale.
+ */
 export const editionOf = ({ version, unseenChanges }: Pick<StoredProfile, 'version' | 'unseenChanges'>): number => version - unseenChanges;
 
-/** Conditions for a write based on a profile: neither it nor the access to it has changed since it was read. */
+/** Conditions that neither a profile nor the access to it has changed since it was read. */
 export const profileAsRead = ({ version, access }: Pick<StoredProfile, 'version' | 'access'>): Condition[] => [
   equals('version', version),
   accessAsRead(access),
@@ -52,7 +55,7 @@ export async function findProfile(
   return findItem(keys.profile(tenantId, participantId), decodeProfile, options);
 }
 
-/** Several profiles, by id, without unknown ones. */
+/** Returns several profiles by id, without unknown ones. */
 export async function findProfiles(tenantId: string, participantIds: readonly string[]): Promise<Map<string, StoredProfile>> {
   const items = await getItems(participantIds.map((id) => keys.profile(tenantId, id)));
   return new Map(items.flatMap((item) => (item === undefined ? [] : [decodeProfile(item)].map((found) => [found.id, found] as const))));

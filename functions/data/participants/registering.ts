@@ -36,32 +36,31 @@ export interface NewRegistration {
   /** New, or the existing profile with this event added; `known` is then the profile as read. */
   readonly profile: StoredProfile;
   readonly known: StoredProfile | undefined;
-  /** The existing profile's other registrations that change with it, by event; nothing is written if a limit forbids one. */
+  /** Other registrations of the existing profile that change with it, by event. Nothing is written if a limit forbids one. */
   readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
   /** Its photo is attached now if it is ready, else after processing. */
   readonly upload: StoredUpload | undefined;
-  /** None when staff add an existing participant. */
+  /** Undefined when staff add an existing participant. */
   readonly mail: MailOrder | undefined;
   /** Takes the mail from the organization's quota. */
   readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
-  /** Of a guest's own registration, which passes no one who waits: when it is made, epoch ms. Undefined for one by staff. */
+  /** When a guest's own registration was made, epoch ms: it must not pass anyone who waits. Undefined for a registration by staff. */
   readonly passesNobody: number | undefined;
-  /** A place that staff add to a full event: what is written with it. Undefined within the limits. */
+  /** Further writes of a place that staff add to a full event. Undefined within the limits. */
   readonly beyond?: readonly Write[] | undefined;
 }
 
-/** The entry of the waiting list that ends with a registration: its place is accepted, or its guest registered by other means. */
+/** A waiting-list entry that ends with a registration: its place is accepted, or its guest registered by other means. */
 interface EndedWaiting {
   readonly entry: StoredWaiting;
   readonly to: 'accepted' | 'registered';
 }
 
 /**
- * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one
- * transaction: of any number of guests registering for the last place, exactly one gets it. Who waits under the same address is off the
- * list with it.
+ * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one transaction, so that
+ * exactly one guest gets the last place. A waiting-list entry under the same address ends with it.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
  * @returns why not: `already_registered`, `event_full…`, `link_expired`; `conflict` when something has changed since it was read; of a deleted event
  * `link_not_found` to a guest, `event_not_found` to staff
@@ -70,7 +69,7 @@ export async function register(registration: NewRegistration, closesBefore: stri
   const { tenantId, eventId, profile } = registration;
   const refused = await tryToRegister(registration, closesBefore);
   // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered. Staff know
-  // them, and the place that is held for this one may be its own.
+  // them, and the place held for this guest may be their own.
   const isByStaff = registration.passesNobody === undefined;
   if (refused.includes('address') && (isByStaff || !refused.includes('place')) && !refused.includes('registration')) {
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
@@ -124,10 +123,10 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
   });
 }
 
-/** How long a walk-in without an address is recognized by its request, s. */
+/** How long a walk-in without an address is recognized by its request, in seconds. */
 const requestKept = 3600;
 
-/** Recognizes a repeated request of a walk-in without an address, which nothing else can be found by. */
+/** Returns the write of a walk-in's request. Without an address, nothing else identifies a repeated one. */
 const noteRequest = (tenantId: string, eventId: string, participantId: string, request: string): Write =>
   put(
     {
@@ -195,7 +194,7 @@ function takePlace(
   );
 }
 
-/** Numbers that are added to the same attributes. */
+/** Adds numbers attribute by attribute. */
 function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
@@ -225,7 +224,7 @@ export function hasPlaceNow(counter: PeopleCounter, gender: Gender, passesNobody
   return hasPlace(places, gender) && !(isQueued && othersFirst(places, gender));
 }
 
-/** Of an event without a place for this gender; full for all when it is not their own limit that is reached. */
+/** Returns the error of an event without a place for this gender: full for all when the gender's own limit is not reached. */
 function fullCodeOf(counter: PeopleCounter, gender: Gender) {
   const { taken, limit, waiting } = placesOf(counter).of[gender];
   const isOwn = limit !== null && (taken >= limit || waiting > 0);

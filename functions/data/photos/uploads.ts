@@ -12,9 +12,8 @@ export const uploadCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('tenant_id', z.string()),
   status: attribute('status', z.enum(['pending', 'ready', 'rejected'])),
-  /** Why it was rejected, as shown to people. */
+  /** Why it was rejected, in words for people. */
   error: optional('error', z.string(), null),
-  /** The participant who has the photo. */
   participantId: optional('participant_id', z.string(), null),
 });
 
@@ -24,10 +23,10 @@ export const uploadCodec = codec({
  */
 export type StoredUpload = Decoded<typeof uploadCodec>;
 
-/** A ticket expires after a day, used or not: by then the photo is in the profile. */
+/** TTL of a ticket, used or not: by then the photo is in the profile. */
 const keptSeconds = 24 * 3600;
 
-/** A new ticket. `now`: epoch ms. */
+/** Stores a new ticket. `now`: epoch ms. */
 export async function putUpload(tenantId: string, uploadId: string, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeTogether([
@@ -36,7 +35,7 @@ export async function putUpload(tenantId: string, uploadId: string, now: number)
   ]);
 }
 
-/** An upload; undefined once the time of one that no form used is over. One that a form used may wait for its processing for longer. */
+/** Returns an upload; undefined for an unused one that has expired. A used one may wait longer for its processing. */
 export async function findUpload(
   tenantId: string,
   uploadId: string,
@@ -48,24 +47,24 @@ export async function findUpload(
   return upload.participantId === null && isExpired(item) ? undefined : upload;
 }
 
-/** By id alone, because storage events name no tenant. */
+/** Finds an upload by id alone, because storage events name no tenant. */
 export async function findUploadOfAnyTenant(uploadId: string): Promise<StoredUpload | undefined> {
   const pointer = await getItem(keys.uploadPointer(uploadId), { consistent: true });
   if (pointer === undefined) return undefined;
   return findUpload(z.parse(tenantPointer, pointer).tenant_id, uploadId, { consistent: true });
 }
 
-/** For the form: gives the upload to this participant; refused when it is taken or rejected. */
+/** Returns the form's write: gives the upload to this participant; refused when it is taken or rejected. */
 export function attachUpload(tenantId: string, { id, status }: StoredUpload, participantId: string): Write {
   const free = [equals('status', status), lacks('participant_id')];
   return change(keys.upload(tenantId, id), { set: { participant_id: participantId } }, ...free);
 }
 
-/** Removes an upload's unused ticket, which deletes its photo; refused when it has been used. */
+/** Returns the write that removes an unused ticket, which deletes its photo; refused when it has been used. */
 export const removeUnused = (tenantId: string, uploadId: string): Write =>
   remove(keys.upload(tenantId, uploadId), either(absent, lacks('participant_id')));
 
-/** The same on its own. Does nothing when it has been used. */
+/** Removes an unused ticket. Does nothing when it has been used. */
 export async function forgetUnused(tenantId: string, uploadId: string): Promise<void> {
   await writeTogether([removeUnused(tenantId, uploadId)]);
 }
@@ -78,8 +77,7 @@ export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } 
 }
 
 /**
- * For the processing, when the form came first: puts the photo into the profile. The participant's events are updated
- * from the profile's change, like any other.
+ * Puts a processed photo into the profile, when the form came first. The participant's events follow from the profile's change, as always.
  * @returns false when any of them changed meanwhile
  */
 export function attachPhoto({ tenantId, id }: StoredUpload, participantId: string): Promise<boolean> {

@@ -3,8 +3,8 @@ import { gender, interestedIn, lookingFor } from '#shared/model/participants/par
 import { attribute, type codec, type Decoded, optional } from '../table/codec.ts';
 
 /**
- * What participants say of themselves in a word or a number, as their profile stores it: by the names of forms and replies. One line here and
- * one in `detailsInCopies` store a detail, tell it, export it and name it in the audit trail; for people it has its name in `detailLabels`. A
+ * A participant's details that are one word or number, as the profile stores them, by the names of forms and replies. One line here and one
+ * in `detailsInCopies` store a detail, return it, export it and name it in the audit trail; `detailLabels` has its name for people. A
  * function, so that bundles without profiles leave it out.
  */
 export const detailsInProfile = () => ({
@@ -18,9 +18,7 @@ export const detailsInProfile = () => ({
   occupation: attribute('occupation', z.nullable(z.string())),
 });
 
-/**
- * The same in every copy of a participant, by names of one or two letters: lists read a thousand of those.
- */
+/** The details in every copy of a participant, under names of one or two letters, because lists read a thousand copies. */
 export const detailsInCopies = () =>
   ({
     firstName: attribute('f', z.string()),
@@ -35,7 +33,7 @@ export const detailsInCopies = () =>
 type InProfile = ReturnType<typeof detailsInProfile>;
 type DetailName = keyof InProfile;
 export type Details = Decoded<ReturnType<typeof codec<InProfile>>>;
-/** By the names of forms and replies. */
+/** The details by the names of forms and replies. */
 export type NamedDetails = { [Name in DetailName as InProfile[Name]['attribute']]: Details[Name] };
 
 /** Each detail's own name, and that in forms and replies. */
@@ -44,10 +42,9 @@ export const detailNames = /* @__PURE__ */ Object.entries(detailsInProfile()).ma
   keyof NamedDetails,
 ][];
 
-/** As replies and archives have them. */
+/** Returns the details as replies and archives hold them. */
 export const detailsForReply = (person: Details) =>
   Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, person[name]])) as NamedDetails;
 
-/** As a form says them. */
 export const detailsFromForm = (form: NamedDetails) =>
   Object.fromEntries(detailNames.map(([name, attribute]) => [name, form[attribute]])) as Details;

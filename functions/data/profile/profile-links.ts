@@ -17,13 +17,13 @@ const linkCodec = codec({
   participantId: attribute('participant_id', z.string()),
   /** The event through which it was requested. */
   eventId: attribute('event_id', z.optional(z.string())),
-  /** Sent only to the participant's mailbox; staff have seen any other link. */
+  /** True when only the participant's mailbox got it; staff have seen any other link. */
   mailed: attribute('mailed', z.boolean()),
-  /** The profile's `mailEpoch` or `epoch` at creation; a later epoch voids the link. */
+  /** The profile's `mailEpoch` or `epoch` at creation. A later epoch voids the link. */
   epoch: attribute('epoch', z.number()),
-  /** Of a link that went to the guest's own address after another had come in its place: `since` of that change; null for any other. */
+  /** For a link that went to the guest's own address after someone replaced that: `since` of the change. Null for other links. */
   ownSince: optional('own_since', z.nullable(z.number()), null),
-  /** Whether a link copied by staff, or sent to the guest's own address, has opened its one session. */
+  /** Whether a link that staff copied, or that was sent to the guest's own address, has opened its one session. */
   opened: attribute('opened', z.boolean()),
   /** Epoch ms. */
   expires: attribute('expires', z.number()),
@@ -43,15 +43,15 @@ export async function findProfileLink(token: string): Promise<ProfileLink | unde
   return unlessClosing(await findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 }
 
-/** Mails with such a link that a participant may get per hour; each has its own slot, free again after an hour. */
+/** Slots for mails with such a link. A participant gets at most one per slot and hour. */
 const places = [0, 1, 2] as const;
 
-/** The one who asks for a link's mail: staff, or anybody who knows the participant's id or address. */
+/** Asker of a mail with a link: staff, or anybody who knows the participant's id or address. */
 export type LinkAsker = 'id' | 'address' | 'staff';
 
 /**
- * The slots that each may use, in order, so that none uses up another's. An address that has not proved itself gets one mail an hour at a
- * stranger's wish: registered at six events, it still is somebody's one mailbox.
+ * Returns the slots that an asker may use, in order, so that none uses up another's. An unproved address gets one mail an hour at a
+ * stranger's request: registered at six events, it is still somebody's one mailbox.
  */
 const placesOf = (asker: LinkAsker, isProved: boolean): readonly number[] => {
   if (asker === 'id') return [0];
@@ -62,24 +62,24 @@ const hour = 3_600_000;
 
 const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
 
-/** Every mail with a link to this participant's profile; erasure must find them all. */
+/** Returns the id of every mail with a link to this participant's profile; erasure must find them all. */
 export const profileLinkMailIds = (participantId: string): string[] => [
   ...mailIdsOf(participantId),
   ...[0, 1, 2, 3, 4].map((change) => movedMailId(participantId, change)),
 ];
 
-/** The mail to a guest's own address that another has come in its place: of the last five changes. */
+/** Id of the mail to a guest's own address after it was replaced; one for each of the last five changes. */
 export const movedMailId = (participantId: string, change: number): string => `moved-${participantId}-${change % 5}`;
 
-/** The writes of a link and the mail that carries it, for the transaction of what it tells of. */
+/** Returns the writes of a link and its mail, for the transaction that the mail is about. */
 export const tellByLink = (link: ProfileLink, mail: MailOrder): Write[] => [put(linkItem(link), absent), put(mailItem(mail))];
 
-/** Names the mail to an unknown address: it is never sent, but written, so that timing reveals nothing. */
+/** Returns the name of a mail to an unknown address. It is written but never sent, so that timing reveals nothing. */
 export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);
 
 /**
- * Finds a free mail id for `name` (a participant's id, or a stranger's name), or undefined when this hour's mails are used up.
- * `now`: epoch ms.
+ * Finds a free mail id for `name` (a participant's id, or a stranger's name); undefined when this hour's mails are used up. `now`: epoch
+ * ms.
  */
 export async function freeLinkMailIds(
   name: string,
@@ -97,7 +97,7 @@ export async function freeLinkMailIds(
 /**
  * Writes links, and the mail that carries one of them.
  * @param quota takes the mail from the organization's quota
- * @returns false when another request took the mail's slot meanwhile, or the quota's last mails
+ * @returns false when another request took the mail's slot meanwhile, or the quota is used up
  */
 export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined, quota?: Write): Promise<boolean> {
   const mailed = mail && put({ ...mailItem(mail), at: mail.createdAt }, either(absent, atMost('at', mail.createdAt - hour)));
@@ -111,7 +111,7 @@ export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder |
 /**
  * Writes a link and its mail, unless the mail was written before.
  * @param quota takes the mail from the organization's quota
- * @returns false when it was, or when others took the quota's last mails meanwhile
+ * @returns false when it was, or when the quota is used up
  */
 export const putLinkOnce = (link: ProfileLink, mail: MailOrder, quota: Write | undefined): Promise<boolean> =>
   writeTogether([put(linkItem(link), absent), put(mailItem(mail), absent), ...(quota === undefined ? [] : [quota])]);

@@ -9,7 +9,7 @@ import { isExpired, unexpired } from '../table/unexpired.ts';
 
 /** How long an invite is kept after its event's end, ms (docs/rules/registration.md#who-was-invited). */
 const keptAfterEnd = 30 * 24 * 3_600_000;
-/** The latest mails of an invite that are remembered, to be erased with its address. Older ones have expired by then, save for a few. */
+/** Number of an invite's latest mails that are remembered, to be erased with its address. Older ones have nearly always expired by then. */
 const mailsRemembered = 10;
 
 const inviteCodec = codec({
@@ -19,20 +19,18 @@ const inviteCodec = codec({
   first: attribute('f', z.number()),
   /** When it was last mailed again, epoch ms. */
   again: optional('a', z.number(), null),
-  /** The ids of its mails. */
   mails: attribute('m', z.array(z.string())),
 });
 
 /** An address that was invited to an event by e-mail. */
 export type Invite = Decoded<typeof inviteCodec>;
 
-/** A mail that invites an address. */
 export interface MailedInvite {
   readonly email: string;
   readonly mailId: string;
 }
 
-/** Notes who was invited to an event that ends at `end` (UTC ISO), `now` (epoch ms). Of two at the same moment the later one counts. */
+/** Records who was invited to an event that ends at `end` (UTC ISO); `now`: epoch ms. Of two concurrent calls the later one counts. */
 export async function noteInvites(
   tenantId: string,
   event: { readonly id: string; readonly end: string },
@@ -60,7 +58,7 @@ export async function noteInvites(
   await writeItems({ put });
 }
 
-/** Everybody who was invited to an event by e-mail, by the address's hash. */
+/** Returns everybody invited to an event by e-mail, by the address's hash. */
 export async function listInvites(tenantId: string, eventId: string): Promise<Invite[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.invite });
   return unexpired(items).map(inviteCodec.decode);

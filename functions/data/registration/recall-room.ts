@@ -4,24 +4,24 @@ import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { listRegistrations, type StoredRegistration } from './registrations.ts';
 
-/** Everybody registered for an event, as of its people counter's number `v`. */
+/** Everybody registered for an event, as of the people counter's number `v`. */
 interface Room {
   readonly v: number;
   readonly people: ReadonlyMap<string, RecalledPerson>;
 }
 
-/** Without what is written outside of the people counter's log: how many matches a participant had. */
+/** A registration without `matchCount`, which is written outside the people counter's log. */
 export type RecalledPerson = Omit<StoredRegistration, 'matchCount'>;
 
-/** Rooms of the evenings that a function serves just now. */
+/** Cache of the rooms that a function is serving. */
 const recalled = createLruCache<Room>(4);
 
 const numbered = z.object({ v: z.number() });
 
 /**
- * An event's registrations by participant id, kept from an earlier call of this function as long as no one's changed: every write of one
- * moves the people counter in its transaction, and the counter is read first. So a room of five hundred is one unit, in place of 13 to be
- * read and parsed, each time that all of it is told of the clock.
+ * Returns an event's registrations by participant id, from this function's cache while the people counter is unchanged. Every write of a
+ * registration moves that counter, and it is read first. So telling a room of five hundred about the clock costs one unit, instead of 13 to
+ * be read and parsed.
  */
 export async function recallRoom(tenantId: string, eventId: string): Promise<Room['people']> {
   const counter = await getItem(keys.peopleCounter(tenantId, eventId), { consistent: true });
@@ -34,7 +34,7 @@ export async function recallRoom(tenantId: string, eventId: string): Promise<Roo
   return room.people;
 }
 
-/** Consistent: what the counter's number stands for must be in it, or an old name would be kept as the new. */
+/** Consistent: the room must include everything the counter's number stands for, or an old name would be cached as new. */
 async function readRoom(tenantId: string, eventId: string): Promise<Room['people']> {
   const people = await listRegistrations(tenantId, eventId, { consistent: true });
   return new Map(people.map((person) => [person.id, person]));

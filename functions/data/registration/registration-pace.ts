@@ -9,13 +9,13 @@ import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts
 import { changeItem, updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 
-/** How fast guests may register for one event from one network address, or photos be uploaded. */
+/** Rate limit for registering for one event, or uploading photos, from one network address. */
 export interface Pace {
-  /** How many may at once. */
+  /** Most requests at once. */
   readonly burst: number;
-  /** After that, one per this time, ms. */
+  /** Then one request per this time, ms. */
   readonly everyMs: number;
-  /** How many in all within an hour of the clock. */
+  /** Most requests in an hour of the clock. */
   readonly anHour: number;
   /** The longest that a guest is told to wait for their turn, ms. */
   readonly longestMs: number;
@@ -24,9 +24,9 @@ export interface Pace {
 const used = z.object({
   /** When the bucket is full again, epoch ms: each registration moves it by `everyMs`. */
   full: z.number(),
-  /** The latest turn given to a guest who was refused, epoch ms. */
+  /** The latest turn given to a refused guest, epoch ms. */
   turn: z.number(),
-  /** Which hour since 1970, and how many in it. */
+  /** Hours since 1970, and the count within that hour. */
   hour: z.number(),
   n: z.number(),
 });
@@ -34,8 +34,8 @@ const used = z.object({
 const hourMs = 3_600_000;
 
 /**
- * Counts a registration for an event by a client, a token bucket and an hour in one item: of any number at the same moment, only those that
- * there is room for pass. Who is refused gets a turn of their own, after everybody else's, so that not all come back at once.
+ * Counts a registration for an event by a client, in one item with a token bucket and an hourly count: of concurrent ones, only those that
+ * there is room for pass. A refused guest gets a turn after everybody else's, so that not all come back at once.
  * @param clientAddress the client's network; only a hash of it with the event's id is stored, so no two events show the same client
  * @param now epoch ms
  * @returns ms until it is worth trying again, or 0 when this registration may proceed
@@ -43,7 +43,7 @@ const hourMs = 3_600_000;
 export const countRegistering = ({ tenantId, eventId }: OpenedLink, clientAddress: string, now: number, pace: Pace): Promise<number> =>
   countAt(paceKeys.registering(tenantId, eventId, hashForKey(`${eventId} ${clientAddress}`)), now, pace);
 
-/** The same of a photo: of a visitor by their network and the event, of anybody else by who they are. */
+/** Counts a photo upload: a visitor's by network and event, anybody else's by who they are. */
 export const countUploading = (
   tenantId: string,
   who: { readonly eventId: string; readonly clientAddress: string } | { readonly id: string },
@@ -71,7 +71,7 @@ async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestM
       if (before.full > fullest) {
         if (before.turn > now + longestMs) return longestMs;
         const after = await updateItem(change(key, { set: { ttl }, add: { turn: everyMs } }, exists));
-        // Before that there is no room for anybody.
+        // Nobody has room before that.
         return after === undefined ? changed : Math.max(z.parse(used, after).turn - now, before.full - fullest);
       }
       const isEmpty = before.full < now;

@@ -8,8 +8,8 @@ import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 
 /**
- * A list reads a thousand of these, and cost is by the byte: attribute names have one or two letters, choices
- * are catalogue ids, and empty values are not stored.
+ * A list reads a thousand of these, and cost is by the byte. So attribute names have one or two letters, choices are catalogue ids, and
+ * empty values are not stored.
  */
 const facts = {
   id: inKey('sk', prefixes.registration),
@@ -33,7 +33,7 @@ const attendance = {
 };
 export const attendanceCodec = codec(attendance);
 
-/** A condition of a registration: its participant has not been checked in or out since it was read. */
+/** Condition that a registration's participant has not been checked in or out since it was read. */
 export const checkedInAsRead = (checkedInAt: StoredAttendance['checkedInAt']): Condition =>
   checkedInAt === null ? lacks('ci') : equals('ci', checkedInAt);
 
@@ -44,17 +44,17 @@ const choices = {
   openers: optional('op', z.boolean(), false),
   /** The people they meet see their photo on the card. */
   showPhoto: optional('sp', z.boolean(), false),
-  /** The words of consent that hold for them at this event (`consentWords`); 1 if they registered before those had a number. */
+  /** Version of the consent that holds for them at this event (`consentWords`); 1 if they registered before versions had numbers. */
   agreedTo: optional('cw', z.number(), 1),
-  /** When they agreed to them on the evening page, epoch s; null if they did so by the form, or if staff added them. */
+  /** When they consented on the evening page, epoch s; null if they did so in the form, or if staff added them. */
   agreedAt: optional('ca', z.number(), null),
 };
 export const choicesCodec = codec(choices);
 
-/** What a participant chose for the evening. */
+/** A participant's choices for the evening. */
 export type StoredChoices = Decoded<typeof choicesCodec>;
 
-/** What staff noted of a participant's presence at an event. */
+/** Staff's notes of a participant's presence at an event. */
 export type StoredAttendance = Decoded<typeof attendanceCodec>;
 
 /** A registered participant about whom nothing is noted yet. */
@@ -63,24 +63,27 @@ export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
 };
 
-/** What a profile remembers of a registration that was removed: presence and choices. */
+/** Presence and choices that a profile remembers of a removed registration. */
 const leaving = codec({
   eventId: attribute('e', z.string()),
-  /** When they were taken off, epoch ms: what was said at the event until then is gone. */
+  /** When they were taken off, epoch ms. What was said at the event before then is erased. */
   leftAt: optional('la', z.number(), 0),
   ...attendance,
   ...choices,
 });
 export const encodeLeaving = (eventId: string, noted: StoredAttendance & StoredChoices, leftAt: number): Item =>
   leaving.encode(leaving.pick({ ...noted, eventId, leftAt }));
-/** @returns what was noted and chosen at this event, if it is the one that they left last */
+/**
+ * Decodes presence and choices.
+ * @returns undefined if this is not the event that they left last
+ */
 export function decodeLeaving(item: Item | null, eventId: string): (StoredAttendance & StoredChoices) | undefined {
   if (item === null) return undefined;
   const { eventId: left, leftAt: _, ...noted } = leaving.decode(item);
   return left === eventId ? noted : undefined;
 }
 
-/** When a participant was taken off this event, epoch ms; undefined if it is not the one that they left last. */
+/** Returns when a participant was taken off this event, epoch ms; undefined if it is not the one that they left last. */
 export function leftAtOf(item: Item | null, eventId: string): number | undefined {
   if (item === null) return undefined;
   const { eventId: left, leftAt } = leaving.decode(item);
@@ -89,33 +92,32 @@ export function leftAtOf(item: Item | null, eventId: string): number | undefined
 
 export const registrationCodec = codec({
   ...facts,
-  /** Matches at this event. */
   matchCount: optional('n', z.number(), 0),
   ...attendance,
   ...choices,
-  /** The guest's other participants: who had registered under the same address when they did. At most ten. */
+  /** The guest's other participants: those registered under the same address when this one was made. At most ten. */
   formerIds: optional('fo', z.array(z.string()), []),
-  /** Evenings before at which the guest was (0 where that is not known of one), and to which they did not come: as known when they registered. */
+  /** Number of earlier evenings that the guest attended (0 also when unknown), and that they missed, as known when they registered. */
   cameBefore: optional('ev', z.number(), 0),
   missedBefore: optional('ns', z.number(), 0),
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
-  /** Of an absent guest whose place a walk-in was given: the walk-in's gender. */
+  /** For an absent guest whose place a walk-in got: the walk-in's gender. */
   gavePlaceTo: optional('gp', gender, null),
 });
 
 /** An event's copy of a participant. */
 export type StoredRegistration = Decoded<typeof registrationCodec>;
 
-/** What every copy of a participant holds: each event's registration, and the tenant's directory. */
+/** Facts in every copy of a participant: each event's registration, and the tenant's directory. */
 export type PersonFacts = Decoded<typeof factsCodec>;
 
-/** The facts alone, taken from a profile or another larger object. */
+/** Picks the facts from a profile or another larger object. */
 export const pickFacts = (person: PersonFacts): PersonFacts => factsCodec.pick(person);
 
 export const parseRegistration = registrationCodec.decode;
 
-/** A copy's attributes; undefined for empty values. */
+/** Encodes a copy's attributes; undefined for empty values. */
 export const encodeFacts = (person: PersonFacts): Item => factsCodec.encode(person);
 
 /** Whether two copies hold the same facts. */
@@ -137,7 +139,7 @@ export async function listRegistrations(
   return items.map(parseRegistration);
 }
 
-/** One of them, to show as an example; undefined when no one is registered. */
+/** Returns one registration, to show as an example; undefined when no one is registered. */
 export async function findFirstRegistration(tenantId: string, eventId: string): Promise<StoredRegistration | undefined> {
   const [item] = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration, limit: 1 });
   return item === undefined ? undefined : parseRegistration(item);
@@ -176,7 +178,7 @@ export async function listRegisteredAddresses(tenantId: string, eventId: string)
   return byAddress(await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail }));
 }
 
-/** The same, of some addresses, by their hashes. */
+/** Returns the participants of an event with some addresses, given by hash: ids by the address's hash. */
 export async function findRegisteredAddresses(tenantId: string, eventId: string, hashes: readonly string[]): Promise<Map<string, string>> {
   const items = await getItems(
     hashes.map((hash) => keys.registeredEmail(tenantId, eventId, hash)),
@@ -191,7 +193,7 @@ function byAddress(items: readonly Item[]): Map<string, string> {
   return new Map(registered.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));
 }
 
-/** Some of an event's registrations, by participant id. One request per hundred, consistent unless half its price is enough. */
+/** Returns some of an event's registrations, by participant id. One request per hundred, consistent unless half the price is enough. */
 export async function findRegistrationsAt(
   tenantId: string,
   eventId: string,

@@ -13,22 +13,22 @@ import { change, remove, type Write } from '../table/writes/writes.ts';
 
 const dueCodec = codec({
   participantId: inKey('sk', ''),
-  /** From when on it is deleted, a first of a month, UTC ISO. */
+  /** Day from which on it is deleted, the first of a month, UTC ISO. */
   on: attribute('on', z.string()),
   /** When it was listed, UTC ISO. */
   listedAt: attribute('at', z.string()),
-  /** From when the months were counted, UTC ISO. */
+  /** Start of the counted months, UTC ISO. */
   from: attribute('from', z.string()),
-  /** The months that its form named; null when it named none. */
+  /** The months that its form named; null for none. */
   toldMonths: optional('told', z.number(), null),
   /** The last day (UTC) on which deleting it failed. */
   failedOn: optional('failed', z.string(), null),
 });
 
-/** A profile that is deleted next, by id only. A participant who is erased before, for another reason, stays listed until then. */
+/** A profile that is deleted next, by id only. A participant who is erased earlier for another reason stays listed until then. */
 export type DueProfile = Decoded<typeof dueCodec>;
 
-/** A tenant's, by id; at most `limit`, from right after a participant on. */
+/** Returns a tenant's due profiles by id; at most `limit`, after a participant. */
 export async function listDue(tenantId: string, page: { after?: string | undefined; limit?: number } = {}): Promise<DueProfile[]> {
   const { after, limit } = page;
   const items = await queryItems({
@@ -41,8 +41,8 @@ export async function listDue(tenantId: string, page: { after?: string | undefin
 }
 
 /**
- * Lists profiles, or leaves those as they are that are listed for the same deletion, or failed at an earlier one: they are tried every day. Reads
- * their own lines only, however many are listed.
+ * Lists profiles as due. Leaves alone those already listed for the same deletion, and those that failed at an earlier one: they are tried
+ * every day. Reads their own lines only, however many are listed.
  */
 export async function listAsDue(tenantId: string, profiles: readonly Omit<DueProfile, 'failedOn'>[]): Promise<void> {
   const listed = await getItems(profiles.map(({ participantId }) => retentionKeys.due(tenantId, participantId)));
@@ -53,18 +53,18 @@ export async function listAsDue(tenantId: string, profiles: readonly Omit<DuePro
   await writeItems({ put: fresh.map((due) => ({ ...retentionKeys.due(tenantId, due.participantId), ...dueCodec.encode(due) })) });
 }
 
-/** Notes that deleting it failed on a day (UTC), unless it is off the list by now. */
+/** Records that the deletion failed on a day (UTC), unless the profile is off the list by now. */
 export async function noteFailed(tenantId: string, participantId: string, day: string): Promise<void> {
   await updateItem(change(retentionKeys.due(tenantId, participantId), { set: dueCodec.encode({ failedOn: day }) }, exists));
 }
 
 export const unlistDue = (tenantId: string, participantId: string): Promise<void> => deleteItem(retentionKeys.due(tenantId, participantId));
 
-/** Part of the transaction that erases a profile because its time is over. */
+/** Returns a write for the transaction that erases a profile because its time is over. */
 export const noMoreDue = (tenantId: string, participantId: string): Write => remove(retentionKeys.due(tenantId, participantId), exists);
 
 /**
- * Keeps a profile that is listed.
+ * Keeps a listed profile.
  * @param until UTC ISO
  * @returns what forbade it: `profile` when it has changed since it was read, `due` when it is not listed any more
  */
@@ -87,7 +87,7 @@ export async function keepDue(
   return firstRefused(refused, 'profile', 'due');
 }
 
-/** The next `limit` participants of a tenant by id, from right after one of them. Consistent. */
+/** Returns the next `limit` participants of a tenant by id, after one of them. Consistent. */
 export async function listPeopleAfter(tenantId: string, after: string | undefined, limit: number): Promise<string[]> {
   const { pk, sk } = keys.listedPerson(tenantId, after ?? '');
   const rows = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), limit, consistent: true });

@@ -4,15 +4,15 @@ import { added, attribute, codec, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem } from '../table/table.ts';
 
-/** In the tenant's own item, which the registration page reads anyway. */
+/** The months that profiles are kept, stored in the tenant's own item, which the registration page reads anyway. */
 export const settingCodec = codec({ months: added('kept_months', z.literal(retentionChoices), usualMonths) });
 
-/** When it was last taken back after a closing, UTC ISO; null when it never was. */
+/** Time when the last closing was taken back, UTC ISO; null when none was. */
 export const openCodec = codec({ openSince: optional('open_since', z.string(), null) });
 
 const hostCodec = codec({ name: attribute('name', z.string()) });
 
-/** What guests are told of the organization that invites them: its name, and for how many months it keeps profiles. */
+/** An organization as its guests see it: its name, and how many months it keeps profiles. */
 export interface Inviting {
   readonly name: string;
   readonly months: RetentionMonths;

@@ -14,27 +14,27 @@ import { openCodec, settingCodec } from './retention-setting.ts';
 const stateCodec = codec({
   /** When the organization was told that profiles are deleted, UTC ISO. */
   toldAt: attribute('told_at', z.string()),
-  /** Its admins have mail of that, or need none. */
+  /** Whether its admins have the mail about that, or need none. */
   noticeMailed: optional('notice_mailed', z.boolean(), false),
-  /** The deletion whose list is being made (its first of the month, UTC ISO), and the participant after whom it goes on. */
+  /** The deletion whose list is being made (the first of its month, UTC ISO), and the cursor: the participant after whom it continues. */
   listing: optional('listing', z.string(), null),
   after: optional('after', z.string(), null),
-  /** The deletion whose list is complete, and that of which the admins have mail. */
+  /** The deletion whose list is complete, and the one that the admins have mail about. */
   listed: optional('listed', z.string(), null),
   mailed: optional('mailed', z.string(), null),
 });
 
-/** How long a tenant keeps profiles, and where it is with deleting them; `state` undefined until the first night. */
+/** How long a tenant keeps profiles, and its progress in deleting them; `state` undefined until the first night. */
 export interface StoredRetention {
   readonly months: RetentionMonths;
-  /** The organization is not closing, nor erased. */
+  /** Whether the organization is neither closing nor erased. */
   readonly isOpen: boolean;
-  /** When it was last taken back after a closing, UTC ISO. */
+  /** When the last closing was taken back, UTC ISO; null when none was. */
   readonly openSince: string | null;
   readonly state: Decoded<typeof stateCodec> | undefined;
 }
 
-/** One consistent request. Undefined for an unknown tenant. */
+/** Reads a tenant's retention in one consistent request. Undefined for an unknown tenant. */
 export async function findRetention(tenantId: string): Promise<StoredRetention | undefined> {
   const [tenant, state] = await getItems([keys.tenant(tenantId), retentionKeys.retention(tenantId)]);
   return (
@@ -47,7 +47,10 @@ export async function findRetention(tenantId: string): Promise<StoredRetention |
   );
 }
 
-/** @returns false when they are others than `from` by now */
+/**
+ * Changes how many months profiles are kept.
+ * @returns false when the months differ from `from` by now
+ */
 export function changeMonths(tenantId: string, from: RetentionMonths, to: RetentionMonths, audit: AuditRecord): Promise<boolean> {
   const asRead = equals('kept_months', from);
   return writeTogether([
@@ -61,24 +64,24 @@ export function changeMonths(tenantId: string, from: RetentionMonths, to: Retent
   ]);
 }
 
-/** Notes that the organization was told, unless it was before. */
+/** Records that the organization was told, unless it was before. */
 export async function noteTold(tenantId: string, toldAt: string): Promise<void> {
   const told = { toldAt, noticeMailed: false, listing: null, after: null, listed: null, mailed: null };
   await writeTogether([put({ ...retentionKeys.retention(tenantId), ...stateCodec.encode(told) }, absent)]);
 }
 
-/** Notes that the admins have mail of what the organization was told, or need none. */
+/** Records that the admins have the mail that tells the organization, or need none. */
 export async function noteNoticeMailed(tenantId: string): Promise<void> {
   await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ noticeMailed: true }) }, exists));
 }
 
-/** Notes how far the list of a deletion is; without `after` it is complete. */
+/** Saves the cursor of a deletion's list; without `after` the list is complete. */
 export async function noteListed(tenantId: string, on: string, after: string | undefined): Promise<void> {
   const set = after === undefined ? { listing: undefined, after: undefined, listed: on } : { listing: on, after };
   await updateItem(change(retentionKeys.retention(tenantId), { set }, exists));
 }
 
-/** Notes that the admins have mail of a deletion, or need none. */
+/** Records that the admins have mail of a deletion, or need none. */
 export async function noteMailed(tenantId: string, on: string): Promise<void> {
   await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ mailed: on }) }, exists));
 }
@@ -86,7 +89,7 @@ export async function noteMailed(tenantId: string, on: string): Promise<void> {
 const sweepCodec = codec({
   /** The day of the sweep, UTC. */
   day: attribute('day', z.string()),
-  /** The tenant that it goes on after, in order of creation. */
+  /** Cursor: the tenant after which it continues, in order of creation. */
   after: optional('after', z.string(), null),
   done: optional('done', z.boolean(), false),
 });

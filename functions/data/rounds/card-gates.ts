@@ -3,7 +3,7 @@ import { nightKeys } from '../table/keys/night-keys.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { change, check, type Write } from '../table/writes/writes.ts';
 
-/** Enough that phones which send their cards at the same moment rarely meet at the same one. */
+/** Number of gates: enough that phones sending cards at the same moment rarely meet at one. */
 const gates = 16;
 
 /** The gate that a guest's answers pass. */
@@ -15,6 +15,6 @@ function gateOf(tenantId: string, eventId: string, participantId: string) {
 export const setGates = (tenantId: string, eventId: string, state: CardsState): Write[] =>
   Array.from({ length: gates }, (_, gate) => change(nightKeys.cardGate(tenantId, eventId, gate), { set: { s: state } }));
 
-/** The cards are open for answers of this guest. */
+/** Returns the check that the cards are open for this guest's answers. */
 export const gateIsOpen = (tenantId: string, eventId: string, participantId: string): Write =>
   check(gateOf(tenantId, eventId, participantId), equals('s', 'open'));

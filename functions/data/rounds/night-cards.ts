@@ -10,10 +10,10 @@ import { setGates } from './card-gates.ts';
 import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from './night.ts';
 
 /**
- * Sets the state of the cards, provided that no one changed the evening since it was read. From a release on nothing can be answered:
- * the gates close in the same transaction.
- * @param nonce of the release
- * @param others written with it
+ * Sets the state of the cards, provided that no one changed the evening since it was read. A release closes the gates in the same
+ * transaction.
+ * @param nonce random number of the release
+ * @param others further writes
  * @returns false when the evening was changed, or the event deleted
  */
 export function changeCards(
@@ -24,7 +24,7 @@ export function changeCards(
   { now, nonce, others = [] }: { now: number; nonce: string; others?: readonly Write[] },
 ): Promise<boolean> {
   const released = to.cards === 'released' ? { releasedAt: now, releaseNonce: nonce } : {};
-  // From the release on until everybody was told, so that it goes on even if the stream gave up.
+  // Set from the release until everybody was told, so that telling continues even if the stream gave up.
   const dueAt = to.cards === 'released' ? now : to.releaseAt;
   const due = dueAt === null ? notDue : releaseKeys.due(dueAt, eventId);
   const set = { ...cardsCodec.encode({ cards: to.cards, releaseAt: to.releaseAt, ...released }), ...due, by: to.by, ...changed() };
@@ -35,7 +35,9 @@ export function changeCards(
   ]);
 }
 
-/** An evening without a plan, in which people are paired by hand: only its cards are of use. Refused when there is one already. */
+/**
+ * Stores an evening without a plan, in which people are paired by hand and only the cards matter. Refused when there is an evening already.
+ */
 export const putUnplanned = (tenantId: string, eventId: string, night: StoredNight): Promise<boolean> =>
   writeTogether([
     eventStays(tenantId, eventId),
@@ -47,13 +49,16 @@ const notDue = { g1: undefined, g1s: undefined };
 
 const due = z.object({ pk: z.string(), g1s: z.string() });
 
-/** Which evenings' results are to be released by `upTo` (epoch ms), or were and not everybody was told yet; earliest first. */
+/**
+ * Returns the evenings whose results are to be released by `upTo` (epoch ms), or were released and not everybody was told yet; earliest
+ * first.
+ */
 export async function listDueReleases(upTo: number): Promise<{ tenantId: string; eventId: string }[]> {
   const items = await queryItems({ index: 'main', pk: releaseKeys.all, to: releaseKeys.from(upTo + 1) });
   return z.parse(z.array(due), items).flatMap(({ pk }) => parseEventKey(pk) ?? []);
 }
 
-/** What telling a part of the guests adds. */
+/** Sums that telling a part of the guests adds. */
 export interface Told {
   readonly upTo: string;
   readonly all: boolean;
@@ -64,8 +69,8 @@ export interface Told {
 }
 
 /**
- * Notes how far the guests were told of their results; the change's stream record triggers the next step. The last one counts as a
- * change of the evening, so that staff see the sums.
+ * Saves how far the guests were told of their results; the change's stream record triggers the next step. The last step counts as a change
+ * of the evening, so that staff see the sums.
  * @returns false when another reader of the stream was faster
  */
 export function noteTold(tenantId: string, eventId: string, { toldUpTo }: StoredNight, told: Told): Promise<boolean> {
@@ -77,7 +82,7 @@ export function noteTold(tenantId: string, eventId: string, { toldUpTo }: Stored
 }
 
 /**
- * Counts a complete card after its guest was told of the results, once.
+ * Counts a complete card once, after its guest was told of the results.
  * @returns false when it was counted before
  */
 export const countCard = (tenantId: string, eventId: string, participantId: string): Promise<boolean> =>

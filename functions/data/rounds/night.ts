@@ -11,7 +11,7 @@ import { changeItem, transact } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { setGates } from './card-gates.ts';
 
-/** What the clock shows, and which rounds were held. Times are epoch ms. */
+/** State of the clock, and the rounds held. Times are epoch ms. */
 const clock = {
   phase: attribute('ph', phase),
   round: attribute('ro', z.number()),
@@ -28,20 +28,23 @@ const clock = {
 };
 const clockCodec = codec(clock);
 
-/** Of the cards: where they are, and how far guests were told of their results. */
+/** State of the cards, and how far guests were told of their results. */
 const cards = {
   cards: optional('ca', cardsState, 'none'),
-  /** When results are released by themselves, epoch ms. */
+  /** When results are released automatically, epoch ms. */
   releaseAt: optional('ra', z.number(), null),
   /** When they were released, epoch ms. */
   releasedAt: optional('rl', z.number(), null),
-  /** Drawn at the release: it decides the order in which guests are told, so that their order tells nothing. */
+  /** Random, drawn at the release. It decides the order in which guests are told, so that their order reveals nothing. */
   releaseNonce: optional('rn', z.string(), null),
-  /** The place in that order up to which guests were told; null before the first. */
+  /** Cursor: the place in that order up to which guests were told; null before the first. */
   toldUpTo: optional('tu', z.string(), null),
-  /** All of them were. */
+  /** True when all guests were told. */
   toldAll: optional('ta', z.boolean(), false),
-  /** Sums over the guests who were told: mutual dates and friends, guests with at least one, and complete cards of guests who came, and whose mailbox has proved itself. */
+  /**
+   * Sums over the guests who were told: mutual dates and friends, guests with at least one, and complete cards of guests who came and have
+   * a proved mailbox.
+   */
   dates: optional('md', z.number(), 0),
   friends: optional('mf', z.number(), 0),
   lucky: optional('mg', z.number(), 0),
@@ -51,27 +54,27 @@ export const cardsCodec = codec(cards);
 type StoredCards = Decoded<typeof cardsCodec>;
 
 /**
- * The third counter of an event: clock and plan of its evening. Like the other two it is changed with `v + 1` and `last`, so its
- * stream records are the evening's log. An event without one has no plan yet.
+ * The third counter of an event: clock and plan of its evening. Like the other two it changes with `v + 1` and `last`, so its stream
+ * records are the evening's log. An event without one has no plan yet.
  */
 export const nightCodec = codec({
   v: attribute('v', z.number()),
   last: optional('last', lastChange, null),
   ...clock,
   ...cards,
-  /** The version in force, null before the first; and the latest one made. */
+  /** The version in force, null before the first; and the latest version made. */
   plan: optional('pl', z.number(), null),
   plans: attribute('ps', z.number()),
-  /** The people counter's number when the plan was made: while it is the same, the plan fits the room. `fitsNoRoom` after an undo. */
+  /** The people counter's number when the plan was made. While it is the same, the plan fits the room. `fitsNoRoom` after an undo. */
   peopleV: attribute('rm', z.number()),
-  /** Rounds whose dates are recorded as matches, and how many of the next round's are. */
+  /** Number of rounds whose dates are recorded as matches, and how many of the next round's are. */
   noted: attribute('no', z.number()),
   notedPart: attribute('np', z.number()),
   /** The address of the member of staff who changed it last. */
   by: attribute('by', z.string()),
 });
 
-/** Of an evening without cards. */
+/** The cards of an evening that has none. */
 export const noCards: StoredCards = {
   ...{ cards: 'none', releaseAt: null, releasedAt: null, releaseNonce: null, toldUpTo: null, toldAll: false },
   ...{ dates: 0, friends: 0, lucky: 0, complete: 0 },
@@ -79,13 +82,13 @@ export const noCards: StoredCards = {
 
 export type StoredNight = Decoded<typeof nightCodec>;
 
-/** In place of a people counter's number: who came or left since the plan was made is not known, and is looked up at each start. */
+/** Replaces a people counter's number when it is unknown who came or left since the plan was made; that is then looked up at each start. */
 export const fitsNoRoom = -1;
 
 export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
-/** The evenings of several events, by event id; of those without one, nothing. One request, not consistent: for reports of what is over. */
+/** Returns the evenings of several events, by event id, without missing ones. One request, not consistent: for reports of past events. */
 export async function findNights(tenantId: string, eventIds: readonly string[]): Promise<Map<string, StoredNight>> {
   const items = await getItems(
     eventIds.map((eventId) => keys.night(tenantId, eventId)),
@@ -94,15 +97,15 @@ export async function findNights(tenantId: string, eventIds: readonly string[]):
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', nightCodec.decode(item)] as const])));
 }
 
-/** Everything but what a stream reader writes. */
+/** A change of the evening: everything but what a stream reader writes. */
 export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart' | keyof StoredCards>;
 
 /** The attributes of every change that pages are told of. */
 export const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**
- * Sets the clock, provided that no one else changed the evening since it was read, and that the event is active. The first round opens
- * the cards.
+ * Sets the clock, provided that no one else changed the evening since it was read, and that the event is active. The first round opens the
+ * cards.
  * @returns why not; undefined when written
  */
 export async function changeClock(
@@ -122,7 +125,8 @@ export async function changeClock(
 }
 
 /**
- * The evening's part in completing its event: it is as it was read, so that no round begins or ends at that moment unseen.
+ * Returns the evening's write in completing its event, with the condition that it is as read: no round may begin or end unseen at that
+ * moment.
  * @param to the clock after the end of the round that ran; undefined when none did
  */
 export function nightOfCompleted(
@@ -138,8 +142,8 @@ export function nightOfCompleted(
 }
 
 /**
- * A plan coming into force, provided that plan, phase and round are as read. A change of the time left does not count, because a
- * plan takes seconds to make. An event's first plan has nothing of this to check: see `eventStays`.
+ * Returns the write that puts a plan into force, provided that plan, phase and round are as read. A change of the time left does not count,
+ * because a plan takes seconds to make. An event's first plan cannot check this: see `eventStays`.
  * @param conditions what else must be as read
  */
 export function enforcePlan(
@@ -160,16 +164,16 @@ export function enforcePlan(
 }
 
 /**
- * The event is not deleted. Needed with its first plan only, since the evening's item is deleted together with the event: without it,
- * a plan made at that moment would be left behind.
+ * Condition that the event is not deleted. Only the first plan needs it, since the evening's item is deleted with the event: a plan made at
+ * that moment would be left behind.
  */
 export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 
-/** The recording of ended rounds has come as far as it had when this was read. */
+/** Conditions that the recording of ended rounds is as far as it was when read. */
 export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];
 
 /**
- * Notes how far the recording of ended rounds has come; the change's stream record triggers the next step.
+ * Saves how far the recording of ended rounds has come; the change's stream record triggers the next step.
  * @returns false when another reader of the stream was faster
  */
 export const noteRecorded = (tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> =>

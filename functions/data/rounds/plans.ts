@@ -14,7 +14,7 @@ export interface StoredDate {
   readonly score: number;
 }
 
-/** A round is stored as one text: four numbers of 16 bits a date, in base64. A thousand people in 15 rounds take 80 KB. */
+/** A round is one text: four 16-bit numbers per date, in base64. A thousand people in 15 rounds take 80 KB. */
 const dates = z.pipe(z.string(), z.transform(decodeDates));
 
 function encodeDates(round: readonly StoredDate[]): string {
@@ -35,35 +35,35 @@ function decodeDates(text: string): StoredDate[] {
 /** One version of an event's plan; it never changes. It names people by id only, so that erasing a participant leaves nothing of them. */
 const planCodec = codec({
   version: attribute('n', z.number()),
-  /** The version before, to which `undo` returns; null for the first. */
+  /** The version before, which `undo` restores; null for the first. */
   previous: optional('p', z.number(), null),
   /** UTC ISO. */
   madeAt: attribute('at', z.string()),
   madeBy: attribute('by', z.string()),
   settings: attribute('s', planSettings),
   report: attribute('r', planReport),
-  /** The ids of everybody planned so far. It only grows, so a person's place, and with it their number, stays. */
+  /** The ids of everybody planned so far. It only grows, so a person's place, and thus their number, stays. */
   roster: attribute('ro', z.array(z.string())),
   rounds: attribute('rs', z.array(dates), (rounds: readonly (readonly StoredDate[])[]) => rounds.map(encodeDates)),
   /** By round, the places of those who sit out: present, but without a date. */
   resting: attribute('re', z.array(z.array(z.number()))),
   /** By round, the tables whose date did not take place. */
   void: attribute('vo', z.record(z.string(), z.array(z.number()))),
-  /** How many rounds had begun when it was made: these were copied. */
+  /** Number of rounds that had begun when it was made; these were copied. */
   begun: attribute('b', z.number()),
 });
 
 export type StoredPlan = Decoded<typeof planCodec>;
 
-/** `version`: null before the first. */
+/** Finds a plan by version; `version` is null before the first. */
 export const findPlan = async (tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> =>
   version === null ? undefined : findItem(nightKeys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
 
-/** Plans of the evenings that a function serves just now. */
+/** Cache of the plans that a function is serving. */
 const recalled = createLruCache<StoredPlan>(4);
 
 /**
- * The same, kept from an earlier call of this function: a plan never changes under its version, and no version is used twice. For phones and
+ * Finds a plan through this function's cache: a plan never changes under its version, and no version is used twice. For phones and
  * projectors, which ask for the same one by the hundred.
  */
 export async function recallPlan(tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> {

@@ -10,19 +10,25 @@ import { put, remove } from '../table/writes/writes.ts';
 export const isBarred = async (tenantId: string, email: string): Promise<boolean> =>
   (await getItem(keys.barred(tenantId, hashForKey(email)), { consistent: true })) !== undefined;
 
-/** Which of these addresses, by their hashes, are barred. */
+/** Returns which of these addresses (hashes) are barred. */
 export async function findBarred(tenantId: string, addresses: readonly string[]): Promise<Set<string>> {
   if (addresses.length === 0) return new Set();
   const items = await getItems(addresses.map((address) => keys.barred(tenantId, address)));
   return new Set(addresses.filter((_, at) => items[at] !== undefined));
 }
 
-/** @param address its hash, which alone is kept. Repeating it changes nothing. `at`: UTC ISO. */
+/**
+ * Bars an address. Idempotent.
+ * @param address its hash; nothing else of it is stored. `at`: UTC ISO.
+ */
 export async function bar(tenantId: string, address: string, { at, by }: { at: string; by: string }, audit: AuditRecord): Promise<void> {
   await writeTogether([put({ ...keys.barred(tenantId, address), at, by }, absent), auditWrite(audit)]);
 }
 
-/** @param address the hash of one that is barred, or of several. Repeating it changes nothing. */
+/**
+ * Ends the bar of one or several addresses. Idempotent.
+ * @param address their hashes
+ */
 export async function endBar(tenantId: string, address: string | readonly string[], audit: AuditRecord): Promise<void> {
   await writeTogether([...[address].flat().map((each) => remove(keys.barred(tenantId, each), exists)), auditWrite(audit)]);
 }

@@ -9,15 +9,15 @@ import { absent, atMost, below, either, equals, lacks } from '../table/writes/co
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 
-/** After an evening no host comes any more. */
+/** TTL of a call. After an evening no host comes any more. */
 const keptSeconds = 12 * 3600;
 
 const callCodec = codec({
   participantId: inKey('sk', prefixes.helpCall),
   state: attribute('s', z.enum(['open', 'taken'])),
-  /** When it was asked, epoch ms. */
+  /** When the guest asked, epoch ms. */
   askedAt: attribute('at', z.number()),
-  /** Where the guest sat then; null between two rounds, and if they sat out. */
+  /** The guest's table then; null between two rounds, and if they sat out. */
   table: optional('t', z.number(), null),
   /** The address of the member of staff who is on the way. */
   takenBy: optional('tb', z.string(), null),
@@ -31,7 +31,7 @@ export type StoredCall = Decoded<typeof callCodec>;
 export const findCall = (tenantId: string, eventId: string, participantId: string): Promise<StoredCall | undefined> =>
   findUnexpired(nightKeys.helpCall(tenantId, eventId, participantId), callCodec.decode, { consistent: true });
 
-/** An event's calls that are not over, in the order in which they were asked. `now`: epoch ms. */
+/** Returns an event's open calls, earliest first. `now`: epoch ms. */
 export async function listCalls(tenantId: string, eventId: string, now: number): Promise<StoredCall[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.helpCall, consistent: true });
   return items
@@ -41,9 +41,9 @@ export async function listCalls(tenantId: string, eventId: string, now: number):
 }
 
 /**
- * Asks for a host, once however often it is pressed, and anew after a host has taken the call.
+ * Stores a call for a host, once however often it is pressed, and anew after a host has taken it.
  * @param now epoch ms
- * @returns why not: the guest has asked as often as they may at this event
+ * @returns why not: the guest has reached the limit of this event
  */
 export async function putCall(
   tenantId: string,
@@ -65,13 +65,13 @@ export async function putCall(
   return refused.includes('call') || refused.length === 0 ? undefined : 'too_many';
 }
 
-/** Of two who take it, the first one is on the way. */
+/** Marks a call as taken. Of two who take it, the first is on the way. */
 export async function takeCall(tenantId: string, eventId: string, participantId: string, by: string): Promise<void> {
   const set = callCodec.encode({ state: 'taken', takenBy: by });
   await updateItem(change(nightKeys.helpCall(tenantId, eventId, participantId), { set }, equals('s', 'open')));
 }
 
-/** Removes a guest's call. `askedAt`: only the one that was asked then (epoch ms), and no newer one. */
+/** Removes a guest's call. `askedAt` (epoch ms): removes only the call of that time, and no newer one. */
 export async function endCall(tenantId: string, eventId: string, participantId: string, askedAt?: number): Promise<void> {
   await writeTogether([
     remove(nightKeys.helpCall(tenantId, eventId, participantId), ...(askedAt === undefined ? [] : [equals('at', askedAt)])),

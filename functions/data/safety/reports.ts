@@ -16,7 +16,7 @@ import { change, put } from '../table/writes/writes.ts';
 
 /** Two years (docs/rules/safety.md#report). */
 const keptMs = 2 * 365 * 24 * 3_600_000;
-/** Ms in which several reports are one mail. */
+/** Reports within this time (ms) share one mail. */
 const noticeEvery = 10 * 60_000;
 
 const reportCodec = codec({
@@ -29,20 +29,20 @@ const reportCodec = codec({
   by: attribute('by', z.string()),
   /** A participant's id; null for a report about staff. */
   about: attribute('ab', z.nullable(z.string())),
-  /** The account that had the reported one's address then. */
+  /** The account that had the reported person's address then. */
   staffId: optional('su', z.string(), null),
-  /** The hash of that address, so that it can be barred after an erasure, too; null for a participant erased before, and for the staff. */
+  /** The hash of that address, so that it can be barred even after an erasure. Null for a participant erased before, and for staff. */
   address: optional('ah', z.string(), null),
-  /** Hashes of the addresses that are barred by this report: the barred one may have another by now. */
+  /** Hashes of the addresses barred by this report; the barred person may have another address by now. */
   barred: optional('bh', z.array(z.string()), []),
-  /** Where the two sat together. */
+  /** The round in which the two sat together. */
   round: optional('r', z.number(), null),
   table: optional('t', z.number(), null),
   text: attribute('tx', z.string()),
   /** They also asked never to be seated together. */
   apart: optional('ap', z.boolean(), false),
   state: attribute('s', reportState),
-  /** What staff did about it. */
+  /** Staff's action on it. */
   note: optional('n', z.string(), null),
   /** The address of the last person who changed it. */
   changedBy: optional('cb', z.string(), null),
@@ -50,13 +50,13 @@ const reportCodec = codec({
   at: attribute('at', z.string()),
 });
 
-/** What a guest reported to staff. */
+/** A guest's report to staff. */
 export type StoredReport = Decoded<typeof reportCodec>;
 
 const ulidOf = (reportId: string) => splitMatchId(reportId)?.ulid ?? '';
 const keyOf = (tenantId: string, reportId: string) => nightKeys.report(tenantId, ulidOf(reportId));
 
-/** A report as it is stored, for two years. */
+/** Returns the item of a report, which is kept for two years. */
 export const reportItem = (tenantId: string, report: StoredReport): Item => ({
   ...keyOf(tenantId, report.id),
   ...reportIndexKeys.reportBy(tenantId, report.by, ulidOf(report.id)),
@@ -65,15 +65,15 @@ export const reportItem = (tenantId: string, report: StoredReport): Item => ({
 });
 
 /**
- * Keeps a report. Its mails are left out when some were sent in the last ten minutes.
- * @returns why not: the guest has reported as often as they may at this event
+ * Stores a report. Its mails are left out when some were sent in the last ten minutes.
+ * @returns why not: the guest has reached the limit of this event
  */
 export async function putReport(tenantId: string, report: StoredReport, mails: readonly MailOrder[]): Promise<'too_many' | undefined> {
   const now = Date.parse(report.at);
   const writes = {
     count: change(
       nightKeys.safetyCounts(tenantId, report.eventId, report.by),
-      // The first report counts: a guest who was reported before a release stays no result, whatever is reported after it.
+      // The first report counts: a guest reported before a release stays no result, whatever is reported later.
       { set: { lr: report.id }, add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
@@ -106,7 +106,7 @@ export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eve
 const reportedAttribute = (participantId: string) => `r#${participantId}`;
 
 /**
- * Whether one of two guests of an event has reported the other before then. `participantIds`: everybody who is asked about.
+ * Returns whether one of two guests of an event had reported the other by a time. `participantIds`: everybody who is asked about.
  * @param before epoch ms
  */
 export async function readReported(
@@ -128,16 +128,16 @@ export async function readReported(
 export const timeKeyOfReport = ({ id }: StoredReport): string => ulidOf(id);
 
 /**
- * A tenant's next `limit` reports, the latest first, from right after a report's time key, or from the start. Consistent, because what staff have just
- * changed is shown to them: some seven are a unit.
+ * Returns a tenant's next `limit` reports, latest first, after the cursor (a report's time key), or from the start. Consistent, because
+ * staff see what they have just changed; some seven are a unit.
  */
 export async function pageStoredReports(tenantId: string, after: string | undefined, limit: number): Promise<StoredReport[]> {
   const { pk } = nightKeys.report(tenantId, '');
-  // Those whose time is over are the last.
+  // Expired ones come last.
   return unexpired(await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(reportCodec.decode);
 }
 
-/** What a guest reported, the latest first. By an index, which may lag. */
+/** Returns a guest's reports, latest first. The index may lag. */
 export async function listReportsBy(tenantId: string, participantId: string): Promise<StoredReport[]> {
   const { g1 } = reportIndexKeys.reportBy(tenantId, participantId, '');
   return unexpired(await queryItems({ index: 'main', pk: g1, descending: true })).map(reportCodec.decode);
@@ -146,9 +146,12 @@ export async function listReportsBy(tenantId: string, participantId: string): Pr
 export const findReport = (tenantId: string, reportId: string): Promise<StoredReport | undefined> =>
   findUnexpired(keyOf(tenantId, reportId), reportCodec.decode, { consistent: true });
 
-/** What staff say of a report; the rest stays as it is. */
+/** Staff's changes to a report; the rest stays as it is. */
 export type ReportSaid = Pick<StoredReport, 'changedBy'> & Partial<Pick<StoredReport, 'state' | 'note' | 'barred'>>;
 
-/** @returns false when the report is gone */
+/**
+ * Changes a report.
+ * @returns false when the report is gone
+ */
 export const changeReport = (tenantId: string, reportId: string, said: ReportSaid, audit: readonly AuditRecord[]): Promise<boolean> =>
   writeTogether([change(keyOf(tenantId, reportId), { set: reportCodec.encode(said) }, exists), ...audit.map(auditWrite)]);

@@ -6,19 +6,19 @@ import { writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { type Member, type Membership, membershipWrites, type RoleHolder } from './roles.ts';
 
-// The team of an organization that is being erased (docs/rules/closing.md#what-is-erased).
+// Erases the team of an organization (docs/rules/closing.md#what-is-erased).
 
-/** An account without an organization, which its owner keeps. */
+/** Membership of an account without an organization. Its owner keeps the account. */
 const alone: Membership = { role: 'user', tenantId: null };
 
 /**
- * Takes a member off the organization: the account stays, without an organization. Its sessions end.
+ * Takes a member off the organization and ends their sessions. The account stays, without an organization.
  * @param user as read
  * @returns false when it changed since
  */
 export function releaseMember(user: Member, mail: MailOrder): Promise<boolean> {
   const { id, role, tenantId, epoch } = user;
-  // Without the team's counts, which go as a whole.
+  // The team's counts are left out: they go as a whole.
   const { places, platform } = membershipWrites(user, user, alone);
   return writeTogether([
     change(

@@ -10,15 +10,15 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import { listInvitations } from './staff-invitations.ts';
 
-// Where items hold the address of the member of staff who made or changed them. The words for a former member take its place, so no reader
-// needs to know of it. No counter moves: open pages show it when they load the next time.
+// Some items hold the address of the member of staff who made or changed them. The words for a former member replace it, so no reader needs
+// to know. No counter moves: open pages show it at their next load.
 
 /** The address inside an item, by its path (`created_by.email`). */
 function valueAt(item: Item, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Item)[name] : undefined), item);
 }
 
-/** Replaces the address wherever it stands at the path. Who changed the item meanwhile is not overwritten. */
+/** Replaces the address wherever it stands at the path. A concurrent change of the item is not overwritten. */
 async function replaceIn(items: readonly (Item | undefined)[], path: string, email: string): Promise<void> {
   for (const item of items) {
     if (item === undefined || valueAt(item, path) !== email) continue;
@@ -31,8 +31,8 @@ const indexed = z.object({ g1s: z.string(), pk: z.string() });
 const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
 
 /**
- * Events of a tenant by start, from a key of that list on.
- * @returns their ids, and where the rest begins; undefined without any
+ * Returns events of a tenant by start, after a cursor.
+ * @returns their ids, and the next cursor; undefined at the end
  */
 export async function pageEventIds(
   tenantId: string,
@@ -44,7 +44,10 @@ export async function pageEventIds(
   return { eventIds: found.slice(0, limit).map(({ pk }) => eventIdOf(pk)), next: found[limit]?.g1s };
 }
 
-/** What a member of staff made at an event: the event itself, plans and commands of its evening, messages. Calls for a host end within hours. */
+/**
+ * Replaces the address in what a member made at an event: the event itself, plans and commands of its evening, messages. Calls for a host
+ * end within hours.
+ */
 export async function renameInEvent(tenantId: string, eventId: string, email: string): Promise<void> {
   const event = keys.event(tenantId, eventId);
   const [first, last] = [nightKeys.plan(tenantId, eventId, 0), nightKeys.plan(tenantId, eventId, 9999)];
@@ -58,7 +61,7 @@ export async function renameInEvent(tenantId: string, eventId: string, email: st
   await replaceIn(messages, 'by.email', email);
 }
 
-/** What they did in an organization beside its events: people kept apart, reports looked at, addresses barred, invitations that are open. */
+/** Replaces the address in what they did beside the events: people kept apart, reports looked at, addresses barred, open invitations. */
 export async function renameInTenant(tenantId: string, email: string): Promise<void> {
   const partition = ({ pk }: Key) => queryItems({ pk, consistent: true });
   const { pk, sk: prefix } = keys.barred(tenantId, '');

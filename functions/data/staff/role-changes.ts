@@ -7,7 +7,7 @@ import { transact } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { type Member, type Membership, membershipWrites } from './roles.ts';
 
-/** In place of an organization: a super_admin acts in every one. */
+/** Replaces a tenant's id for a super_admin, who acts in every organization. */
 export const wholePlatform = 'PLATFORM';
 
 export interface MembershipChange {
@@ -15,9 +15,9 @@ export interface MembershipChange {
   readonly user: Member;
   readonly to: Membership;
   readonly audit: AuditRecord;
-  /** Notifies the user of the change. */
+  /** Mail that tells the user of the change. */
   readonly mail?: MailOrder | undefined;
-  /** When an admin stops being one: whether they were the tenant's contact, and the next contact. */
+  /** Set when an admin stops being one: whether they were the tenant's contact, and the next contact. */
   readonly contact?: { readonly isTheirs: boolean; readonly next: { readonly id: string; readonly email: string } | undefined } | undefined;
 }
 
@@ -45,13 +45,13 @@ export async function changeMembership(membership: MembershipChange): Promise<'c
   return refused.includes('platform') ? 'last_super_admin' : 'changed';
 }
 
-/** Notes where a user was, so that what they made there can be found when they delete their account. */
+/** Returns the write that records where a user was, so that what they made there is found when they delete their account. */
 function formerWrite({ id, role, tenantId }: Member, to: Membership): Write | undefined {
   if (tenantId !== null && tenantId !== to.tenantId) return put({ ...proofKeys.formerMembership(id, tenantId) });
   return role === 'super_admin' && to.role !== 'super_admin' ? put({ ...proofKeys.formerMembership(id, wholePlatform) }) : undefined;
 }
 
-/** When two admins leave at the same time, neither may become the other's successor. */
+/** Returns the writes that change the contact. When two admins leave at once, neither may become the other's successor. */
 export function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<MembershipChange['contact']>): Write[] {
   const key = keys.tenant(tenantId);
   if (!isTheirs) return [check(key, differs('owner_email', email))];

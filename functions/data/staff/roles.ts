@@ -6,7 +6,7 @@ import { above, type Condition, lacks } from '../table/writes/conditions.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { parseTeam } from '../tenants/counts.ts';
 
-/** An account's role, and its organization. */
+/** An account's role and organization. */
 export interface Membership {
   readonly role: Role;
   readonly tenantId: string | null;
@@ -25,12 +25,11 @@ export type RoleHolder = Person & Membership;
 export type Member = RoleHolder & { readonly epoch: number };
 
 /**
- * The writes that a change of membership requires besides the user's own record: the row in the team's list, the row in the
- * list of the role, the team's counts and the platform's. The last admin of a tenant and the last super_admin cannot
- * leave: that is a condition on the count itself, so that of two leaving at the same time one stays; `team`, or
- * `platform`, is then refused. So is `team` of an organization that is closing.
+ * Returns the writes of a change of membership besides the user's own record: the rows in the lists of the team and of the role, and the
+ * counts of the team and of the platform. The last admin of a tenant and the last super_admin cannot leave: a condition on the count
+ * refuses `team` or `platform`, so that of two leaving at once one stays. `team` is also refused for an organization that is closing.
  * @param before undefined for a new account
- * @param after undefined for one that is deleted
+ * @param after undefined for a deleted one
  */
 export function membershipWrites(person: Person, before: Membership | undefined, after: Membership | undefined) {
   const holder = { id: person.id, email: person.email, ...(person.name ? { name: person.name } : {}) };
@@ -51,7 +50,6 @@ export function membershipWrites(person: Person, before: Membership | undefined,
   return { team: teamCounts(before, after), platform: platformCounts(before, after), places };
 }
 
-/** The attributes of a team's counts. */
 const teamAttribute = (of: Role): 'admins' | 'hosts' | undefined => (of === 'admin' ? 'admins' : of === 'host' ? 'hosts' : undefined);
 
 function teamCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
@@ -69,7 +67,10 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
   );
 }
 
-/** An account that joined an organization just as it closed would not be told of it, and would stay a member of nothing (`closing.ts`). */
+/**
+ * Condition that the organization is not closing. An account that joined at that moment would not be told, and would stay a member of
+ * nothing (`closing.ts`).
+ */
 export const teamIsOpen = lacks('closing');
 
 function platformCounts(before: Membership | undefined, after: Membership | undefined): Write[] {
@@ -78,7 +79,10 @@ function platformCounts(before: Membership | undefined, after: Membership | unde
   return addTo(keys.platformTotals, by, before?.role === 'super_admin' ? 'super_admin' : undefined);
 }
 
-/** @param keepsOne the attribute that must not drop below one */
+/**
+ * Returns the write that adds to counts.
+ * @param keepsOne the attribute that must not drop below one
+ */
 function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string | undefined, ...conditions: Condition[]): Write[] {
   const add = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
   if (Object.keys(add).length === 0) return [];

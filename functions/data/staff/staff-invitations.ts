@@ -39,7 +39,6 @@ const invitationCodec = codec({
 /** An invitation to an organization's staff. The link's token is derived from id and nonce, and found by its hash. */
 export type StaffInvitation = Decoded<typeof invitationCodec>;
 
-/** An invitation and the mail with its link. */
 export interface MailedInvitation {
   readonly invitation: StaffInvitation;
   readonly mail: MailOrder;
@@ -62,12 +61,12 @@ export function invitationWrite(invitation: StaffInvitation): Write {
 export const findInvitation = async (token: string): Promise<StaffInvitation | undefined> =>
   unlessClosing(await findInvitationByHash(hashOf(token)));
 
-/** Staff identify an invitation by its token's hash, which opens nothing. */
+/** Finds an invitation by its token's hash. Staff name it so, because the hash opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
   return findUnexpired(proofKeys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
 }
 
-/** None of one that was used or withdrawn, or whose time is over. */
+/** Decodes an open invitation; empty for a used, withdrawn or expired one. */
 const decodeOpen = (item: Item | undefined): StaffInvitation[] =>
   item === undefined || isExpired(item) ? [] : [invitationCodec.decode(item)];
 
@@ -89,7 +88,7 @@ export async function listInvitations(tenantId: string): Promise<StaffInvitation
   return found.sort((one, other) => (one.email < other.email ? -1 : 1));
 }
 
-/** The hashes of a tenant's invitations according to the index; with `email`, only those of that address. */
+/** Returns the hashes of a tenant's invitations in the index; with `email`, only those of that address. */
 async function listedInvitations(tenantId: string, email?: string): Promise<string[]> {
   const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
   return (await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) })).map(
@@ -97,27 +96,27 @@ async function listedInvitations(tenantId: string, email?: string): Promise<stri
   );
 }
 
-/** Points to the latest invitation of an address by its hash, even after it was used or withdrawn. */
+/** Pointer to the latest invitation of an address, by its hash, even after it was used or withdrawn. */
 const pointer = z.object({ h: z.string() });
 
-/** Of the first `limit` invitations of all tenants to a role those that are open. */
+/** Returns the open ones among the first `limit` invitations of all tenants to a role. */
 export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
   const items = await getItems(found.map((item) => z.parse(storedKey, item)));
   return items.flatMap(decodeOpen);
 }
 
-/** An address's earlier invitation to a tenant, read before it is invited (again). */
+/** An address's earlier invitation to a tenant, read before a new invitation. */
 export interface EarlierInvitation {
   /** Undefined when there is none, or it was used or withdrawn. */
   readonly invitation: StaffInvitation | undefined;
-  /** The hash of the latest one written by itself, even after it was used or withdrawn. */
+  /** The hash of the latest invitation written singly, even after it was used or withdrawn. */
   readonly latest: string | undefined;
 }
 
 /**
- * The invitation that an address has to a tenant. The latest is read consistently, because the index may not have
- * one sent a moment ago; those of a tenant's setup, forty in one transaction, are found by the index alone.
+ * Returns the invitation that an address has to a tenant. The latest is read consistently, because the index may lag. Those of a tenant's
+ * setup, forty in one transaction, are found by the index alone.
  */
 export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
   const [item, [listed]] = await Promise.all([
@@ -125,12 +124,15 @@ export async function findEarlierInvitation(tenantId: string, email: string): Pr
     listedInvitations(tenantId, email),
   ]);
   const latest = item === undefined ? undefined : z.parse(pointer, item).h;
-  // The index may be out of date.
+  // The index may lag.
   const hash = latest ?? listed;
   return { invitation: hash === undefined ? undefined : await findInvitationByHash(hash), latest };
 }
 
-/** Writes an invitation and its mail, replacing an earlier one. @returns false when the earlier one was used or replaced meanwhile, or the organization closed */
+/**
+ * Writes an invitation and its mail, replacing an earlier one.
+ * @returns false when the earlier one was used or replaced meanwhile, or the organization closed
+ */
 export function putInvitation(
   { invitation, mail }: MailedInvitation,
   audit: AuditRecord,
@@ -162,6 +164,9 @@ export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent:
   ]);
 }
 
-/** @returns false when it was used or withdrawn already */
+/**
+ * Deletes an invitation.
+ * @returns false when it was used or withdrawn already
+ */
 export const deleteInvitation = (invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> =>
   writeTogether([consumeInvitation(invitation), auditWrite(audit)]);

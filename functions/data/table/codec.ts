@@ -7,13 +7,13 @@ interface Field<T, Name extends string = string> {
   readonly schema: z.ZodMiniType<T>;
   /** Encodes a value that is not stored as it is, such as a nested entity with its own codec. */
   readonly encode: Encode<T> | undefined;
-  /** The value of a missing attribute; `leftOut`: that value is stored as a missing attribute. */
+  /** Value of a missing attribute. `leftOut`: that value is stored as a missing attribute. */
   readonly missing?: { readonly value: T; readonly leftOut: boolean };
-  /** Part of the item's key, so it has no attribute of its own. */
+  /** True when the value is part of the item's key and has no attribute of its own. */
   readonly inKey?: true;
 }
 
-/** A method's type, whose parameter may be narrower: so a field of any type is a `Field<unknown>`, and `Values` gives each its own. */
+/** A method's type, so that its parameter may be narrower: a field of any type is a `Field<unknown>`, and `Values` gives each its own. */
 type Encode<T> = { encode(value: NonNullable<T>): unknown }['encode'];
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
@@ -30,14 +30,14 @@ export const attribute = <T, Name extends string>(name: Name, schema: z.ZodMiniT
   encode,
 });
 
-/** A value that is stored only if it differs from `none`; an empty list counts as `none` if `none` is one. */
+/** A value that is stored only if it differs from `none`; an empty list counts as `none` if `none` is an empty list. */
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: NoInfer<T>, encode?: Encode<T>): Field<T>;
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: null, encode?: Encode<T>): Field<T | null>;
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: T, encode?: Encode<T>): Field<T> {
   return { attribute: name, schema, encode, missing: { value: none, leftOut: true } };
 }
 
-/** A value that older items lack; it is `before` for them. */
+/** A value that older items lack; for them it is `before`. */
 export const added = <T, Name extends string>(
   name: Name,
   schema: z.ZodMiniType<T>,
@@ -78,13 +78,15 @@ export function codec<F extends Fields>(fields: F) {
       entries.map(([name, field]) => [name, stored[field.attribute] === undefined ? field.missing?.value : stored[field.attribute]]),
     ) as Values<F>;
   return {
-    /** The names of the values. */
     names,
-    /** The entity's own values, from a larger object. */
+    /** Picks the entity's own values from a larger object. */
     pick: (values: Values<F>) => Object.fromEntries(names.map((name) => [name, values[name]])) as Values<F>,
-    /** For nesting the entity in another one, together with `encode`. */
+    /** Schema for nesting the entity in another one, together with `encode`. */
     schema: z.pipe(row, z.transform(fromRow)),
-    /** @throws ZodError when the item does not match */
+    /**
+     * Decodes an item.
+     * @throws ZodError when the item does not match
+     */
     decode: (item: Item): Values<F> => fromRow(z.parse(row, item)),
     /** The attributes of the given values; undefined for those that are not stored. */
     encode: (values: Partial<Values<F>>): Item =>

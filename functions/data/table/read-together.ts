@@ -7,16 +7,16 @@ export interface TogetherQuery {
   readonly index: ListQuery['index'];
   readonly partitions: readonly string[];
   readonly descending: boolean;
-  /** Keys at or after `from`, and before `to` (the beginning of keys, not a whole one). */
+  /** Keys at or after `from`, and before `to` (a prefix, not a whole key). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** From right after this key. */
+  /** Cursor: continues right after this key. */
   readonly after?: string | undefined;
-  /** How many entries will be wanted, most likely. */
+  /** Number of entries that will most likely be wanted. */
   readonly about: number;
 }
 
-/** A partition as far as it was read. */
+/** A partition, with what was read of it so far. */
 interface Part<Entry> {
   readonly pk: string;
   entries: Entry[];
@@ -25,8 +25,9 @@ interface Part<Entry> {
 }
 
 /**
- * Reads partitions as one list in order of their keys, for as long as entries are taken; each partition as far as it is needed. The index may lag.
- * @param entryOf what an item of the index stands for; its `key` is the item's in the index
+ * Reads partitions as one list in order of their keys, for as long as entries are taken; each partition only as far as needed. The index
+ * may lag.
+ * @param entryOf parses an item of the index; the entry's `key` is the item's in the index
  */
 export async function* readTogether<Entry extends { readonly key: string }>(
   { index, partitions, descending, from, to, after, about }: TogetherQuery,

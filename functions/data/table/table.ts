@@ -17,7 +17,7 @@ export type Item = Record<string, unknown>;
 
 export const tableName = () => env('TABLE_NAME');
 
-/** One item, or undefined. `consistent` costs twice as much and sees every earlier write. */
+/** Returns one item, or undefined. `consistent` costs twice as much and sees every earlier write. */
 export async function getItem(key: Key, options: { consistent?: boolean } = {}): Promise<Item | undefined> {
   const { Item: found } = await guard(() =>
     documentClient().send(new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: options.consistent ?? false })),
@@ -53,15 +53,12 @@ export async function getItems(keys: readonly Key[], options: { consistent?: boo
   return keys.map((key) => found.get(`${key.pk} ${key.sk}`));
 }
 
-/** Which list to read, and how much of it. */
+/** The list to read, and how much of it. */
 export interface ListQuery {
   readonly pk: string;
   /** Only sort keys with this prefix. */
   readonly prefix?: string;
-  /**
-   * Only sort keys at or after `from`, and before `to` (which must be the beginning of sort keys, not a whole one);
-   * not together with `prefix`.
-   */
+  /** Only sort keys at or after `from`, and before `to` (a prefix of sort keys, not a whole one); not together with `prefix`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly index?: 'main' | 'status' | 'creator' | 'all' | undefined;
@@ -87,8 +84,8 @@ export async function queryItems(query: ListQuery): Promise<Item[]> {
 }
 
 /**
- * How many items a list holds. Reads all of it, so use it for small or rarely read lists only.
- * @param options `now`: only those whose `ttl` is not over then, epoch ms
+ * Counts the items of a list. Reads all of it, so use it for small or rarely read lists only.
+ * @param options `now` (epoch ms): counts only items whose `ttl` has not passed then
  */
 export async function countItems(query: ListQuery, { now }: { now?: number } = {}): Promise<number> {
   let count = 0;
@@ -127,7 +124,7 @@ function queryInput(query: ListQuery, limit: number | undefined, from: QueryComm
   };
 }
 
-/** The condition on the sort key; DynamoDB allows only one, and in it no empty text, which is where every list begins anyway. */
+/** Returns the condition on the sort key. DynamoDB allows only one, without an empty text; every list begins there anyway. */
 function partOf(query: ListQuery): { condition: string; values: Record<string, string> } | undefined {
   const [prefix, from, to] = [query.prefix || undefined, query.from || undefined, query.to];
   if (prefix !== undefined) return { condition: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
@@ -144,7 +141,10 @@ export async function deleteItem(key: Key): Promise<void> {
   await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key })));
 }
 
-/** Deletes an item. @returns it as it was; undefined when there was none */
+/**
+ * Deletes an item.
+ * @returns the deleted item; undefined when there was none
+ */
 export async function takeItem(key: Key): Promise<Item | undefined> {
   const reply = await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key, ReturnValues: 'ALL_OLD' })));
   return reply.Attributes;

@@ -30,7 +30,7 @@ import { putItem } from './table.ts';
 import { isExpired } from './unexpired.ts';
 import { writeTogether } from './writes/transact.ts';
 
-/** What DynamoDB has not removed yet although its time is over is found by no one. */
+/** No one finds an expired item that DynamoDB has not removed yet. */
 
 const send = spyOnTable();
 let table: MemoryTable;
@@ -80,11 +80,11 @@ const entry = {
 const ttl = Math.ceil(now / 1000) + 3600;
 
 interface Reading {
-  /** As `docs/data-model.md` calls the items. */
+  /** Kinds of items, as `docs/data-model.md` names them. */
   readonly items: readonly string[];
-  /** Writes them, with a time to come. */
+  /** Writes the items, with a TTL in the future. */
   readonly write: () => Promise<unknown>;
-  /** Whoever reads them: each finds one. */
+  /** The readers of these items: each finds one. */
   readonly read: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
@@ -171,7 +171,7 @@ const readings: readonly Reading[] = [
   },
 ];
 
-/** Whoever reads these asks for the time by something else, which has its own tests, or it changes nothing. */
+/** Items whose readers check the time in another way, which has its own tests, or whose TTL changes nothing. */
 const bySomethingElse: Readonly<Record<string, string>> = {
   'registrations of a day, and of each of its hours': 'the day is in the key, the hour in the attribute',
   'near a limit': 'by its time',

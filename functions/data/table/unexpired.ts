@@ -1,14 +1,15 @@
 import type { Key } from './keys/keys.ts';
 import { getItem, type Item } from './table.ts';
 
-// DynamoDB removes an item hours, sometimes days, after its time. Until then it counts as absent: who reads items that have a `ttl` reads them here.
+// DynamoDB removes an item hours, sometimes days, after its TTL. Until then it counts as absent: readers of items with a `ttl` use these
+// functions.
 
-/** Whether the time of an item is over (`ttl`, epoch s); never of one that has none. `now`: epoch ms. */
+/** Whether an item has expired (`ttl`, epoch s); never one without a `ttl`. `now`: epoch ms. */
 export const isExpired = ({ ttl }: Item, now = Date.now()): boolean => typeof ttl === 'number' && ttl * 1000 <= now;
 
 export const unexpired = (items: readonly Item[]): Item[] => items.filter((item) => !isExpired(item));
 
-/** The parsed item under a key; undefined if there is none, or its time is over. */
+/** Returns the parsed item under a key; undefined if there is none, or it has expired. */
 export async function findUnexpired<T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> {
   const item = await getItem(key, options);
   return item === undefined || isExpired(item) ? undefined : parse(item);

@@ -13,9 +13,9 @@ import { change, check, put, remove, type Write } from '../table/writes/writes.t
 import { outdateQuota } from './invitation-quotas.ts';
 
 /**
- * How far the closing of an organization is (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it may
- * be taken back; `warned`: the same, in the last days; `reopening`: it was taken back, its staff are being let in, and mails go on; `erasing`; `erased`:
- * only its name and its slug are left.
+ * Phases of an organization's closing (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it can be
+ * taken back; `warned`: likewise, in the last days; `reopening`: it was taken back, its staff are let in, and mails continue; `erasing`;
+ * `erased`: only its name and its slug are left.
  */
 const phases = ['ending', 'closing', 'warned', 'reopening', 'erasing', 'erased'] as const;
 
@@ -24,7 +24,7 @@ const closingCodec = codec({
   phase: attribute('phase', z.enum(phases)),
   /** When the next step is due, epoch ms. */
   due: attribute('due', z.number()),
-  /** Raised by each step: of two that run at once, one goes on. */
+  /** Raised by each step, so that of two concurrent runs only one continues. */
   steps: attribute('steps', z.number()),
   /** When it was closed, and until when it can be taken back, UTC ISO. */
   since: attribute('since', z.string()),
@@ -33,13 +33,13 @@ const closingCodec = codec({
   by: attribute('closed_by', z.object({ id: z.string(), email: z.string() })),
   /** The address of the admin who took it back. */
   reopenedBy: optional('reopened_by', z.string(), ''),
-  /** The events whose guests' sockets are closed already, or whose mails go on again, up to this place in the list of events. */
+  /** Cursor: the place in the list of events up to which guests' sockets are closed, or mails continue again. */
   after: optional('after', z.string(), null),
-  /** The last look found nothing left to erase. */
+  /** True when the last pass found nothing left to erase. */
   quiet: optional('quiet', z.boolean(), false),
 });
 
-/** An organization that is closing, or was erased. There is none of an open one. */
+/** An organization that is closing, or was erased. An open one has no such item. */
 export type StoredClosing = Decoded<typeof closingCodec>;
 
 export const findClosing = (tenantId: string): Promise<StoredClosing | undefined> =>
@@ -51,14 +51,14 @@ export async function listClosingsDue(now: number, limit: number): Promise<strin
   return items.map((item) => closingCodec.decode(item).tenantId);
 }
 
-/** The closing's record, if this is one and its step is due (`now`: epoch ms). */
+/** Returns the organization whose closing this item records, if its next step is due (`now`: epoch ms). */
 export function dueClosing(pk: string, item: Record<string, unknown>, now: number): string | undefined {
   const { tenantId, due } = closingCodec.decode({ ...item, pk });
   return due <= now ? tenantId : undefined;
 }
 
 /**
- * Closes an organization: from here on its addresses open nothing, no one joins its staff, and a call under way that would make or begin an
+ * Closes an organization. From now on its addresses open nothing, and no one joins its staff. A call under way that would make or begin an
  * event, or mail someone, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
  * @returns why not: `live` when an event of it is active; else it is closing already, or was renamed since it was read
  */
@@ -77,7 +77,7 @@ export async function beginClosing(
   const refused = await transact({
     tenant: change(keys.tenant(id), { set: { closes_at: closing.until } }, equals('name', tenant.name), lacks('closes_at')),
     closing: put(item, absent),
-    // What was decided before is not written after: no event is made or begun, no one joins, and no mails are taken from a quota.
+    // Decisions made before are not written after: no event is made or begun, no one joins, and no mails are taken from a quota.
     live: change(keys.eventTotals(id), { set: { closing: true } }, either(lacks('active'), equals('active', 0))),
     team: change(keys.team(id), { set: { closing: true } }, exists),
     quotas: quotaKinds.map((kind) => outdateQuota(id, kind)),
@@ -88,7 +88,7 @@ export async function beginClosing(
 
 type Step = Partial<Pick<StoredClosing, 'phase' | 'due' | 'after' | 'quiet' | 'by' | 'reopenedBy'>>;
 
-/** A step: the closing as read moves on. */
+/** Returns the write of a step: moves the closing on, provided that it is as read. */
 const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
   const index = to.due === undefined ? {} : closingDue(to.due, tenantId);
   return change(
@@ -98,7 +98,10 @@ const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
   );
 };
 
-/** Notes a step. Its record in the stream begins the next one, if that is due. @returns false when another run was faster, or it was taken back */
+/**
+ * Records a step. Its stream record begins the next one, if that is due.
+ * @returns false when another run was faster, or the closing was taken back
+ */
 export const noteStep = (closing: StoredClosing, to: Step): Promise<boolean> => writeTogether([stepWrite(closing, to)]);
 
 /**
@@ -122,25 +125,31 @@ export const forgetClosing = async ({ tenantId }: Pick<StoredClosing, 'tenantId'
 };
 
 /**
- * Marks an account as one of a closing organization, which ends all its sessions, and has its mail sent; once.
- * @returns false when it is marked already, or no longer theirs
+ * Marks an account as belonging to a closing organization, which ends all its sessions, and orders its mail; once.
+ * @returns false when it is marked already, or no longer a member
  */
 export const closeToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
   writeTogether([
     change(keys.user(userId), { set: { closes_at: until }, add: { epoch: 1 } }, equals('tenant_id', tenantId), lacks('closes_at')),
-    // Taken back meanwhile, it would be closed to them for good.
+    // If the closing was taken back meanwhile, the mark would lock the account for good.
     check(platformKeys.closing(tenantId), equals('phase', 'ending')),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
 
-/** Lets a member in again; once. @returns false when that was done already */
+/**
+ * Removes the mark, so that a member can sign in again; once.
+ * @returns false when that was done already
+ */
 export const openToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
   writeTogether([
     change(keys.user(userId), { set: { closes_at: undefined } }, equals('tenant_id', tenantId), equals('closes_at', until)),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
 
-/** From the moment that erasing begins no one can take it back. @returns false when someone has */
+/**
+ * Begins the erasing. From then on no one can take the closing back.
+ * @returns false when someone has
+ */
 export const beginErasing = (closing: StoredClosing, now: number): Promise<boolean> =>
   writeTogether([
     stepWrite(closing, { phase: 'erasing', due: now }),
@@ -148,18 +157,18 @@ export const beginErasing = (closing: StoredClosing, now: number): Promise<boole
   ]);
 
 /**
- * Notes that nothing is left of an organization but its line in the list of all organizations, with its slug.
- * @param freeAt until then the slug stays taken, epoch ms
+ * Records that nothing is left of an organization but its line in the list of all organizations, with its slug.
+ * @param freeAt until when the slug stays taken, epoch ms
  */
 export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string; freeAt: number }, audit: AuditRecord): Promise<boolean> =>
   writeTogether([
-    // The trail names the person for a year; nothing else does any more.
+    // Only the trail names the person, for a year.
     stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false, by: { ...closing.by, email: '' }, reopenedBy: '' }),
     change(keys.tenant(closing.tenantId), { set: { owner_email: '', erased_at: at, erasing: undefined } }, equals('erasing', true)),
     auditWrite(audit),
   ]);
 
-/** Removes the last of an erased organization: its slug is free again. */
+/** Removes the last item of an erased organization, which frees its slug. */
 export async function freeSlug({ tenantId, steps }: StoredClosing): Promise<void> {
   const tenant = await findItem(keys.tenant(tenantId), (item) => z.parse(z.object({ slug: z.string() }), item), { consistent: true });
   if (tenant === undefined) return;

@@ -10,14 +10,13 @@ const count = z._default(z.number(), 0);
 
 const storedEvents = z.object({ upcoming: count, active: count, completed: count });
 
-/** How many events of each status a tenant's totals item counts. */
+/** Returns how many events of each status a tenant's totals item counts. */
 export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedEvents, item ?? {});
 
-/** The counts in a team's item. */
 export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
   z.parse(z.object({ admins: count, hosts: count }), item ?? {});
 
-/** A tenant's people, whatever the number of their events. `ages`: the sum of all, in years. */
+/** A tenant's people, in any number of events. `ages`: the sum of all, in years. */
 export interface PeopleTotals {
   readonly male: number;
   readonly female: number;
@@ -37,10 +36,9 @@ export const peopleIn = ({ male, female, nonBinary }: PeopleTotals): number => m
 
 const totals = z.object({ user: count, host: count, admin: count, super_admin: count, tenants: count });
 
-/** How many accounts of each role there are on the platform, and how many tenants: one read. */
+/** Reads the number of accounts of each role on the platform, and of tenants, in one read. */
 export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
   return z.parse(totals, (await getItem(keys.platformTotals, { consistent: true })) ?? {});
 }
 
-/** Counts a new tenant. */
 export const countTenant = (): Write => change(keys.platformTotals, { add: { tenants: 1 } });

@@ -20,7 +20,7 @@ const summedOf = z.object({ sk: z.string() });
  * @returns false when nothing was left
  */
 export async function eraseRest(tenantId: string, limit: number): Promise<boolean> {
-  // Notes of what is counted go before the totals, which a late record would otherwise count again.
+  // Notes of what is counted go before the totals; otherwise a late record would be counted again.
   const partitions = [
     keys.countedOfEvent(tenantId, '', ''),
     nightKeys.apart(tenantId, '', ''),
@@ -30,7 +30,7 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
     nightKeys.report(tenantId, ''),
     keys.nameWord(tenantId, ''),
     retentionKeys.due(tenantId, ''),
-    // Their files go with them, by their stream records.
+    // Their stream records remove their files.
     { pk: exportKeys.all(tenantId) },
     auditKeys.change(tenantId, '', ''),
     auditKeys.account(tenantId, '', ''),
@@ -54,7 +54,7 @@ async function removeAll(items: readonly unknown[]): Promise<boolean> {
   return items.length > 0;
 }
 
-/** Takes what the platform's sums hold of the organization off them: its sources are gone. */
+/** Takes the organization's part off the platform's sums: its sources are gone. */
 async function forgetSums(tenantId: string): Promise<boolean> {
   const { pk } = platformKeys.summed(tenantId, '');
   const list = () => queryItems({ pk, consistent: true });
@@ -67,7 +67,7 @@ async function forgetSums(tenantId: string): Promise<boolean> {
       return { tenantId, eventId: first, kind: second === 'registrations' ? 'registrations' : 'matches' };
     }),
   );
-  // What counted nothing has no difference, and was left.
+  // Notes that counted nothing make no difference, so they were left.
   await removeAll(await list());
   return true;
 }

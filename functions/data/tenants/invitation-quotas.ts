@@ -6,19 +6,19 @@ import { atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { type Change, change, check, type Write } from '../table/writes/writes.ts';
 import { saysOpen } from './tenants.ts';
 
-/** How much of an organization's quota is used. */
+/** An organization's use of its quota. */
 export interface UsedQuota {
   /** Sent in the current 24-hour period, which ends at `ends` (epoch ms; 0: none has begun). */
   readonly used: number;
   readonly ends: number;
-  /** Mails that bounced or drew a complaint, and still count. */
+  /** Bounces and complaints that still count. */
   readonly bounced: number;
 }
 
 export interface StoredQuota extends UsedQuota {
   /** When the organization was created, UTC ISO. */
   readonly since: string;
-  /** The organization is closing, or was erased. */
+  /** True when the organization is closing, or was erased. */
   readonly closing: boolean;
   /** Guards against concurrent changes. */
   readonly version: number;
@@ -31,7 +31,7 @@ const stored = z.object({ used: zero(), ends: zero(), bounced: zero(), v: zero()
 
 const ofTenant = z.object({ created_at: z.string() });
 
-/** A consistent read. */
+/** Reads the quota, consistently. */
 export async function readQuota(tenantId: string, kind: QuotaKind): Promise<StoredQuota> {
   const [tenant, item] = await Promise.all([
     getItem(keys.tenant(tenantId), { consistent: true }),
@@ -42,15 +42,15 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
   return { ...used, version, outdated, since, closing: tenant !== undefined && !saysOpen(tenant) };
 }
 
-/** Refused when the quota changed since it was read. */
+/** Returns the write of the quota; refused when it changed since it was read. */
 export function quotaWrite(tenantId: string, kind: QuotaKind, { version }: StoredQuota, { used, ends, bounced }: UsedQuota): Change {
   const asRead = version === 0 ? lacks('v') : equals('v', version);
   return change(keys.invitationQuota(tenantId, kind), { set: { used, ends, bounced, v: version + 1 } }, asRead);
 }
 
 /**
- * Takes some mails of the period as it was read, while so many are left: others may take some at the same moment.
- * @param most that the period allows
+ * Returns the write that takes mails of the period as read, while enough are left: others may take some concurrently.
+ * @param most limit of the period
  */
 export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdated }: StoredQuota, mails: number, most: number): Change {
   const asRead = outdated === 0 ? lacks('o') : equals('o', outdated);
@@ -63,7 +63,7 @@ export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdate
   );
 }
 
-/** In the place of that write, for a mail that does not count, where a missing one would tell that it does not. */
+/** Replaces that write for a mail that does not count: a missing write would reveal that it does not. */
 export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);
 
 /** Whatever was decided by a quota as it was read is not written any more. */

@@ -9,37 +9,37 @@ export interface PlatformList {
   readonly byName: string;
   readonly byCreation: string;
   readonly keyOf: (id: string) => Key;
-  /** How many entries it holds. */
+  /** Returns how many entries it holds. */
   readonly count: () => Promise<number>;
 }
 
 export interface PlatformListQuery {
-  /** The beginning of the names to find, in lower case. */
+  /** Prefix of the names to find, in lower case. */
   readonly search: string | undefined;
   readonly by: 'name' | 'creation';
   readonly descending: boolean;
   /** `limit` entries after `skip` others. */
   readonly limit: number;
   readonly skip: number;
-  /** From right after this key, which stands in the order that is asked for. */
+  /** Cursor: continues right after this key, in the order that is asked for. */
   readonly after: string | undefined;
 }
 
 export interface PlatformPage {
   readonly items: Item[];
-  /** How many entries match, from `after` on; of a search those up to here and one more, if they are more than a thousand. */
+  /** Number of matching entries, from `after` on. A search counts to one more than the page's end, or than a thousand. */
   readonly total: number;
-  /** The key up to which the list was read; undefined at its end. */
+  /** Cursor: the key up to which the list was read; undefined at its end. */
   readonly last: string | undefined;
-  /** More are found than are put in order of creation. */
+  /** Set when too many entries are found to be sorted by creation. */
   readonly isTooMany?: true;
 }
 
 const row = z.object({ g4s: z.string() });
 
-/** What a search finds is counted up to here: twelve units. */
+/** A search counts up to this many entries: twelve units. */
 export const countedTo = 1000;
-/** What it finds is put in order of creation up to here, for which all keys are read: 125 units. */
+/** A search sorts up to this many entries by creation, for which all keys are read: 125 units. */
 export const orderedTo = 10_000;
 
 /**
@@ -49,7 +49,7 @@ export const orderedTo = 10_000;
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
   const { limit, skip, after, descending } = query;
   const end = skip + limit;
-  // Before everything that a search finds: from there a list goes on of which nothing was shown yet.
+  // The start is before everything that a search finds: a list of which nothing was shown yet continues from there.
   const [first, final] = query.by === 'creation' ? ['', afterAll] : [query.search ?? '', `${query.search ?? ''}${afterAll}`];
   const start = descending ? final : first;
   if (query.search === undefined || query.search === '') {
@@ -70,7 +70,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   const most = Math.max(end, after === undefined ? countedTo : 0) + 1;
   const from = descending || after === undefined ? query.search : justAfter(after);
   const to = descending && after !== undefined ? after : `${query.search}${afterAll}`;
-  // A range includes both its ends: the last one is known.
+  // A range includes both its ends; the last one is known already.
   const items = await queryItems({ index: 'all', pk: list.byName, from, to, descending, limit: most + 1 });
   const found = items.map(readPlace).filter(({ key }) => key !== after);
   return { ...(await pageOf(found)), total: Math.min(found.length, most) };

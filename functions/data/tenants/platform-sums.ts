@@ -10,9 +10,11 @@ import { changed, retryWhenChanged } from '../table/writes/retry-when-changed.ts
 import { writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 
-// What all tenants have together (docs/data-model.md#the-platforms-sums).
+// Sums over all tenants (docs/data-model.md#the-platforms-sums).
 
-/** What is summed: events by status, people by gender with their ages, registrations with the interests chosen, matches with their tallies. */
+/**
+ * Kinds of sums: events by status, people by gender with their ages, registrations with the interests chosen, matches with their tallies.
+ */
 const kinds = ['events', 'people', 'registrations', 'matches'] as const;
 export type SumKind = (typeof kinds)[number];
 
@@ -20,11 +22,11 @@ export type SumKind = (typeof kinds)[number];
 export interface SumSource {
   readonly kind: SumKind;
   readonly tenantId: string;
-  /** Of the counters of registrations and matches. */
+  /** Set for the counters of registrations and matches. */
   readonly eventId?: string | undefined;
 }
 
-/** Which of a source's attributes are summed. */
+/** The attributes of a source that are summed. */
 const summed: Readonly<Record<SumKind, RegExp>> = {
   events: /^(upcoming|active|completed)$/,
   people: /^(male|female|other|ages)$/,
@@ -34,7 +36,7 @@ const summed: Readonly<Record<SumKind, RegExp>> = {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What an item adds to a sum of this kind; nothing for one that is gone. */
+/** Returns what an item adds to a sum of this kind; nothing for a deleted item. */
 export function countsOf(kind: SumKind, item: Item | undefined): Counts {
   const counts = Object.entries(item ?? {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] !== 0 && summed[kind].test(entry[0]),
@@ -58,8 +60,8 @@ const mostNames = 250;
 const noted = z.object({ r: z.number(), n: z.record(z.string(), z.number()) });
 
 /**
- * Brings the sums up to date with some sources. A note, changed in the same transaction, records what the sums hold of a source, so doing it twice,
- * late or out of order changes nothing.
+ * Updates the sums for some sources. A note, changed in the same transaction, records which part of a source the sums include. So this is
+ * idempotent, and late or reordered calls change nothing.
  */
 export async function sumUp(sources: readonly SumSource[]): Promise<void> {
   for (let start = 0; start < sources.length; start += atOnce) {
@@ -70,7 +72,7 @@ export async function sumUp(sources: readonly SumSource[]): Promise<void> {
 
 async function sumOnce(sources: readonly SumSource[]): Promise<'done' | 'unfinished' | typeof changed> {
   const noteKeys = sources.map((source) => platformKeys.summed(source.tenantId, nameOf(source)));
-  // Notes first: a source that is read after its note is at least as new.
+  // Notes first: a source read after its note is at least as new.
   const notes = (await getItems(noteKeys)).map((item) => (item === undefined ? undefined : z.parse(noted, item)));
   const items = await getItems(sources.map(sourceKey));
   const sums = new Map<SumKind, Map<string, number>>();
@@ -107,7 +109,7 @@ async function sumOnce(sources: readonly SumSource[]): Promise<'done' | 'unfinis
   return isUnfinished ? 'unfinished' : 'done';
 }
 
-/** Notes that sources changed which need not be in the sums at once. */
+/** Marks sources as changed that need not be in the sums at once. */
 export async function noteUnsummed(sources: readonly SumSource[]): Promise<void> {
   const notes = new Map(
     sources.map((source) => {
@@ -118,7 +120,7 @@ export async function noteUnsummed(sources: readonly SumSource[]): Promise<void>
   await writeItems({ put: [...notes.values()] });
 }
 
-/** Sums up what changed: how many events there are at once, since lists show it, and all else within a minute. */
+/** Updates the sums after changes: the numbers of events at once, since lists show them, and everything else within a minute. */
 export async function followSources(sources: readonly SumSource[]): Promise<void> {
   const [events, others] = [sources.filter(({ kind }) => kind === 'events'), sources.filter(({ kind }) => kind !== 'events')];
   const tenants = new Map(events.map((source) => [source.tenantId, source]));
@@ -135,7 +137,7 @@ const unsummed = z.object({
 });
 
 /**
- * Brings the sums up to date with all that is noted, until `ends` (epoch ms). What changes meanwhile stays noted.
+ * Updates the sums for all noted changes, until `ends` (epoch ms). What changes meanwhile stays noted.
  * @returns false when some is left
  */
 export async function sumUpNoted(now: number, ends: number): Promise<boolean> {

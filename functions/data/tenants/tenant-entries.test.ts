@@ -4,7 +4,10 @@ import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { pageTenants } from './tenant-entries.ts';
 
-/** An organization whose whole slug is searched for stands first, and the list goes on behind it (docs/rules/tenants.md#list-of-all-organizations). */
+/**
+ * The organization whose whole slug is searched for comes first, and the list continues after it
+ * (docs/rules/tenants.md#list-of-all-organizations).
+ */
 
 const send = spyOnTable();
 let table: MemoryTable;

@@ -7,7 +7,7 @@ import { findItem, getItems, type Item } from '../table/table.ts';
 import { parseEventCounts, parseTeam, peopleIn, peopleOfTotals, readPlatformTotals } from './counts.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
-// What settings and the list of all tenants show. Apart from `tenants.ts`, which nearly every function has.
+// What settings and the list of all tenants show. Separate from `tenants.ts`, which nearly every function has.
 
 const storedEntry = z.object({
   ...{ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() },
@@ -25,7 +25,7 @@ const allTenants: PlatformList = {
 export async function pageTenants(query: PlatformListQuery) {
   const { search = '', skip, limit, after } = query;
   const named = search === '' || after !== undefined ? undefined : await findNamed(search);
-  // A tenant whose name also begins with the search is in the list anyway.
+  // If its name also begins with the search, the list has it anyway.
   if (named === undefined || named.name.toLowerCase().startsWith(search)) {
     const { items, ...page } = await readPlatformList(allTenants, query);
     return { tenants: items.map(parseEntry), ...page };
@@ -36,7 +36,7 @@ export async function pageTenants(query: PlatformListQuery) {
   return { tenants: skip === 0 ? [named, ...tenants] : tenants, ...page, total: total + 1 };
 }
 
-/** The tenant with exactly this slug or id. Pages look up the tenant they show by its id. */
+/** Finds the tenant with exactly this slug or id. Pages look up the tenant they show by its id. */
 async function findNamed(word: string): Promise<TenantEntry | undefined> {
   const [lock, tenant] = await getItems([keys.tenantSlug(word), keys.tenant(word)]);
   if (tenant !== undefined) return parseEntry(tenant);

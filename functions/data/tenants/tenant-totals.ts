@@ -18,15 +18,17 @@ export interface CounterState {
 const counted = z.object({ v: z.number(), n: z.number() });
 
 /**
- * Brings a tenant's totals up to date with an event's counter. A note, changed in the same transaction, records how much of
- * the counter the totals already include, so a stream record that arrives twice, late or out of order counts
- * once. A deleted event is not counted again.
+ * Updates a tenant's totals from an event's counter. A note, changed in the same transaction, records how much of the counter the totals
+ * already include. So a stream record that arrives twice, late or out of order counts once. A deleted event is not counted again.
  */
 export async function countIntoTenant(counter: CounterState): Promise<void> {
   await retryWhenChanged(async () => (await countOnce(counter)) || changed);
 }
 
-/** @returns false when another call counted meanwhile */
+/**
+ * Counts once.
+ * @returns false when another call counted meanwhile
+ */
 async function countOnce({ tenantId, eventId, kind, state }: CounterState): Promise<boolean> {
   const noteKey = keys.countedOfEvent(tenantId, eventId, kind);
   const item = await getItem(noteKey, { consistent: true });

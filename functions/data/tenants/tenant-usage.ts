@@ -8,24 +8,23 @@ import { change, type Write } from '../table/writes/writes.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
-/** The attribute that counts an hour of the day. */
 const hourOf = (now: number) => `h${new Date(now).toISOString().slice(11, 13)}`;
 
-/** Ms until the hour of counting, or the day, ends. */
+/** Returns the ms until the hour or the day of counting ends. */
 export const restOf = { hour: (now: number): number => hourMs - (now % hourMs), day: (now: number): number => dayMs - (now % dayMs) };
 
-/** How many registered with a tenant in this hour and on this day (UTC), as far as they are counted: the stream does, a moment after each. */
+/** Returns how many registered with a tenant in this hour and on this day (UTC). The stream counts, a moment after each registration. */
 export async function countRegistrations(tenantId: string, now: number): Promise<{ hour: number; day: number }> {
   const item = await getItem(keys.registeredOnDay(tenantId, dayOf(now)));
   const read = (name: string) => z.parse(z._default(z.number(), 0), item?.[name]);
   return { hour: read(hourOf(now)), day: read('n') };
 }
 
-/** So many more registered with a tenant at this moment (epoch ms). */
+/** Returns the write that counts more registrations with a tenant at a time (epoch ms). */
 export const addRegistrations = (tenantId: string, by: number, now: number): Write =>
   change(keys.registeredOnDay(tenantId, dayOf(now)), { add: { n: by, [hourOf(now)]: by }, set: { ttl: Math.ceil((now + dayMs) / 1000) } });
 
-/** Notes, for a day, that a tenant is near a limit, or at it. */
+/** Records for a day that a tenant is near a limit, or at it. */
 export async function noteNearLimit(tenantId: string, { limit, used, most }: LimitUse, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   await updateItem(
@@ -35,7 +34,7 @@ export async function noteNearLimit(tenantId: string, { limit, used, most }: Lim
 
 const near = z.extend(limitUse, { tenant_id: z.string(), at: z.string() });
 
-/** The tenants that were near a limit within a day of this moment (epoch ms). */
+/** Returns the tenants that were near a limit within the day before `now` (epoch ms). */
 export async function listNearLimits(now: number): Promise<z.output<typeof near>[]> {
   const items = await queryItems({ pk: keys.nearLimit('', '').pk });
   return z.parse(z.array(near), items).filter(({ at }) => Date.parse(at) > now - dayMs);

@@ -10,11 +10,11 @@ import { countTenant } from './counts.ts';
 /** A new tenant. `createdAt`: UTC ISO. */
 export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };
 
-/** Reserves a slug; the same item lists the tenant in order of creation. */
+/** Returns the write that reserves a slug. The same item lists the tenant in order of creation. */
 const slugWrite = ({ id, slug }: Pick<Tenant, 'id' | 'slug'>, createdAt: string): Write =>
   put({ ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(createdAt, id), tenant_id: id }, absent);
 
-/** A new tenant and its slug's lock. `slug` is refused when it is taken. */
+/** Returns the writes of a new tenant and its slug's lock. `slug` is refused when it is taken. */
 export function newTenantWrites(tenant: NewTenant) {
   const { createdAt, ownerEmail, ...rest } = tenant;
   const item = {
@@ -23,13 +23,16 @@ export function newTenantWrites(tenant: NewTenant) {
     ...rest,
     created_at: createdAt,
     owner_email: ownerEmail,
-    // Which deployment has it, by its name: one of several, once there are cells (docs/scale.md#a-million-tenants).
+    // Name of its deployment: one of several, once there are cells (docs/scale.md#a-million-tenants).
     cell: process.env['POWERTOOLS_SERVICE_NAME'],
   };
   return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant() };
 }
 
-/** @returns false when the slug is taken */
+/**
+ * Stores a new tenant.
+ * @returns false when the slug is taken
+ */
 export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogether(Object.values(newTenantWrites(tenant)));
 
 /**

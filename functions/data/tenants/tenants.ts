@@ -10,12 +10,12 @@ export async function findTenant(tenantId: string, options: { consistent?: boole
   return findItem(keys.tenant(tenantId), (item) => z.parse(stored, item), options);
 }
 
-/** Whether a tenant's record says that it is open: neither closing nor erased. The one place that decides this. */
+/** Whether a tenant's record says that it is open: neither closing nor erased. Only this function decides it. */
 export const saysOpen = (tenant: Item): boolean => tenant['closes_at'] === undefined;
 
 /**
  * Whether an organization's addresses and its guests' sessions open anything: not while it is closing, nor after
- * (docs/rules/closing.md#what-ends-at-once). For all but its staff, whose accounts say it themselves.
+ * (docs/rules/closing.md#what-ends-at-once). For everyone but its staff, whose accounts hold this themselves.
  */
 export async function isOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), options);
@@ -23,20 +23,20 @@ export async function isOpen(tenantId: string, options: { consistent?: boolean }
 }
 
 /**
- * Whether an organization is closing: then guests are offered and told nothing. The read is consistent: by an old answer something would be left
- * undone for an organization that was just taken back, and no one would make up for it.
+ * Whether an organization is closing: then guests are offered and told nothing. The read is consistent: after an outdated answer, work for
+ * an organization that was just taken back would be left undone, and no one would make up for it.
  */
 export async function isClosing(tenantId: string): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });
   return item !== undefined && !saysOpen(item);
 }
 
-/** What a public address opens; nothing, as if it had been withdrawn, unless its organization is open. */
+/** Returns what a public address opens; nothing, as if it had been withdrawn, unless its organization is open. */
 export async function unlessClosing<Opened extends { readonly tenantId: string }>(opened: Opened | undefined): Promise<Opened | undefined> {
   return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;
 }
 
-/** Tenants by id, without unknown ones; consistent unless half its price is enough. */
+/** Returns tenants by id, without unknown ones; consistent unless half the price is enough. */
 export async function findTenants(tenantIds: readonly string[], options: { consistent?: boolean } = {}): Promise<Map<string, Tenant>> {
   const unique = [...new Set(tenantIds)];
   const items = await getItems(unique.map(keys.tenant), options);
@@ -53,7 +53,7 @@ export async function listTenantIds(): Promise<string[]> {
   return found.map((item) => z.parse(z.object({ pk: z.string() }), item).pk.slice(keys.tenant('').pk.length));
 }
 
-/** The tenant created next after another, as the list of all tenants has it; undefined after the last. */
+/** Returns the tenant created next after another, from the list of all tenants; undefined after the last. */
 export async function nextTenant(after: string | undefined): Promise<{ tenantId: string; key: string } | undefined> {
   const { g4: pk } = indexKeys.tenantByCreation('', '');
   const [found] = await queryItems({ index: 'all', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit: 1 });

@@ -11,23 +11,25 @@ import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
 import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** A guest who joins, with everything that is written with them. */
+/** A guest who joins a waiting list, with everything that is written with them. */
 export interface Joining {
   readonly tenantId: string;
   readonly event: { readonly id: string; readonly end: string };
   readonly entry: StoredWaiting;
   /** How many had joined when its number was taken: the counter's `joined` as read. */
   readonly after: number;
-  /** Of the link's token. */
   readonly linkHash: string;
   readonly mail: MailOrder;
-  /** The entry that this one takes the place of, of an offer that ended. */
+  /** The entry with an ended offer that this one replaces. */
   readonly former?: StoredWaiting | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is registered, or waits. */
+/**
+ * Refusals of a join. `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is
+ * registered, or waits.
+ */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
 /** Puts a guest at the end of their queue. @returns what forbade it */
@@ -52,9 +54,9 @@ export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefin
     address: put({ ...keys.registeredEmail(tenantId, event.id, address), waiting: entry.id, ttl }, absent),
     link: put({ ...keys.waitingLink(linkHash), ...linkCodec.encode({ tenantId, eventId: event.id, entryId: entry.id }), ttl }),
     mail: put(mailItem(mail)),
-    // A join costs what a registration does; the stream counts places only.
+    // A join counts like a registration in the hourly limit; the stream counts places only.
     hour: addRegistrations(tenantId, 1, now),
-    // The ticket of a photo that is not used yet expires after a day.
+    // The ticket of an unused photo expires after a day.
     photo: photo ? change(keys.upload(tenantId, photo), { set: { ttl } }, exists, lacks('participant_id')) : undefined,
     former:
       former &&

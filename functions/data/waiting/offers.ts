@@ -12,7 +12,6 @@ import { change, check, put } from '../table/writes/writes.ts';
 import { changePeopleCounter, closedBy, limitsBy, placeIsFree, released } from './places.ts';
 import { asRead, type EntryOf, entryCodec, indexesOf, parseEntryKey, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** What an offer holds, and writes with it. */
 export interface Offer {
   /** UTC ISO. */
   readonly until: string;
@@ -20,7 +19,7 @@ export interface Offer {
   readonly now: number;
   readonly mail: MailOrder;
   readonly audit?: AuditRecord | undefined;
-  /** For an offer to the first in line: the counter's `v` as read before the line was. Any change since may put another first. */
+  /** For an offer to the first in line: the counter's `v`, read before the line. Any change since may put another guest first. */
   readonly version?: number | undefined;
 }
 
@@ -53,7 +52,7 @@ export async function offerPlace(
 }
 
 /**
- * Passes over a guest who waits under an address that is barred: they hold no one up any more, and keep their place in the order.
+ * Passes over a guest whose address is barred. They no longer hold anyone up, and keep their place in the order.
  * @returns false when the address is not barred, or the entry has changed since it was read
  */
 export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
@@ -63,7 +62,10 @@ export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean
     check(keys.barred(tenantId, hashForKey(entry.email)), exists),
   ]);
 
-/** The contrary: they wait again, where they stood. @returns false when the address is barred, or the entry has changed */
+/**
+ * Lets a guest who was passed over wait again at the same place in the order.
+ * @returns false when the address is barred, or the entry has changed
+ */
 export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
     changePeopleCounter(tenantId, eventId, entry.id, { [waitingAttribute[queueOfEntry(entry.id)]]: 1 }, exists),
@@ -83,10 +85,10 @@ export function setOfferedByHand(tenantId: string, eventId: string, byHand: bool
   return changeItem(change(keys.peopleCounter(tenantId, eventId), { set, add: { v: 1 } }, exists));
 }
 
-/** Where an offer whose end has come is found. */
+/** Tenant, event and entry of an offer that has ended. */
 export type DueOffer = NonNullable<ReturnType<typeof parseEntryKey>>;
 
-/** Offers whose end has come by `now` (UTC ISO), the earliest first. By an index, which may lag. */
+/** Returns offers that have ended by `now` (UTC ISO), earliest first. The index may lag. */
 export async function listDueOffers(now: string): Promise<DueOffer[]> {
   const items = await queryItems({ index: 'all', pk: indexKeys.offerDue('', '', '').g4, to: now });
   return items.flatMap((item) => parseEntryKey(item) ?? []);

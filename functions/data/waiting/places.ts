@@ -25,14 +25,15 @@ const ownLimit = (gender: Gender, compare: typeof belowAttribute): Condition[] =
 };
 const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 
-/** A place is free for this gender, beside those that are held. */
+/** Conditions that a place is free for this gender, apart from held ones. */
 export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all', 'al'), ...ownLimit(gender, belowAttribute)];
 
 /** The latest start at which no guest has to wait for others: epoch ms in, UTC ISO out. */
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 
 /**
- * No one waits who comes first, as `othersFirst` (shared/rules/waiting/waiting.ts); it stops counting two hours before the start.
+ * Condition that no waiting guest comes first, like `othersFirst` (shared/rules/waiting/waiting.ts). Waiting stops counting two hours
+ * before the start.
  * @param now epoch ms
  */
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>
@@ -44,7 +45,7 @@ export const nobodyComesFirst = (gender: Gender, now: number): Condition =>
     ),
   );
 
-/** The contrary of both: who comes now has to wait. */
+/** Condition that a guest who comes now has to wait: no place is free, or others come first. */
 export const hasToWait = (gender: Gender): Condition =>
   either(
     notBelowAttribute('all', 'al'),
@@ -53,7 +54,7 @@ export const hasToWait = (gender: Gender): Condition =>
     ...othersOf(gender).map((queue) => both(above(waitingAttribute[queue], 0), lacks('hand'), ...ownLimit(queue, belowAttribute))),
   );
 
-/** What the people counter gets back when an entry ends: its number in the queue, or the place that was held. */
+/** Returns what the people counter gets back when an entry ends: its number in the queue, or the held place. */
 export function released({ id, state }: Pick<StoredWaiting, 'id' | 'state'>): Readonly<Record<string, number>> {
   const gender = queueOfEntry(id);
   if (state === 'waiting') return { [waitingAttribute[gender]]: -1 };
@@ -65,7 +66,7 @@ export function limitsBy(gender: Gender, by: number): Readonly<Record<string, nu
   return { al: by, ...(limit === undefined ? {} : { [limit]: by }) };
 }
 
-/** A change of the people counter that an entry is the reason of, which its log names. */
+/** Returns a change of the people counter that an entry causes, and that the counter's log names. */
 export const changePeopleCounter = (
   tenantId: string,
   eventId: string,
@@ -79,6 +80,6 @@ export const changePeopleCounter = (
     ...conditions,
   );
 
-/** For an entry that ends together with something else: the counter gets back what it held. */
+/** Returns the write that gives the counter back what an entry held, for an entry that ends together with something else. */
 export const releasePlace = (tenantId: string, eventId: string, entry: StoredWaiting): Write =>
   changePeopleCounter(tenantId, eventId, entry.id, released(entry), exists);

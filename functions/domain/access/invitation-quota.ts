@@ -9,36 +9,36 @@ import { type Effects, realEffects } from '../effects.ts';
 import { watchLimit } from './tenant-limits.ts';
 
 const day = 24 * 3_600_000;
-/** By how much each bounce lowers a day's invitations, and the minimum that always remains. */
+/** Invitations a day that each bounce costs, and the minimum that always remains. */
 const perBounce = 10;
 const least = 20;
 
-/** Invitations that an organization of this age (ms) may send in 24 hours. */
+/** Returns how many invitations an organization of this age (ms) may send in 24 hours. */
 export function allowanceOf({ first, growth, most }: InvitationAllowance, age: number, bounced: number): number {
   const grown = Math.min(most, first + growth * Math.max(0, Math.floor(age / day)));
   return Math.max(least, grown - perBounce * bounced);
 }
 
-/** The current quota period, which begins with its first invitation. Each period that has passed halves the bounces. */
+/** Returns the current quota period, which begins with its first invitation. Each past period halves the bounces. */
 export function quotaAt({ used, ends, bounced }: UsedQuota, now: number): UsedQuota {
   if (now < ends) return { used, ends, bounced };
   const passed = ends === 0 ? 0 : 1 + Math.floor((now - ends) / day);
   return { used: 0, ends: now + day, bounced: Math.floor(bounced / 2 ** passed) };
 }
 
-/** How many were granted; `moreAt`: when the rest may be requested (epoch ms), undefined if all were granted. */
+/** Number of granted invitations. `moreAt`: when the rest may be requested (epoch ms), undefined if all were granted. */
 export interface Grant {
   readonly granted: number;
   readonly moreAt: number | undefined;
 }
 
-/** The same with the write that takes them, which is refused when too many others took some meanwhile, or the organization closed. */
+/** A grant with the write that takes it. The write is refused when others took too many meanwhile, or the organization closed. */
 interface Reservation extends Grant {
   readonly write: Change | undefined;
   readonly left: number;
 }
 
-/** Closed since the caller was let in, an organization writes to no one. */
+/** Reserves mails. An organization that closed since the caller was admitted writes to no one. */
 async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now }: Pick<Effects, 'now'>): Promise<Reservation | 'closing'> {
   const stored = await readQuota(tenantId, kind);
   if (stored.closing) return 'closing';
@@ -55,8 +55,7 @@ async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now 
 }
 
 /**
- * Takes up to `wanted` mails from an organization's quota before they are sent. Parallel calls never get more than the
- * quota in all.
+ * Takes up to `wanted` mails from an organization's quota before they are sent. Parallel calls together never get more than the quota.
  * @throws Problem `busy` when too many colleagues send at the same time; `organization_closing`
  */
 export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, effects: Effects = realEffects): Promise<Grant> {
@@ -71,8 +70,8 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
 }
 
 /**
- * Takes mails to an event's guests from the quota: all of them or none. The quota's write belongs into the
- * transaction that orders the mails; when it is refused, another call sent meanwhile.
+ * Reserves mails to an event's guests: all of them or none. The quota's write belongs in the transaction that orders the mails; when it is
+ * refused, another call sent meanwhile.
  * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas); `organization_closing`
  */
 export async function reserveMails(tenantId: string, wanted: number, { now }: Pick<Effects, 'now'> = realEffects): Promise<Write> {
@@ -89,8 +88,8 @@ export async function reserveMails(tenantId: string, wanted: number, { now }: Pi
 }
 
 /**
- * Takes one mail for which nobody is refused: the write for the transaction that orders it; undefined when none is left, and the mail is
- * not sent.
+ * Reserves one mail without refusing the caller.
+ * @returns the write for the transaction that orders it; undefined when none is left, and the mail is not sent
  */
 export async function reserveMail(tenantId: string, effects: Pick<Effects, 'now'>): Promise<Write | undefined> {
   const reserved = await reserve(tenantId, 'event', 1, effects);

@@ -4,7 +4,6 @@ import type { PlatformListQuery, PlatformPage } from '../../data/tenants/platfor
 import { openCursor, sealCursor } from '../../lib/secrets/cursors.ts';
 import { requireCursor } from './require-cursor.ts';
 
-/** The default page size. */
 const pageSize = 50;
 
 export interface PageQuery<Sort extends string> {
@@ -15,20 +14,21 @@ export interface PageQuery<Sort extends string> {
   readonly after?: string | undefined;
 }
 
-/** Where a platform list goes on, and how many entries stand before it. */
+/** Cursor of a platform list, and the number of entries before it. */
 const cursor = z.object({ key: z.string(), found: z.number() });
 
 /**
- * A page of users or tenants: by name or address, ascending, unless `sort` says otherwise; from `after` on, or after `offset` others.
- * @param list which of the two: a cursor goes on in its own
- * @throws Problem `invalid_input` for a cursor of another list, and for a search that finds too many to put them in order of creation
+ * Returns a page of users or tenants: by name or address, ascending, unless `sort` says otherwise; from `after` on, or after `offset`
+ * others.
+ * @param list which of the two; a cursor belongs to one list
+ * @throws Problem `invalid_input` for a cursor of another list, and for a search that finds too many to sort them by creation
  */
 export async function pageOfPlatformList<Sort extends string, Page extends Omit<PlatformPage, 'items'>>(
   list: 'users' | 'tenants',
   { search, sort, limit = pageSize, offset = 0, after }: PageQuery<Sort>,
   read: (query: PlatformListQuery) => Promise<Page>,
 ) {
-  // The word that earlier cursors are bound to, which lists on open pages still go on by.
+  // The word that earlier cursors are bound to, which lists on open pages still use.
   const cursorOf = { tenantId: '*', query: { register: list, search, sort, offset } };
   const from = after === undefined ? undefined : requireCursor(cursor, await openCursor(after, cursorOf));
   const before = from?.found ?? 0;

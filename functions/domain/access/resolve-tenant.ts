@@ -5,10 +5,10 @@ import { findTenantOfPerson } from '../../data/participants/people.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 
 /**
- * The tenant to look for an event in: the caller's own, or, for a super_admin, the event's. For other callers, another
- * tenant's event is then not found in their own.
- * @param notFound the error code, when the caller asked for something else than the event
- * @throws Problem `notFound` for a super_admin and an unknown event, `organization_closing` for one of such an organization
+ * Returns the tenant to look for an event in: the caller's own, or, for a super_admin, the event's. So other callers do not find another
+ * tenant's event.
+ * @param notFound the error code, when the caller asked for something else
+ * @throws Problem `notFound` for a super_admin and an unknown event, `organization_closing`
  */
 export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound: ErrorCode = 'event_not_found'): Promise<string> {
   if (actor.role !== 'super_admin') return ownTenant(actor);
@@ -18,7 +18,7 @@ export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound
 }
 
 /**
- * A super_admin, too, finds a closing organization closed; its own staff are refused before (`requireRank`).
+ * Refuses a closing organization, also to a super_admin; its own staff are refused before (`requireRank`).
  * @throws Problem `organization_closing`
  */
 export async function requireOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<string> {
@@ -26,14 +26,17 @@ export async function requireOpen(tenantId: string, options: { consistent?: bool
   return tenantId;
 }
 
-/** @throws Problem `no_tenant` */
+/**
+ * Returns the caller's own tenant.
+ * @throws Problem `no_tenant`
+ */
 export function ownTenant(actor: StaffActor): string {
   if (actor.tenantId === null) throw new Problem('no_tenant');
   return actor.tenantId;
 }
 
 /**
- * The caller's own organization, or the one that a super_admin names; undefined when they name none that there is.
+ * Returns the caller's own organization, or the one that a super_admin names; undefined when they name none that exists.
  * @throws Problem `no_tenant`, `organization_closing`
  */
 export async function ownOrNamedTenant(actor: StaffActor, named: string | undefined): Promise<string | undefined> {
@@ -52,7 +55,10 @@ export async function tenantOfPerson(actor: StaffActor, participantId: string): 
   return requireOpen(tenantId);
 }
 
-/** The tenant in which the caller may change a participant: for staff as above; a participant may change only themselves. */
+/**
+ * Returns the tenant in which the caller may change a participant: for staff like `tenantOfPerson`; a participant may change only
+ * themselves.
+ */
 export async function tenantForPerson(actor: StaffMember | ParticipantActor, participantId: string): Promise<string> {
   if (actor.kind === 'staff') return tenantOfPerson(actor, participantId);
   if (actor.participantId !== participantId) throw new Problem('participant_not_found');

@@ -6,16 +6,16 @@ import { countRegistrations, noteNearLimit, restOf } from '../../data/tenants/te
 import { readTenantLimits } from '../../lib/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** From this share of a limit on the super_admins see who is near it. */
+/** Super_admins see a tenant that has used this share of a limit. */
 const nearShare = 0.8;
 
-/** Notes who is near a limit. `used`: with what is asked for. */
+/** Records a tenant that is near a limit. `used`: includes what is asked for. */
 export async function watchLimit(tenantId: string, use: LimitUse, now: number): Promise<void> {
   if (use.used >= nearShare * use.most) await noteNearLimit(tenantId, use, now);
 }
 
 /**
- * Counted by the stream, so what comes within the same second or two may go beyond.
+ * Refuses registrations beyond the tenant's limits. The stream counts, so registrations within the same second or two may exceed them.
  * @throws Problem `too_many_registrations`, with the seconds until the next hour or day of counting
  */
 export async function requireRegistrationsLeft(tenantId: string, { now }: Effects = realEffects): Promise<void> {
@@ -30,7 +30,10 @@ export async function requireRegistrationsLeft(tenantId: string, { now }: Effect
   }
 }
 
-/** One more host or admin. Two who join at the same moment may both find the last place. @throws Problem `too_many_staff` */
+/**
+ * Refuses one more host or admin beyond the limit. Two who join at the same moment may both get the last place.
+ * @throws Problem `too_many_staff`
+ */
 export async function requireStaffPlace(tenantId: string, { now }: Effects = realEffects): Promise<void> {
   const most = readTenantLimits().staff;
   const before = await countTeam(tenantId);
@@ -38,7 +41,7 @@ export async function requireStaffPlace(tenantId: string, { now }: Effects = rea
   if (before >= most) throw new Problem('too_many_staff');
 }
 
-/** Whether an event's open sockets, with the one just opened, are within the limit. */
+/** Whether an event's open sockets, including the one just opened, are within the limit. */
 export async function hasSocketsLeft(tenantId: string, eventId: string, { now }: Pick<Effects, 'now'>): Promise<boolean> {
   const most = readTenantLimits().sockets;
   const open = await countSockets(tenantId, eventId, now());

@@ -12,9 +12,9 @@ interface TypedCode {
 }
 
 /**
- * Checks a code against the one that this browser requested, which has its own five guesses; then against the address's latest,
- * whose five guesses all browsers share, because it may have been requested on another device. A right code may be checked again.
- * Wrong, expired, used, replaced, of another purpose or address: all get the same refusal (docs/rules/accounts.md#codes).
+ * Checks a code against the one that this browser requested, which has its own five guesses; then against the address's latest, whose five
+ * guesses all browsers share. A right code may be checked again. Every other code (wrong, expired, used, replaced, of another purpose or
+ * address) gets the same refusal (docs/rules/accounts.md#codes).
  * @returns the code, so that it can be consumed
  * @throws Problem `invalid_code`
  */
@@ -29,7 +29,10 @@ export async function checkCode(owner: CodeOwner, { otp, browser }: TypedCode, {
 /** Checks a sign-up code before the password is set; may be repeated. @throws Problem `invalid_code` */
 export const checkSignUpCode = (email: string, typed: TypedCode): Promise<FoundCode> => checkCode({ email, purpose: 'register' }, typed);
 
-/** The same for a reset code. @throws Problem `invalid_code` */
+/**
+ * Checks a reset code before the new password is set; may be repeated.
+ * @throws Problem `invalid_code`
+ */
 export const checkResetCode = (email: string, typed: TypedCode): Promise<FoundCode> => checkCode({ email, purpose: 'reset' }, typed);
 
 async function isRight({ email, purpose }: CodeOwner, { nonce }: FoundCode, typed: string): Promise<boolean> {

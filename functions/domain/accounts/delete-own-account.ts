@@ -22,13 +22,13 @@ import type { Origin } from '../sessions/sign-in-delay.ts';
 import { contactAfter, giveMembership } from './give-membership.ts';
 
 /**
- * Begins to delete the caller's account: asks for the password, and says what else is needed.
- * @returns a ticket; what to show, of an account with passkeys; who may take over, of an organization's last admin
+ * Begins to delete the caller's account: asks for the password, and returns what else is needed.
+ * @returns a ticket; for an account with passkeys, what to show; for an organization's last admin, who may take over
  * @throws Problem as `accountDeletion.beginAccountDeletion` declares
  */
 export async function beginAccountDeletion(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
-  // Its staff stay as they are until it is taken back, or is over.
+  // Its staff stay as they are until the closing is taken back or completed.
   if (user.closesAt !== '') throw new Problem('organization_closing', { details: closingHint });
   const successors = await successorsOf(user);
   const passkeys = user.passkeys === 0 ? [] : await listStoredPasskeys(user.id);
@@ -42,8 +42,8 @@ export async function beginAccountDeletion(actor: StaffMember, password: string,
 }
 
 /**
- * The hosts: one of them has to become an admin first. Null when the caller is not an organization's last admin.
- * @throws Problem `last_admin` when there is none; `last_super_admin`
+ * Returns the hosts, one of whom must become an admin first; null when the caller is not an organization's last admin.
+ * @throws Problem `last_admin` when there is no host; `last_super_admin`
  */
 async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHolder[] | null> {
   if (role === 'super_admin' && (await readPlatformTotals()).super_admin <= 1) throw new Problem('last_super_admin');
@@ -66,9 +66,8 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account, and all that opens it, at once. What it made stays, and names a former member; that, and what one
- * transaction cannot hold, is done by the table's stream (`forget-account.ts`). An organization's last admin hands over first, which
- * stays done if the rest fails.
+ * Deletes the caller's account, and every way to sign in to it, at once. What it made stays, and names a former member; the table's stream
+ * does that (`forget-account.ts`). An organization's last admin hands over first, which stays done if the rest fails.
  * @throws Problem as `accountDeletion.deleteOwnAccount` declares
  */
 export async function deleteOwnAccount(
@@ -86,27 +85,31 @@ export async function deleteOwnAccount(
   await eraseAccount(user, ticket, effects);
 }
 
-/** @throws Problem `invalid_input` unless it is one of them */
+/**
+ * Makes a host an admin.
+ * @throws Problem `invalid_input` unless `successorId` is one of `successors`
+ */
 async function handOver(actor: StaffMember, successors: readonly RoleHolder[], successorId: string | undefined, effects: Effects) {
   if (!successors.some(({ id }) => id === successorId)) {
     throw new Problem('invalid_input', { fields: { successor_id: 'Please choose who takes over' } });
   }
   await retryWhenChanged(async () => {
     const successor = await findUser(successorId ?? '', { consistent: true });
-    // Removed, or made an admin, in this moment.
+    // The host was removed, or made an admin, at this moment.
     if (successor?.tenantId !== actor.tenantId || successor.role !== 'host') throw new Problem('conflict');
     return (await giveMembership(actor, successor, { role: 'admin', tenantId: actor.tenantId }, effects)) ?? changed;
   });
 }
 
 /**
+ * Erases an account.
  * @param user as read
  * @param ticket undefined when an erasure is repeated after a restore
  * @throws Problem `last_admin`, `last_super_admin`; `conflict` when the account changed meanwhile
  */
 export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undefined, effects = realEffects): Promise<void> {
   const { id, email, role, tenantId } = user;
-  // The trail does not need the address: who it was is no one's business any more.
+  // The trail does not need the address: no one may know any more who it was.
   const subject = { kind: 'user', id, name: null } as const;
   const audit = auditOf(
     { kind: 'staff', userId: id, role, tenantId },

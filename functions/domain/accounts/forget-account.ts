@@ -14,21 +14,20 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** Events looked at, and organizations finished, in one step, well within a function's timeout; and how many events at once. */
+/** Events and organizations handled in one step, well within a function's timeout; and events handled at once. */
 const eventsAStep = 40;
 const tenantsAStep = 10;
 const atOnce = 8;
 
-/** Between the two times that everything is gone through, ms: a call that was under way has ended by then, and no index is that far behind. */
+/** Ms between the two passes. By then a call that was under way has ended, and no index lags that far. */
 const settles = 60_000;
-/** So many accounts one minute knows of; the others go on in the next. */
+/** Most accounts handled in one minute; the others follow in the next. */
 const accountsAtOnce = 100;
 
 /**
- * Removes the next part of what a deleted account left: its sessions and known browsers first, then its address wherever it stands in the
- * organizations where it was (docs/rules/accounts.md#deleting-an-account). Each part's stream record starts the next, so interrupted work
- * goes on, and no organization is too large. A minute later everything is gone through once more, for what was just being written under the
- * address when the account was deleted; then the address is free.
+ * Removes the next part of what a deleted account left: its sessions and known browsers first, then its address wherever it stands in its
+ * former organizations (docs/rules/accounts.md#deleting-an-account). Each part's stream record starts the next, so interrupted work
+ * continues. A second pass a minute later finds what was being written under the address during the deletion; then the address is free.
  */
 export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'> = realEffects): Promise<void> {
   const known = await findForgetting(userId);
@@ -43,7 +42,7 @@ export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'
 }
 
 /**
- * Goes on with every deleted account whose next step is due.
+ * Continues with every deleted account whose next step is due.
  * @returns false when some are left at `ends`, epoch ms
  */
 export async function forgetAccounts(ends: number, effects: Pick<Effects, 'now'> = realEffects): Promise<boolean> {
@@ -51,7 +50,10 @@ export async function forgetAccounts(ends: number, effects: Pick<Effects, 'now'>
   return eachDespiteFailures(due, 'A deleted account could not be forgotten', (userId) => forgetAccount(userId, effects), ends);
 }
 
-/** @returns where the next step begins; undefined when everything is done */
+/**
+ * Replaces the address in the next part.
+ * @returns the cursor of the next step; undefined when everything is done
+ */
 async function renameNext({ email, tenants, tenant: begun, event }: Forgetting): Promise<Pick<Forgetting, 'tenant' | 'event'> | undefined> {
   const all = [...(tenants ?? (await listTenantIds()))].sort();
   const left = all.filter((tenantId) => tenantId >= begun);

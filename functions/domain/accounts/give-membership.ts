@@ -24,7 +24,7 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
-  // The staff of a closing organization stay as they are: otherwise its erasure, and the mails about it, might never be complete.
+  // The staff of a closing organization stay as they are. Otherwise its erasure, and the mails about it, might never be complete.
   if (user.closesAt !== '') throw new Problem('organization_closing');
   if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
@@ -75,7 +75,7 @@ function noticeFor(
   return { ...envelope, content: { template: 'role-given', role: to.role, given_by: actor.email } };
 }
 
-/** When a tenant's contact leaves its admins, another admin becomes the contact. */
+/** Returns the change of a tenant's contact: when the contact leaves its admins, another admin becomes the contact. */
 export async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
   if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
   const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);

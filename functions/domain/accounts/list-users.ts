@@ -13,7 +13,7 @@ export async function listUsers(query: PageQuery<UserSort>) {
   return { users, ...numbers };
 }
 
-/** A user in a super_admin's list. */
+/** Describes a user for a super_admin's list. */
 export async function describeEntry(user: StoredUser, known?: Tenant): Promise<UserEntry> {
   const described = await describeUser(user, known);
   return { ...described, tenant_name: described.tenant?.name ?? null };

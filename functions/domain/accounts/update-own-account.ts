@@ -5,7 +5,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { describeUser } from '../sessions/open-session.ts';
 
 /**
- * Names the user for their colleagues; an empty name takes that back.
+ * Sets the name that the user's colleagues see; an empty one removes it.
  * @throws Problem `unauthorized` when the account is gone
  */
 export function updateOwnAccount(userId: string, { name }: { name: string }): Promise<User> {

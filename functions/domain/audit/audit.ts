@@ -16,7 +16,7 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** What was done. `tenantId`: the tenant concerned; null for the whole platform. */
+/** An action to be recorded. `tenantId`: the tenant concerned; null for the whole platform. */
 export interface AuditedAction {
   readonly action: AuditAction;
   readonly tenantId: string | null;
@@ -32,16 +32,16 @@ export type AuditActor =
   | typeof theSystem
   | typeof somebody;
 
-/** What the product does by itself, at a time that was set. */
+/** Actor of what the product does automatically. */
 export const theSystem = { kind: 'system' } as const;
 
 /** An unknown caller who tried to sign in and could not. */
 export const somebody = { kind: 'unknown' } as const;
 
 /**
- * An audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an
- * action that writes nothing, such as an export, calls `noteAudit(auditOf(actor, action))` before the data leaves.
- * It may hold nothing of a participant but their id, because the audit trail outlives erasure.
+ * Returns an audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an action that writes nothing,
+ * such as an export, calls `noteAudit(auditOf(actor, action))` before the data leaves. It holds nothing of a participant but their id,
+ * because the trail outlives erasure.
  */
 export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }: Effects = realEffects): AuditRecord {
   const { changes = [], ...rest } = action;
@@ -55,10 +55,11 @@ function actorOf(actor: AuditActor): AuditEntry['actor'] {
   return { id: actor.userId, email: 'email' in actor ? actor.email : null, role: actor.role };
 }
 
-/** The default page size. */
 const pageSize = 50;
 
-/** A page of the audit trail, latest first: of an admin's own organization; for a super_admin, of all or of one tenant. */
+/**
+ * Returns a page of the audit trail, latest first: for an admin, their own organization's; for a super_admin, that of all or of one tenant.
+ */
 export async function listAuditEntries(
   actor: StaffActor,
   query: { tenant_id?: string | undefined; part?: AuditPart | undefined; limit?: number | undefined; offset?: number | undefined },
@@ -70,7 +71,7 @@ export async function listAuditEntries(
   return { data: await describeAudit(found.slice(offset, offset + limit)), total: found.length, limit, offset };
 }
 
-/** Entries as those who may read them see them, with the names of today. */
+/** Describes entries for their readers, with current names. */
 export async function describeAudit(records: readonly AuditRecord[]): Promise<AuditEntry[]> {
   const nameless = records.flatMap(({ actor: { id, email, role } }) => (email === null && role !== null ? [id] : []));
   const [tenants, emails, names] = await Promise.all([
@@ -86,10 +87,10 @@ export async function describeAudit(records: readonly AuditRecord[]): Promise<Au
   }));
 }
 
-/** The participants an entry is about, by their ids; none for most entries. */
+/** Returns the ids of the participants an entry is about; none for most entries. */
 const peopleIn = ({ kind, id, people = [] }: AuditSubject): readonly string[] => (kind === 'participant' && id !== null ? [id] : people);
 
-/** The present names of participants that entries are about, by id. */
+/** Returns the current names of the participants that entries are about, by id. */
 async function namesOfPeople(records: readonly AuditRecord[]): Promise<Map<string, string>> {
   const wanted = new Map<string, Set<string>>();
   for (const { tenantId, subject } of records) {
@@ -102,7 +103,7 @@ async function namesOfPeople(records: readonly AuditRecord[]): Promise<Map<strin
 
 const erasedName = `${erasedParticipant.first_name} ${erasedParticipant.last_name}`;
 
-/** 'Ada Stone', or of a match 'Ada Stone + Carl Test'; null when none of them is there any more. */
+/** Returns 'Ada Stone', or for a match 'Ada Stone + Carl Test'; null when none of them exists any more. */
 function nameOf(subject: AuditSubject, names: ReadonlyMap<string, string>): string | null {
   const people = peopleIn(subject);
   if (!people.some((id) => names.has(id))) return null;

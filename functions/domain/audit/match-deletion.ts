@@ -1,7 +1,7 @@
 import type { StoredMatch } from '../../data/matches/matches.ts';
 import type { AuditedAction } from './audit.ts';
 
-/** Audited action of deleting a match. `undo`: right after it was made, by the one who made it. */
+/** Returns the audited action of deleting a match. `undo`: by the one who made it, right after. */
 export const deletionOf = (tenantId: string, { id, eventName, people }: StoredMatch, undo = false): AuditedAction => ({
   action: undo ? 'match_undone' : 'match_deleted',
   tenantId,

@@ -7,19 +7,19 @@ import { canaryOrganization } from '../../lib/canary-account.ts';
 import { auditOfAccount } from './account-audit.ts';
 import { somebody } from './audit.ts';
 
-// Called by the table's stream, from items that signing in writes anyway: so signing in takes and costs the same with and without an
-// account (docs/rules/audit.md#accounts). A record that comes again writes the same line again.
+// Called by the table's stream, for items that signing in writes anyway. So signing in takes and costs the same with and without an account
+// (docs/rules/audit.md#accounts). A repeated record writes the same line again.
 
-/** Someone signed in: into the trail of the organization that they belong to by now. */
+/** Records a sign-in in the trail of the user's current organization. */
 export async function noteSignIn({ userId, sessionId, signIn, browser }: SignInRecord): Promise<void> {
   const user = await findUser(userId, { consistent: true });
-  // Deleted since.
+  // The account was deleted since.
   if (user === undefined || isCanary(user)) return;
   const changes = [change('signed_in_by', signIn.by), ...(browser === '' ? [] : [change('browser', browser)])];
   await noteAccountAudit(auditOfAccount(user, { action: 'signed_in', changes }, effectsAt(signIn.at, sessionId)));
 }
 
-/** Signing in to an account failed: one line an hour, with the counts so far. Nothing for an address without an account. */
+/** Records failed sign-ins to an account: one line an hour, with the counts so far. Nothing for an address without an account. */
 export async function noteFailedSignIns({ emailHash, hour, since, passwords, seconds }: FailedSignIns): Promise<void> {
   const user = await findUserByHash(emailHash);
   if (user === undefined || isCanary(user)) return;
@@ -32,12 +32,12 @@ export async function noteFailedSignIns({ emailHash, hour, since, passwords, sec
   );
 }
 
-/** The canary signs in every five minutes, and its password belongs to no person. */
+/** Whether a user is the canary. It signs in every five minutes, and its password belongs to no person. */
 const isCanary = ({ tenantId }: StoredUser): boolean => tenantId === canaryOrganization.id;
 
 const change = (field: string, to: string): AuditEntry['changes'][number] => ({ field, from: null, to });
 
-/** The line's time and id are those of what happened, not of when the stream came to it. */
+/** Returns effects with the time and id of the event, not those of the stream's run. */
 const effectsAt = (at: string, what: string) => ({
   now: () => Date.parse(at),
   newId: () => hashForKey(what),

@@ -22,8 +22,8 @@ import { tellResults } from './tell-results.ts';
 
 /**
  * Carries out a command to the cards, if the evening is still as its sender saw it (docs/rules/cards.md#commands).
- * @throws Problem `event_not_found`, `wrong_phase`, `results_released`, `invalid_input` for a time that is over or too far away,
- *   `conflict`
+ * @throws Problem `event_not_found`, `wrong_phase`, `results_released`, `invalid_input` for a time that has passed or is too far away,
+ * `conflict`
  */
 export async function changeCards(actor: StaffMember, eventId: string, command: CardsCommand, effects = realEffects): Promise<NightState> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -31,7 +31,7 @@ export async function changeCards(actor: StaffMember, eventId: string, command: 
   if (known === undefined) await requireEvent(tenantId, eventId);
   const now = effects.now();
   const night = known ?? unplanned;
-  // What is for good is said whatever its sender saw: while guests are told, the evening's number still rises.
+  // A release is final, so it is answered whatever its sender saw: while guests are told, the evening's number still rises.
   if (night.v !== command.v && night.cards !== 'released') throw new Problem('conflict');
   const next = commandCards(night, command, now);
   if (typeof next === 'string') throw refusalOf(next);
@@ -56,7 +56,7 @@ export async function changeCards(actor: StaffMember, eventId: string, command: 
   return describeNight(eventId, after);
 }
 
-/** Released now, planned for a time, or called off. */
+/** Returns the change of the release: now, planned for a time, or called off. */
 function releaseChange(command: CardsCommand, plannedFor: number | null) {
   const from = plannedFor === null ? null : new Date(plannedFor).toISOString();
   return { field: 'released', from, to: command.action === 'hold' ? null : ('at' in command && command.at) || 'now' };
@@ -68,7 +68,7 @@ function refusalOf(refusal: Exclude<ReturnType<typeof commandCards>, CardsOfNigh
   return new Problem(refusal);
 }
 
-/** People are paired by hand: there is no plan, only cards. */
+/** An evening in which people are paired by hand: without a plan, only with cards. */
 const unplanned: StoredNight = {
   ...readyClock({ rounds: 0, seconds: 0, gapSeconds: 0 }),
   ...noCards,
@@ -76,8 +76,8 @@ const unplanned: StoredNight = {
 };
 
 /**
- * Releases the results whose time has come by `upTo`, epoch ms, and goes on telling guests of those released before. One that is
- * changed meanwhile is tried again a minute later, and one that fails keeps no other evening waiting.
+ * Releases the results due by `upTo` (epoch ms), and continues telling guests of earlier releases. An evening that is changed meanwhile is
+ * retried a minute later, and a failed one does not block others.
  * @returns false when some are left at `ends`, epoch ms
  * @throws the first error, so that it is counted as one
  */
@@ -89,10 +89,10 @@ export async function releaseDueResults(upTo: number, ends?: number): Promise<bo
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {
   const [night, closing] = await Promise.all([findNight(tenantId, eventId), isClosing(tenantId)]);
-  // No guest could open them, or is written to, while the organization is closing.
+  // While the organization is closing, no guest could open the results, and no guest is written to.
   if (closing) return;
   if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
-  // The index may be behind the table.
+  // The index may lag.
   if (night === undefined || night.releaseAt === null || night.releaseAt > upTo || night.cards === 'released') return;
   const to = { cards: 'released', releaseAt: null, by: night.by } as const;
   const released = await writeCards(tenantId, eventId, night, to, { now: upTo, nonce: newNonce() });

@@ -3,9 +3,9 @@ import type { StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, type StoredPlan } from '../../data/rounds/plans.ts';
 
 /**
- * How many people each guest of an event has met, by participant id: by the plan's rounds up to the present one, and by matches. The same
- * people as on their cards (`metBy`), of everybody at once.
- * @param here who is registered: of anybody else there is nothing to answer
+ * Returns how many people each guest of an event has met, by participant id: by the plan's rounds up to the current one, and by matches.
+ * These are the people on their cards (`metBy`).
+ * @param here who is registered; nobody can answer about anybody else
  */
 export function countMet(
   here: readonly string[],

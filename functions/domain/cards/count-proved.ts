@@ -7,8 +7,8 @@ import { countCard } from '../../data/rounds/night-cards.ts';
 import { listMet } from '../plan/list-met.ts';
 
 /**
- * Counts the complete card of a guest whose mailbox proved itself after the release, mostly by the mail about the results: staff see the sums
- * from ten such cards on, and one that they made up themselves is none (docs/rules/cards.md#sums). Idempotent.
+ * Counts the complete card of a guest whose mailbox was proved after the release, mostly by the mail about the results. Staff see the sums
+ * from ten such cards on, and a card that they made up themselves does not count (docs/rules/cards.md#sums). Idempotent.
  */
 export async function countProved(tenantId: string, eventId: string, { id, access }: Pick<StoredProfile, 'id' | 'access'>): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -24,5 +24,5 @@ export async function countProved(tenantId: string, eventId: string, { id, acces
   if (here.size > 0 && answersOf(card) >= here.size) await countCard(tenantId, eventId, id);
 }
 
-/** By then, epoch ms, it is counted as the guests are told. */
+/** Whether the mailbox was proved by the release (epoch ms). Then the card is counted when the guests are told. */
 export const isProvedBy = ({ provedAt }: StoredProfile['access'], releasedAt: number): boolean => provedAt > 0 && provedAt <= releasedAt;

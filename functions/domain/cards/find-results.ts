@@ -13,7 +13,7 @@ import { countedCards } from './whose-word.ts';
 export type FoundResult = Mutual & { readonly person: StoredRegistration };
 
 /**
- * A guest's results after a release (docs/rules/cards.md#results). A guest who left the event or was erased is none.
+ * Returns a guest's results after a release (docs/rules/cards.md#results), without guests who left the event or were erased.
  * @param releasedAt epoch ms: who was kept apart then is no result, whatever was asked or taken back later
  */
 export async function findMutual(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<FoundResult[]> {
@@ -32,7 +32,7 @@ export async function findMutual(tenantId: string, eventId: string, card: Stored
   });
 }
 
-/** The same as the guest sees them: with what each shares, unless they have hidden it since, read from their profile now. */
+/** Returns a guest's results with what each person shares, unless they have hidden it since, as their profile is now. */
 export async function describeResults(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<Result[]> {
   const found = await findMutual(tenantId, eventId, card, releasedAt);
   if (found.length === 0) return [];
@@ -68,6 +68,6 @@ export async function describeResults(tenantId: string, eventId: string, card: S
 const findCountedCards = async (tenantId: string, eventId: string, ids: readonly string[], releasedAt: number) =>
   countedCards(tenantId, [...(await findCards(tenantId, eventId, ids)).values()], releasedAt);
 
-/** A guest's card, for callers that need only its results. */
+/** Returns a guest's results, for callers that have not read the card. */
 export const findOwnMutual = async (tenantId: string, eventId: string, participantId: string, releasedAt: number) =>
   findMutual(tenantId, eventId, await findCard(tenantId, eventId, participantId), releasedAt);

@@ -1,13 +1,13 @@
 import type { Share } from '#shared/model/cards/card.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 
-/** What a guest has to share: only ways to reach them that they gave themselves (docs/rules/cards.md#results). */
+/** Returns what a guest can share: only contact details that they gave themselves (docs/rules/cards.md#results). */
 export function channelsOf(profile: Pick<StoredProfile, 'contact' | 'photoKey' | 'access'>): Share {
   const { phone, instagram } = givenContact(profile);
   return { email: true, phone: phone !== null, instagram: instagram !== null, photo: profile.photoKey !== null };
 }
 
-/** A profile's contact without what others than the guest have put there. */
+/** Returns a profile's contact without what others than the guest have entered. */
 export const givenContact = ({ contact, access }: Pick<StoredProfile, 'contact' | 'access'>): StoredProfile['contact'] => ({
   email: access.own?.email ?? contact.email,
   phone: access.notGiven.includes('phone') ? null : contact.phone,

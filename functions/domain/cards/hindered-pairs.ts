@@ -3,8 +3,8 @@ import { readApartIds } from '../../data/keep-apart/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 
 /**
- * Of which guests nothing becomes, although both may have said yes: one of the two was kept apart from the other, or had reported them,
- * when the results were released (docs/rules/cards.md#results). What is asked or taken back later changes nothing of it.
+ * Returns which guests cannot become a result, although both may have said yes: one was kept apart from the other, or had reported them,
+ * when the results were released (docs/rules/cards.md#results). Later requests change nothing.
  * @param participantIds everybody who is asked about
  * @param releasedAt epoch ms
  */
@@ -16,8 +16,8 @@ export const readHindered = async (
 ): Promise<IsHindered> => (await findHindered(tenantId, eventId)) ?? (await lookUp(tenantId, eventId, participantIds, releasedAt));
 
 /**
- * The same, noted with the event for later calls: who was kept apart then need not be remembered beyond that, and a look at results
- * costs as much however many pairs the organization has.
+ * Returns the hindered pairs, and stores them with the event for later calls. So what was kept apart need not be remembered beyond that,
+ * and reading results costs as much however many pairs the organization has.
  * @param participantIds all who are registered
  */
 export async function noteHindered(
@@ -33,7 +33,7 @@ export async function noteHindered(
     participantIds.slice(at + 1).flatMap((other) => (isHindered(one, other) ? [[one, other] as const] : [])),
   );
   await putHindered(tenantId, eventId, pairs);
-  // Of two who note it at once, both go by what the first one noted.
+  // Of two concurrent calls, both use what the first one stored.
   return (await findHindered(tenantId, eventId)) ?? isHindered;
 }
 

@@ -3,16 +3,16 @@ import { resultOf } from '#shared/rules/cards/results.ts';
 import type { StoredCard } from '../../data/cards/cards.ts';
 import type { IsHindered } from '../../data/cards/hindered-pairs.ts';
 
-/** Another guest, and what the two have become for each other. */
+/** Another guest, and the kind of result between the two. */
 export interface Mutual {
   readonly id: string;
   readonly kind: ResultKind;
 }
 
 /**
- * A guest's results: everybody they said yes or friends to, and who said so too. Dates come first, then by id, which no one chose.
+ * Returns a guest's results: everybody they said yes or friends to, and who said so too. Dates come first, then by id, which no one chose.
  * @param find another guest's card
- * @param isHindered whether two are kept apart, or one has reported the other: they are no result, and nothing tells why
+ * @param isHindered whether two are kept apart, or one has reported the other: they are no result, and nothing reveals why
  */
 export function mutualOf(card: StoredCard, find: (participantId: string) => StoredCard | undefined, isHindered: IsHindered): Mutual[] {
   const me = card.participantId;

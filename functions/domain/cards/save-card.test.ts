@@ -6,7 +6,7 @@ import { eraseFromCards, findCard } from '../../data/cards/cards.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { saveCard } from './save-card.ts';
 
-/** Someone is erased while a card about them is being saved. */
+/** A guest is erased while a card about them is being saved. */
 
 const now = Date.parse('2030-01-01T20:00:00.000Z');
 let table: MemoryTable;
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const ada = { kind: 'participant', tenantId, participantId: 'ada', sessionId: 's', mailEpoch: 0 } as const;
 
-/** Ben disappears, and whatever was said of him, just before the table is asked for the `nth` time for this. */
+/** Erases Ben, and what was said of him, just before the `nth` call of this kind to the table. */
 function eraseBenBefore(command: string, nth = 1): void {
   let left = nth;
   send.mockImplementation(async (asked: unknown) => {

@@ -11,15 +11,15 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 import { listMet } from '../plan/list-met.ts';
 import { channelsOf } from './given-contact.ts';
 
-/** Answers that a guest may save in a minute. */
+/** Most answers that a guest may save in a minute. */
 const answersPerMinute = 60;
 
 /**
- * Saves what a guest says of people they met. Of two answers about the same person, and of two choices of what to share, the one that was
- * made later holds, whichever arrives first. No other guest's card is read, so neither reply nor time depends on what others said.
- * @returns what holds of it now
+ * Saves a guest's answers about people they met. Of two answers about the same person, and of two choices of what to share, the one made
+ * later holds, whichever arrives first. No other guest's card is read, so neither reply nor time depends on it.
+ * @returns what holds now
  * @throws Problem `participant_not_found` also for an answer about anybody they have not met; `cards_closed`; `share_needed`;
- *   `too_many_requests`; `mail_proof_needed`
+ * `too_many_requests`; `mail_proof_needed`
  */
 export async function saveCard(
   actor: ParticipantActor,
@@ -36,7 +36,7 @@ export async function saveCard(
   const about = [...new Set(answers.map((answer) => answer.about))];
   return retryWhenChanged(async () => {
     const [before, people] = await Promise.all([findCard(tenantId, eventId, participantId), findRegistrationsAt(tenantId, eventId, about)]);
-    // Answers about guests who left or were erased are dropped: while the phone had no network, or until the card is written.
+    // Drops answers about guests who left or were erased while the phone had no network, or before the card is written.
     const there = about.filter((id) => people.has(id));
     const kept = answers.filter((answer) => people.has(answer.about));
     const minute = countedIn(before, answers.length, now());
@@ -58,7 +58,10 @@ function describeSaved(card: StoredCard, about: readonly string[]): SavedCard {
   return { answered: answersOf({ ...card, gone: 0 }), lines, share: card.share, share_at: card.shareAt };
 }
 
-/** @throws Problem `too_many_requests` */
+/**
+ * Counts answers within the minute.
+ * @throws Problem `too_many_requests`
+ */
 function countedIn({ minute: [known, count] }: StoredCard, answers: number, now: number): [number, number] {
   const minute = Math.floor(now / 60_000);
   const total = (known === minute ? count : 0) + answers;
@@ -80,7 +83,10 @@ function withAnswer(
   return { ...lines, [about]: { ...said, note: note ?? kept.note, at } };
 }
 
-/** @param at of two devices' choices the later one holds, as of answers */
+/**
+ * Returns the card with a choice of what to share.
+ * @param at of two devices' choices the later one holds, as with answers
+ */
 const withShare = (
   before: StoredCard,
   share: Share | undefined,

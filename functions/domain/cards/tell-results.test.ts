@@ -17,7 +17,10 @@ const send = spyOnTable();
 
 const guests = Array.from({ length: 30 }, (_, at) => `guest-${String(at).padStart(2, '0')}`);
 
-/** Releases an evening whose guests said yes to each other by twos. @returns who was mailed in each step, in order */
+/**
+ * Releases an evening whose guests said yes to each other in pairs.
+ * @returns who was mailed in each step, in order
+ */
 async function tell(releaseNonce: string): Promise<string[][]> {
   const table = cardEvening(guests, { cards: 'released', releasedAt: 1, releaseNonce });
   for (const [at, guest] of guests.entries()) {
@@ -51,7 +54,7 @@ it('tells guests in an order that is drawn at the release, and says nothing of a
   ] as const) {
     expect(steps.flat()).toEqual(drawn(nonce));
     expect(steps.map(({ length }) => length)).toEqual([25, 5, 0]);
-    // Neither by id or name, nor as they registered.
+    // The order is neither by id, nor by name, nor by registration.
     expect(steps.flat()).not.toEqual(guests);
   }
   expect(one.flat()).not.toEqual(other.flat());

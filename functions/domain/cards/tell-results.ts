@@ -22,16 +22,16 @@ import { noteHindered } from './hindered-pairs.ts';
 import { mutualOf } from './mutual-results.ts';
 import { countedCards } from './whose-word.ts';
 
-/** Guests told in one step, and how many of them in parallel; a step takes a second or two. */
+/** Guests told in one step, and how many of them in parallel. A step takes a second or two. */
 const toldAtOnce = 25;
 const atOnce = 10;
-/** How long the link in a mail about results is valid, ms. */
+/** Lifetime of the link in a mail about results, ms. */
 const linkLifetime = 30 * 24 * 3_600_000;
 
 /**
- * Tells a part of an evening's guests that the results are out, and counts them; the note of it triggers the next part through the
- * stream. Every guest who met someone, or has a result, gets one mail, in an order that is drawn at the release. A mail's id follows from
- * guest and event, so that a repetition after any failure tells no one twice.
+ * Tells a part of an evening's guests that the results are out, and counts them. The saved cursor triggers the next part through the
+ * stream. Every guest who met someone, or has a result, gets one mail, in an order drawn at the release. A mail's id follows from guest and
+ * event, so that a retry tells no one twice.
  */
 export async function tellResults(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -44,7 +44,8 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     listAllMatches(tenantId, eventId),
     isClosing(tenantId),
   ]);
-  // Deleted meanwhile. Guests of an organization that is closing are not told until it is taken back: the minute goes on.
+  // The event was deleted meanwhile. Guests of a closing organization are not told until the closing is taken back: the minute's schedule
+  // then continues.
   if (event === undefined || closing) return;
   const ids = registrations.map(({ id }) => id);
   const isHindered = await noteHindered(tenantId, eventId, ids, night.releasedAt ?? 0);
@@ -52,7 +53,7 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
   const left = inDrawnOrder(night, registrations).filter(({ place }) => night.toldUpTo === null || place > night.toldUpTo);
   const now = left.slice(0, toldAtOnce);
   const here = new Set(ids);
-  // What counts is needed of those who are told now, and of whom they would like to meet again.
+  // Reads what counts for those who are told now, and for the people they would like to meet again.
   const concerned = new Set(now.flatMap(({ person: { id } }) => [id, ...Object.keys(cards.get(id)?.lines ?? {})]));
   const counted = await countedCards(
     tenantId,
@@ -65,7 +66,7 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     met: met.get(id) ?? 0,
     mutual: mutualOf(cardOf(id), (other) => counted.get(other), isHindered).filter((other) => here.has(other.id)),
   }));
-  // A date that was called off after both had answered is a result, too, for a guest who then may have met no one.
+  // A date that was called off after both had answered is a result too; such a guest may have met no one else.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
   const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
   const releasedAt = night.releasedAt ?? 0;
@@ -74,18 +75,18 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
     await mailResults(tenantId, eventId, profile, releasedAt, effects);
-    // Staff can make up the others.
+    // Staff can make up other cards.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
   });
   for (const { id, mutual } of told) {
-    // Each pair is counted with the first of its two.
+    // Each pair is counted at the first of its two.
     for (const other of mutual) if (id < other.id) sums[other.kind === 'date' ? 'dates' : 'friends'] += 1;
     if (mutual.length > 0) sums.lucky += 1;
   }
   await noteTold(tenantId, eventId, night, { upTo: now.at(-1)?.place ?? '', all: now.length === left.length, ...sums });
 }
 
-/** An order that reveals nothing about anyone: by a hash with the release's own nonce. */
+/** Orders people by a hash with the release's own nonce, which reveals nothing about anyone. */
 function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegistration[]) {
   const placed = people.map((person) => ({ person, place: createHash('sha256').update(`${releaseNonce} ${person.id}`).digest('hex') }));
   return placed.sort((one, other) => (one.place < other.place ? -1 : 1));
@@ -101,7 +102,7 @@ async function mailResults(tenantId: string, eventId: string, profile: StoredPro
   const ids = { tenant_id: tenantId, event_id: eventId, participant_id: participantId };
   const mail: MailOrder = {
     id: resultsMailId(eventId, participantId),
-    // It names people: no mailbox that staff have put in the place of the guest's gets it.
+    // The mail names people, so it does not go to a mailbox that staff have entered in place of the guest's.
     to: own?.email ?? profile.contact.email,
     createdAt: releasedAt,
     ...(counts ? { tenantId } : {}),
@@ -109,7 +110,7 @@ async function mailResults(tenantId: string, eventId: string, profile: StoredPro
   };
   await retryWhenChanged(async () => {
     const quota = counts ? await reserveMail(tenantId, effects) : undefined;
-    // Who was entered by staff when no mail is left sees the results on the evening's page.
+    // A guest whom staff entered sees the results only on the evening's page when no mail is left.
     if (counts && quota === undefined) return;
     if (await putLinkOnce(link, mail, quota)) return;
     const [before] = await findMailStates([mail.id], { consistent: true });

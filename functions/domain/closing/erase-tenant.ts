@@ -13,16 +13,16 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import type { Effects } from '../effects.ts';
 import { clearNextPart } from '../events/delete-event.ts';
 
-/** What one step erases, well within a function's timeout: members, people, items. */
+/** Members, people and items that one step erases, well within a function's timeout. */
 const membersAtOnce = 20;
 const peopleAtOnce = 50;
 const itemsAtOnce = 200;
-/** How many of them in parallel. */
+/** How many of these in parallel. */
 const lanes = 10;
 
 /**
- * Erases the next part of an organization (docs/rules/closing.md#what-is-erased): its staff, then its guests, its events and all else. Each part
- * is found by what is still there, so that interrupted work goes on wherever it was.
+ * Erases the next part of an organization (docs/rules/closing.md#what-is-erased): its staff, then its guests, its events and everything
+ * else. Each part is found by what still exists, so that interrupted work continues anywhere.
  * @returns false when nothing was left
  */
 export async function eraseNextPart(tenant: { readonly id: string; readonly name: string }, effects: Effects): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function eraseNextPart(tenant: { readonly id: string; readonly name
   );
 }
 
-/** First, so that they are told by a mail with the organization's name in it, and none of its staff is left halfway. */
+/** Releases the staff first, so that their mail still has the organization's name, and none of them is left halfway. */
 async function releaseStaff({ id: tenantId, name }: { id: string; name: string }, { now, newId }: Effects): Promise<boolean> {
   const team = await listTeam(tenantId);
   await inParallel(team.slice(0, membersAtOnce), lanes, (member) =>

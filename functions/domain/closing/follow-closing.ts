@@ -13,23 +13,24 @@ import { eachClosingDue } from './follow-erasure.ts';
 import { resumeMails } from './resume-mails.ts';
 
 const day = 24 * 3_600_000;
-/** Admins are told once more so long before the end (docs/rules/closing.md#steps), ms. */
+/** Ms before the end at which admins are told once more (docs/rules/closing.md#steps). */
 const warnedBefore = 3 * day;
-/** The events that one step handles: it closes their guests' sockets, or resumes their mails. */
+/** Events that one step handles: it closes their guests' sockets, or resumes their mails. */
 const eventsAtOnce = 40;
 /** How often a resuming step saves its progress, ms. Without it, a step that is killed each time would never end. */
 const resumingLasts = 5000;
 
 /**
- * Continues the closing of every organization whose next step is due: one that its stream record began but did not finish, or one that was scheduled for today.
+ * Continues the closing of every organization whose next step is due: a step that its stream record began but did not finish, or one
+ * scheduled for today.
  * @returns false when some are left at `ends`, epoch ms
  */
 export const followClosings = (ends?: number, effects: Effects = realEffects): Promise<boolean> =>
   eachClosingDue('A step of a closing failed', followClosing, ends, effects);
 
 /**
- * The next step of an organization's closing, if it is due and not of its erasure (`followErasure`). Each step's own stream record begins the next;
- * one that was interrupted is repeated by the minute, and every step may be.
+ * Takes the next step of an organization's closing, if it is due and does not belong to its erasure (`followErasure`). Each step's stream
+ * record begins the next; the minute's schedule repeats an interrupted one. Every step is idempotent.
  */
 export async function followClosing(tenantId: string, effects: Effects = realEffects): Promise<void> {
   const closing = await findClosing(tenantId);
@@ -69,8 +70,8 @@ const steps: Record<
 const warningOf = ({ until }: StoredClosing): number => Date.parse(until) - warnedBefore;
 
 /**
- * Goes on with the mails about the next events, and with places that became free when nothing was offered.
- * @returns the key up to which it came; undefined at the end
+ * Resumes the mails about the next events, and the offers of places that became free meanwhile.
+ * @returns the cursor; undefined at the end
  */
 async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects): Promise<string | undefined> {
   const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
@@ -83,7 +84,10 @@ async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects
   return found.length < eventsAtOnce ? undefined : found.at(-1)?.key;
 }
 
-/** Closes the sockets of the next events. Those of staff end with their sessions, too. @returns the key up to which it came; undefined at the end */
+/**
+ * Closes the sockets of the next events. Staff's sockets also end with their sessions.
+ * @returns the cursor; undefined at the end
+ */
 async function closeSockets({ tenantId, after }: StoredClosing, { now }: Effects): Promise<string | undefined> {
   const found = await listEventsInTurn(tenantId, after ?? undefined, eventsAtOnce);
   for (const { event } of found) {

@@ -12,7 +12,7 @@ import { eraseNextPart } from './erase-tenant.ts';
 const closingsAtOnce = 100;
 /** How long an erased organization's slug stays taken, ms. */
 const slugKept = 365 * 24 * 3_600_000;
-/** The pause between two looks that both find nothing, ms: by then, whatever the last removals triggered has been written. */
+/** Pause between two passes that both find nothing, ms. By then, whatever the last removals triggered has been written. */
 const settles = 60_000;
 
 /**
@@ -23,8 +23,8 @@ export const followErasures = (ends?: number, effects: Effects = realEffects): P
   eachClosingDue('A step of an erasure failed', followErasure, ends, effects);
 
 /**
- * Follows each organization whose closing has a step due, in turn, also after one has failed.
- * @param failed what the log says of one that fails
+ * Takes a step for each organization whose closing has one due, in turn, even after one has failed.
+ * @param failed log message for a failure
  * @returns false when some are left at `ends`, epoch ms
  */
 export async function eachClosingDue(
@@ -38,8 +38,8 @@ export async function eachClosingDue(
 }
 
 /**
- * The next step of an organization's erasure, if it is due: the last phase of its closing (`followClosing`), apart because it alone opens cards
- * and removes photos.
+ * Takes the next step of an organization's erasure, if it is due. This is the last phase of its closing (`followClosing`), and is separate
+ * because it alone opens cards and removes photos.
  */
 export async function followErasure(tenantId: string, effects: Effects = realEffects): Promise<void> {
   const closing = await findClosing(tenantId);
@@ -56,7 +56,7 @@ async function finishErasing(closing: StoredClosing, { id, name }: Tenant, effec
   const actor = { kind: 'staff', userId: by.id, email: by.email, role: 'admin', tenantId: id } as const;
   const audit = auditOf(
     actor,
-    // Of the platform, because the organization's own trail is erased.
+    // This line belongs to the platform, because the organization's own trail is erased.
     {
       action: 'organization_erased',
       tenantId: null,

@@ -13,7 +13,7 @@ import { messageKeys } from '../../data/table/keys/message-keys.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
-/** Mails that were just being sent when an organization was closed, and is taken back (docs/rules/closing.md#taking-it-back). */
+/** Mails that were being sent when an organization was closed, and the closing is taken back (docs/rules/closing.md#taking-it-back). */
 
 const send = spyOnTable();
 const hour = 3_600_000;
@@ -40,11 +40,11 @@ const setClosing = (closing: boolean) => {
   table.items.set(key, closing ? { ...open, closes_at: '2030-05-01T00:00:00.000Z' } : open);
 };
 const mail = (id: string) => table.items.get(at(keys.mail(id)));
-/** As it is once a step of its delivery is done; without the address, which a closed one to a whole event does not keep. */
+/** Sets a mail to its state after a step of delivery. It has no address, as a closed mail to a whole event. */
 function setMail(id: string, status: string, template = 'event-message') {
   table.items.set(at(keys.mail(id)), { ...keys.mail(id), id, content: { template }, status, attempts: 1 });
 }
-/** A message to all of them, of whose mails so many are written. */
+/** Adds a message to everybody, with the first `next` mails written. */
 function addMessage(id: string, next: number) {
   const message: StoredMessage = {
     id,

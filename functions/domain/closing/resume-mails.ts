@@ -18,18 +18,18 @@ const lanes = 10;
 interface Held {
   readonly id: string;
   readonly template: Parameters<typeof queueOf>[0];
-  /** Its address, or the participant whose it is. */
+  /** Its address, or its participant's id. */
   readonly to: { readonly email: string } | { readonly participantId: string };
 }
 
 /**
- * Goes on with the mails about an event that were just being sent when its organization was closed, now that it is taken back
- * (docs/rules/closing.md#taking-it-back). Only a mail that was given up is made pending, so no one gets one twice; whether it is still of
- * use is decided when it is sent. Messages and invitations of more than a day ago are not sent any more.
+ * Resumes the mails about an event that were being sent when its organization was closed, after the closing was taken back
+ * (docs/rules/closing.md#taking-it-back). Only a mail that was given up becomes pending, so no one gets one twice. Messages and invitations
+ * older than a day are not sent.
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
   const now = effects.now();
-  // Results are released until then at the latest, and their mails are kept as long again.
+  // Results are released by then at the latest, and their mails are kept for that long again.
   if (now > messagesUntil(event.end) + mailKeptMs) return;
   const isAhead = event.status !== 'completed' && Date.parse(event.start) > now;
   const isFresh = (at: number) => at + day > now;
@@ -47,7 +47,7 @@ export async function resumeMails(tenantId: string, event: StoredEvent, effects:
         ({ id }): Held => ({ id: messageMailId(event.id, id, participantId), template: 'event-message', to: { participantId } }),
       ),
     ]),
-    // Not to an event that has begun.
+    // Invitations are not resumed for an event that has begun.
     ...(isAhead ? invites : [])
       .filter(({ first, again }) => isFresh(again ?? first))
       .flatMap(({ email, mails }) => mails.slice(-1).map((id): Held => ({ id, template: 'event-invitation', to: { email } }))),
@@ -67,11 +67,11 @@ async function sendGivenUp(tenantId: string, held: readonly Held[], now: number)
   const addresses = new Map((await findPeople(tenantId, [...ids])).map(({ id, contact }) => [id, contact.email]));
   await inParallel(givenUp, lanes, async ({ id, template, to }) => {
     const address = 'email' in to ? to.email : addresses.get(to.participantId);
-    // Erased meanwhile.
+    // An undefined address was erased meanwhile.
     if (address !== undefined) await sendAfterAll(id, { to: address, queue: queueOf(template), now });
   });
 }
 
-/** Its mails that were not written yet. */
+/** Writes the message's mails that were not written yet. */
 const goOn = (tenantId: string, eventId: string, message: StoredMessage, effects: Effects, isFresh: boolean): Promise<unknown> =>
   isFresh ? mailMessage(tenantId, eventId, message.id, effects) : giveUpMessage(tenantId, eventId, message);

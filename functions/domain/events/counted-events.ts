@@ -7,9 +7,9 @@ import type { PeopleTotals } from '../../data/tenants/counts.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 
-/** Events of all organizations that are read one by one for a period (docs/rules/statistics.md#of-all-organizations). */
+/** Most events of all organizations that are read singly for a period (docs/rules/statistics.md#of-all-organizations). */
 const mostEvents = 500;
-/** Events that statistics of all organizations name. */
+/** Number of events that statistics of all organizations name. */
 const mostNamed = 50;
 
 /** Whether these are the statistics of all organizations. `tenantId`: ignored for other callers. */
@@ -33,10 +33,13 @@ export async function listCountedEvents(
   return findCountersOfAll(indexed);
 }
 
-/** The events of all organizations that begin latest, the latest first: those that statistics of all name. */
+/** Returns the latest events of all organizations, latest first: those that statistics of all name. */
 export const listLatestIndexed = (): Promise<IndexedEvent[]> => listIndexedEvents({ descending: true, limit: mostNamed });
 
-/** The people of the same organizations, each once whatever the number of their events. @throws Problem `no_tenant` */
+/**
+ * Counts the people of these organizations, each once whatever the number of their events.
+ * @throws Problem `no_tenant`
+ */
 export async function countPeopleOf(actor: StaffActor, tenantId: string | undefined): Promise<PeopleTotals> {
   return sumPeople(await findPeopleTotals(isOfAll(actor, tenantId) ? await listTenantIds() : [tenantOf(actor, tenantId)]));
 }

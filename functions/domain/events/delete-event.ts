@@ -48,11 +48,11 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, effec
 }
 
 /**
- * Clears the next part of what belongs to an event, apart from its own item.
+ * Clears the next part of what belongs to an event, except its own item.
  * @returns false when nothing was left
  */
 export async function clearNextPart(tenantId: string, eventId: string, { now } = realEffects): Promise<boolean> {
-  // Open pages of guests and projectors learn of it at once, and are not left with a seat; those of staff ask again, and are told.
+  // Open pages of guests and projectors learn of it at once, so that none keeps showing a seat. Staff's pages ask again, and are told.
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
   await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);
@@ -67,7 +67,10 @@ export async function clearNextPart(tenantId: string, eventId: string, { now } =
   return true;
 }
 
-/** Before they are removed one by one: so the organization's totals are written for all at once, and no call waits for that item. */
+/**
+ * Uncounts people before they are removed one by one. So the organization's totals are written once for all of them, and no call waits for
+ * that item.
+ */
 async function uncountWhoLeave(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<void> {
   const profiles = await findProfiles(tenantId, participantIds);
   await uncountPeople(
@@ -79,14 +82,14 @@ async function uncountWhoLeave(tenantId: string, eventId: string, participantIds
 async function clearPerson(tenantId: string, eventId: string, participantId: string): Promise<boolean> {
   const attendance = await findAttendance(tenantId, participantId);
   const leaves = attendance?.eventIds.every((id) => id === eventId);
-  // Someone who registered elsewhere a moment ago may already have been taken off the totals.
+  // Someone who registered elsewhere a moment ago may already be off the totals.
   if (leaves === false) await countPeople(tenantId, [participantId]);
   // The photo goes first, because nothing refers to it once the profile is gone.
   if (leaves && attendance?.photoKey) await deletePhoto(tenantId, attendance.photoKey);
   return clearRegistration(tenantId, eventId, participantId, attendance);
 }
 
-/** Retries when another request changes the same pair or profile. */
+/** Retries while other requests change the same pair or profile. */
 async function insist(clear: () => Promise<boolean>): Promise<void> {
   await retryWhenChanged(async () => (await clear()) || changed);
 }

@@ -17,8 +17,8 @@ export async function getEventCalendar(actor: StaffActor, eventId: string): Prom
 export type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
 
 /**
- * RFC 5545. Times are in UTC, which calendars show in the reader's zone, so no time zone rules are
- * included. Each change of the event raises SEQUENCE, so that importing the file again updates the entry.
+ * Draws an iCalendar file (RFC 5545). Times are in UTC, which calendars show in the reader's zone, so no time zone rules are included. Each
+ * change of the event raises SEQUENCE, so that importing the file again updates the entry.
  * @param link where guests register, and return to what they entered
  */
 export function drawCalendar(event: CalendarEvent, organization: string, link: string): string {
@@ -30,7 +30,10 @@ export function drawCalendar(event: CalendarEvent, organization: string, link: s
 export const newCalendar = (): ICalCalendar =>
   ical({ prodId: { company: 'Table Two', product: 'Events', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
 
-/** @param link null for an entry that does not say where guests register */
+/**
+ * Adds an event to a calendar.
+ * @param link null for an entry that does not say where guests register
+ */
 export function addEntry(calendar: ICalCalendar, event: CalendarEvent, organization: string, link: string | null): void {
   calendar.createEvent({
     id: `${event.id}@table-two`,

@@ -12,7 +12,7 @@ export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLo
   time_zone: event.timeZone,
 });
 
-/** What a mail records for the event's calendar file. The link's token is derived only when the mail is rendered. */
+/** Returns what a mail stores for the event's calendar file. The link's token is derived only when the mail is rendered. */
 export const calendarSourceOf = (event: StoredEvent): CalendarSource => ({
   event_id: event.id,
   event_version: event.version,

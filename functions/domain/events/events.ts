@@ -46,7 +46,7 @@ async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEd
     link: await newLinkSecret(id, 1),
     projectorLink: null,
   };
-  // Closed since the caller was let in.
+  // The organization closed since the caller was admitted.
   if (!(await putNewEvent(event))) throw new Problem('organization_closing');
   return event;
 }
@@ -99,7 +99,10 @@ export async function duplicateEvent(actor: StaffMember, eventId: string, effect
   return describeEvent(copy, tenant?.name);
 }
 
-/** A super_admin has no tenant and must name one; for other callers it is ignored (docs/rules/staff.md#a-super_admins-calls). */
+/**
+ * Returns the tenant of a new event. A super_admin has none and must name one; for other callers the name is ignored
+ * (docs/rules/staff.md#a-super_admins-calls).
+ */
 async function tenantForNewEvent(actor: StaffMember, named: string | undefined) {
   if (actor.role === 'super_admin') {
     const tenant = named === undefined ? undefined : await findTenant(named);
@@ -111,7 +114,10 @@ async function tenantForNewEvent(actor: StaffMember, named: string | undefined) 
   return { id, name: (await findTenant(id))?.name };
 }
 
-/** @throws Problem `event_not_found` */
+/**
+ * Returns an event.
+ * @throws Problem `event_not_found`
+ */
 export async function getEvent(actor: StaffActor, eventId: string): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
@@ -120,7 +126,7 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
 }
 
 /**
- * Opens, closes or reopens an event. A round that runs ends with its event (docs/rules/events.md#statuses).
+ * Opens, closes or reopens an event. A round that is running ends with its event (docs/rules/events.md#statuses).
  * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when the event changed at the same time; `organization_closing`
  */
 export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus, { now } = realEffects): Promise<Event> {

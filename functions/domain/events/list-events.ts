@@ -26,7 +26,7 @@ export interface EventQuery {
   readonly after?: string | undefined;
 }
 
-/** Where the list of all tenants' events goes on, and how many were shown up to there. */
+/** Cursor of the list of all tenants' events, and how many were shown before it. */
 const allEventsCursor = z.object({ key: z.string(), found: z.number() });
 
 /** A page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`. @throws Problem `no_tenant`, `invalid_input` */
@@ -41,7 +41,10 @@ export async function listEvents(actor: StaffActor, query: EventQuery) {
   return { data: withRegistered(events, await findRegisteredOfPage(tenantId, events), () => tenant?.name), total, counts, ...page };
 }
 
-/** @throws Problem `invalid_input` for a cursor of another list, or an offset that is too deep */
+/**
+ * Returns a page of all tenants' events.
+ * @throws Problem `invalid_input` for a cursor of another list, or an offset that is too deep
+ */
 async function listAllEvents(list: EventList, page: { limit: number; offset: number }, after: string | undefined) {
   const { limit, offset } = page;
   if (offset > deepestOffset) throw new Problem('invalid_input', { fields: { offset: offsetTooDeep } });

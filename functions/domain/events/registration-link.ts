@@ -7,7 +7,7 @@ import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
 
 const purpose = 'registration-link';
 
-/** The token in an event's link. */
+/** Derives the token of an event's link. */
 export const tokenOf = (eventId: string, link: Pick<LinkSecret, 'nonce' | 'version'>): Promise<string> =>
   deriveSecret(purpose, eventId, link.nonce, link.version);
 
@@ -19,6 +19,6 @@ export async function newLinkSecret(eventId: string, version: number, nonce = ne
   return { nonce, version, hash: hashOf(await tokenOf(eventId, { nonce, version })) };
 }
 
-/** How long the event's link still works. */
+/** Returns how long the event's link still works. */
 export const windowOf = (event: StoredEvent, now: number) =>
   registrationWindow({ end_time: event.end, status: event.status }, new Date(now));

@@ -13,14 +13,14 @@ const send = spyOnTable();
 const start = Date.parse(makeEvent(1, 1).start);
 const remindAt = (now: number) => remindGuests(Number.POSITIVE_INFINITY, { now: () => now, newId: () => 'n' });
 
-/** Moves the event, and its end with it. */
+/** Moves the event's start, and its end with it. */
 async function moveTo(to: number) {
   const event = await findEvent(tenantId, id);
   if (event === undefined) throw new Error('There is no event');
   expect(await editEvent(event, { ...event, start: new Date(to).toISOString(), end: new Date(to + 3 * hour).toISOString() })).toBeTruthy();
 }
 
-/** The start that each reminder says; a second one to the same guest replaces the first. */
+/** Returns the start in each open reminder. A second reminder to the same guest replaces the first. */
 async function openReminded() {
   const { table, evening } = await openQuietEvening(send);
   await signUp('guest0@example.org', 'male', evening.now);

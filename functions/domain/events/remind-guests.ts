@@ -16,8 +16,8 @@ import { calendarSourceOf, factsOf } from './event-facts.ts';
 const atOnce = 25;
 
 /**
- * Reminds the guests of tomorrow's events, each once for each start that an event has had by then (docs/rules/mail.md#participants).
- * @param ends epoch ms; the next minute goes on
+ * Reminds the guests of tomorrow's events, once for each start that an event has had by then (docs/rules/mail.md#participants).
+ * @param ends epoch ms; the next minute continues
  * @returns false when some are left
  */
 export async function remindGuests(ends: number, { now } = realEffects): Promise<boolean> {
@@ -32,18 +32,21 @@ export async function remindGuests(ends: number, { now } = realEffects): Promise
   return isDone;
 }
 
-/** @returns where to go on; undefined when nothing is left to be done now */
+/**
+ * Reminds the next guests.
+ * @returns the cursor; undefined when nothing is left to be done now
+ */
 async function remindSome(remindable: Remindable, now: number): Promise<Remindable | undefined> {
   const { tenantId, eventId, progress } = remindable;
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
   const [tenant, registrations, closing] = await Promise.all([
     findTenant(tenantId),
-    // Once the last of them is reminded, no one looks again: a guest who registered a moment ago is among them.
+    // After the last of them no one looks again, so this must include a guest who registered a moment ago.
     listRegistrations(tenantId, eventId, { consistent: true }),
     isClosing(tenantId),
   ]);
-  // An organization that is closing reminds no one; taken back in time, it does.
+  // A closing organization reminds no one. If the closing is taken back in time, it does.
   if (closing) return undefined;
   const isMoved = progress !== undefined && progress.start !== event.start;
   const starts = (progress?.starts ?? 1) + (isMoved ? 1 : 0);
@@ -70,7 +73,9 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   return { tenantId, eventId, progress: to };
 }
 
-/** Guests without those at addresses of staff's choice for whom the organization has no mail left (docs/rules/mail.md#quotas). */
+/**
+ * Returns the guests without those whose address staff chose and for whom the organization has no mail left (docs/rules/mail.md#quotas).
+ */
 async function whoMayBeMailed(tenantId: string, profiles: readonly StoredProfile[], now: number) {
   const people = profiles.map((profile) => ({ profile, counts: countsForOrganization(profile) }));
   const counted = people.filter(({ counts }) => counts);

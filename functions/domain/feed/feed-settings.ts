@@ -12,15 +12,18 @@ import { ownTenant } from '../access/resolve-tenant.ts';
 import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
-/** Whether the caller's organization publishes its events, and where. @throws Problem `no_tenant` */
+/**
+ * Returns whether the caller's organization publishes its events, and where.
+ * @throws Problem `no_tenant`
+ */
 export async function getFeedSettings(actor: StaffActor): Promise<FeedSettings> {
   const tenantId = ownTenant(actor);
   return describe(tenantId, await findFeed(tenantId));
 }
 
 /**
- * Turns the organization's feed on or off, or changes it (docs/rules/feed.md#turning-it-on-and-off). What is so already is no
- * change, and leaves no trace.
+ * Turns the organization's feed on or off, or changes it (docs/rules/feed.md#turning-it-on-and-off). Idempotent: setting the present state
+ * leaves no trace.
  * @throws Problem `no_tenant`, `conflict`
  */
 export async function changeFeed(actor: StaffMember, form: FeedForm, effects = realEffects): Promise<FeedSettings> {

@@ -20,7 +20,10 @@ export async function getFeedCalendar(
   return unlessSame(text, text, ifNoneMatch);
 }
 
-/** RFC 5545, with the name and interval of RFC 7986 and of the calendars that came before it. Nothing in it depends on when it is asked for. */
+/**
+ * Draws a feed (RFC 5545), with the name and interval of RFC 7986 and of the calendars that came before it. Nothing in it depends on the
+ * time of the call.
+ */
 export function drawFeed({ organization, events }: Pick<PublishedEvents, 'organization' | 'events'>): string {
   const calendar = newCalendar();
   calendar.name(organization).ttl(refreshedEvery);

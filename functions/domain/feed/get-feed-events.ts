@@ -25,7 +25,7 @@ export async function getFeedEvents(
   const shown = events.flatMap((published) => {
     const { event } = published;
     const counter = counters.get(event.id);
-    // Deleted a moment ago: the index does not know yet.
+    // The event was deleted a moment ago, and the index lags.
     if (counter === undefined) return [];
     const places = placesWord(counter, time);
     return [{ ...putIntoWords(factsOf(event)), id: event.id, places, registration_link: linkFor(published, places, time) }];

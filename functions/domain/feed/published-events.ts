@@ -13,10 +13,10 @@ import { linkOf, tokenOf } from '../events/registration-link.ts';
 /** The most events that a feed shows: one index query's worth for each status (docs/rules/feed.md#what-is-published). */
 const mostEvents = 200;
 
-/** The next events that have their registration link in the feed. Each link is a call to the key service. */
+/** Most events that show their registration link in the feed, the next ones first. Each link is a call to the key service. */
 const mostLinks = 20;
 
-/** A published event, and where guests register if the organization shows it. */
+/** A published event, and its registration address if the organization shows that. */
 export interface PublishedEvent {
   readonly event: StoredEvent;
   readonly link: string | null;
@@ -29,7 +29,7 @@ export interface PublishedEvents {
 }
 
 /**
- * The upcoming and active events of whose feed a token opens, the earliest first.
+ * Returns the upcoming and active events of the feed that a token opens, earliest first.
  * @throws Problem `feed_not_found` for any token that opens none
  */
 export async function listPublished(token: string, now: number): Promise<PublishedEvents> {
@@ -54,11 +54,14 @@ export async function listPublished(token: string, now: number): Promise<Publish
 
 const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(event.id, event.link));
 
-/** Where a guest may ask for a place: not of a full event whose waiting list is closed (docs/rules/feed.md#what-is-published). `now`: epoch ms. */
+/**
+ * Returns the address where a guest may ask for a place; null for a full event whose waiting list is closed
+ * (docs/rules/feed.md#what-is-published). `now`: epoch ms.
+ */
 export const linkFor = ({ event, link }: PublishedEvent, places: FeedPlaces, now: number): string | null =>
   places === 'full' && isListClosed(event, now) ? null : link;
 
-/** What registering would answer now (epoch ms), in a word: a place that others wait for is none. */
+/** Returns in one word what registering would answer now (epoch ms). A place that others wait for is not free. */
 export function placesWord(counter: PeopleCounter, now: number): FeedPlaces {
   const men = hasPlaceNow(counter, 'male', now);
   const women = hasPlaceNow(counter, 'female', now);

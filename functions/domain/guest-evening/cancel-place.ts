@@ -11,10 +11,10 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
 
 /**
- * A guest gives up their place before the event begins (docs/rules/guest-evening.md#cannot-come).
- * A guest who waits gets it by the counter's record.
+ * Gives up a guest's place before the event begins (docs/rules/guest-evening.md#cannot-come). The counter's stream record offers it to a
+ * guest who waits.
  * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for; `event_started`;
- *   `mail_proof_needed`
+ * `mail_proof_needed`
  */
 export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<void> {
   const { tenantId } = actor;

@@ -9,7 +9,7 @@ import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
- * Saves what a guest chose. How they are shown is also the answer to what they are asked if they consented to earlier words
+ * Saves a guest's choices. Choosing how they are shown also answers the question to guests who consented to earlier words
  * (docs/rules/guest-evening.md#what-others-see).
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
@@ -22,7 +22,7 @@ export async function chooseForEvening(
   const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
   const agreedTo = agreedWords(consent_words, before.agreedTo);
   const agrees = hide_name !== undefined && agreedTo > before.agreedTo;
-  // What was not chosen now is another call's.
+  // Choices left out here belong to another call.
   const given = {
     ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo }),
     ...(agrees ? { agreedAt: Math.floor(now() / 1000) } : {}),
@@ -31,7 +31,7 @@ export async function chooseForEvening(
   };
   const after = { ...before, ...given };
   const isSame = (['hideName', 'agreedTo', 'openers', 'showPhoto'] as const).every((name) => after[name] === before[name]);
-  // Once for each version of the words: what is chosen and chosen back is no one's to read.
+  // One line for each version of the words: no one may read what is chosen and chosen back.
   const subject = { kind: 'participant', id: participantId, name: null } as const;
   const changes = [{ field: 'consent', from: null, to: openedBy(proof) }];
   const audit = agrees ? auditOf(actor, { action: 'profile_changed', tenantId: actor.tenantId, subject, changes }) : undefined;

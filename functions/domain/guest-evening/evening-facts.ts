@@ -8,9 +8,9 @@ import { factsOf } from '../events/event-facts.ts';
 export const eveningFactsOf = (event: StoredEvent): EveningFacts => ({ ...factsOf(event), id: event.id, status: event.status });
 
 /**
- * When and where an evening is, for whoever has a guest's address of it, as it stands in their mails and on their badge: both ids, which no one
- * can guess (docs/rules/guest-evening.md#session).
- * @throws Problem `participant_not_found`, also for a guest who is not registered any more
+ * Returns when and where an evening is, for anybody with a guest's address of it, from a mail or a badge: it has both ids, which no one can
+ * guess (docs/rules/guest-evening.md#session).
+ * @throws Problem `participant_not_found`, also for a guest who is no longer registered
  */
 export async function getEveningFacts(eventId: string, participantId: string): Promise<EveningFacts> {
   const tenantId = await findTenantOfEvent(eventId);

@@ -4,7 +4,7 @@ import { findRegistration, findRegistrationsAt, type StoredRegistration } from '
 import type { StoredNight } from '../../data/rounds/night.ts';
 import { describeGuestNight, findShownPlan, type ShownPlan } from '../plan/guest-seat.ts';
 
-/** Clock and seat of one guest. `night`: the evening as read just now. `now`: epoch ms. */
+/** Returns clock and seat of one guest. `night`: the evening as just read. `now`: epoch ms. */
 export async function findGuestNight(
   tenantId: string,
   eventId: string,
@@ -15,7 +15,8 @@ export async function findGuestNight(
   const shown = await findShownPlan(tenantId, eventId, night);
   const partnerId = shown.seatOf(me.id)?.partner?.id;
   const [partner, nameOf] = await Promise.all([
-    // A partner who has just hidden their name is shown by number: the message about it may have come before this read, and no other one follows.
+    // A partner who has just hidden their name must be shown by number: the message about it may have come before this read, and no other
+    // follows.
     partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId, { consistent: true }),
     partnerId === undefined ? nameless : interestNames(shown, me, now),
   ]);
@@ -23,7 +24,7 @@ export async function findGuestNight(
 }
 
 /**
- * The same for a guest about whom nothing has been read yet: one request reads them together with their partner.
+ * Returns clock and seat of a guest about whom nothing has been read yet: one request reads them and their partner.
  * @returns undefined when they are no longer registered
  */
 export async function findGuestNightOf(
@@ -44,7 +45,7 @@ export async function findGuestNightOf(
 
 const nameless = (): undefined => undefined;
 
-/** For the names of interests that both have stated; nothing is read when no topic may be made of them. */
+/** Returns the names of interests that both have stated. Reads nothing when no topic may be made of them. */
 async function interestNames({ plan }: ShownPlan, me: StoredRegistration, now: number): Promise<(id: string) => string | undefined> {
   if (!plan?.settings.openers || !me.openers) return nameless;
   const interests = await recallInterests(now);

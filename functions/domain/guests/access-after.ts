@@ -8,12 +8,12 @@ import {
   typedCodec,
 } from '../../data/profile/profile-openings.ts';
 
-/** Openings that a profile keeps; older ones end. Staff would have to copy as many links within a week to reach it. */
+/** Most openings that a profile keeps; older ones end. Staff would have to copy as many links within a week to reach it. */
 const remembered = 12;
 
-/** Who changes a profile, and when. */
+/** The author and time of a change of a profile. */
 export interface AccessChange {
-  /** As it was read. */
+  /** The profile as read before. */
   readonly known: StoredProfile;
   /** The session that sent the form; undefined for staff. */
   readonly by: { readonly proof: Proof; readonly device: string } | undefined;
@@ -22,8 +22,8 @@ export interface AccessChange {
 }
 
 /**
- * The access to a profile after it has changed: other unproved sessions keep seeing what they saw, and a new address
- * voids what the former mailbox opened or confirmed.
+ * Returns the access to a profile after a change: other unproved sessions keep seeing what they saw, and a new address voids what the
+ * former mailbox opened or confirmed.
  */
 export function accessAfter({ known, by, now }: AccessChange, next: StoredProfile): ProfileAccess {
   const { access } = known;
@@ -65,28 +65,31 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
 
 const channels = ['phone', 'instagram'] as const;
 
-/** What of a contact is none that the guest gave, after somebody else has changed it. `known`: undefined for one whom staff enter. */
+/**
+ * Returns the contact details that the guest did not give, after somebody else has changed them. `known`: undefined for a guest whom staff
+ * enter.
+ */
 export const notGivenBy = (known: StoredProfile | undefined, next: Pick<StoredProfile, 'contact'>): ProfileAccess['notGiven'] =>
   channels.filter(
     (name) => next.contact[name] !== null && (known?.contact[name] !== next.contact[name] || known.access.notGiven.includes(name)),
   );
 
-/** The address that is the guest's own, once the profile has another that they did not give; null while it has theirs. */
+/** Returns the guest's own address, once the profile has another that they did not give; null while it has theirs. */
 function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: { isTheirs: boolean; now: number }): ProfileAccess['own'] {
   const { access, consentAt, contact } = known;
-  // Of a guest whom staff entered no address is known to be theirs before they have come from its mailbox.
+  // For a guest whom staff entered, no address is known to be theirs before they have come from its mailbox.
   if (isTheirs || !hasGivenAddress({ access, consentAt }) || contact.email === '') return null;
   const own = access.own ?? { email: contact.email, since: access.revision + 1, at: new Date(now).toISOString() };
   return own.email === next.contact.email ? null : own;
 }
 
-/** Whether the guest has given an address themselves, now or before staff changed it. */
+/** Whether the guest has ever given an address themselves. */
 const hasGivenAddress = ({ access, consentAt }: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
   access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
 
 /**
- * Whether a mail to a participant counts for their organization: staff have chosen its address, and it has not proved itself. What guests
- * ask for at an address that they gave themselves does not, so that nobody uses up what staff need (docs/rules/mail.md#quotas).
+ * Whether a mail to a participant counts for their organization: staff have chosen its address, and it is not proved. What guests request
+ * at an address that they gave themselves does not count, so that nobody uses up what staff need (docs/rules/mail.md#quotas).
  */
 export const countsForOrganization = (person: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
   !isMailboxProved(person.access) && (person.access.own !== null || !hasGivenAddress(person));
@@ -98,7 +101,7 @@ export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAcc
   openings: [...access.openings, opening].slice(-remembered),
 });
 
-/** What an unproved session that keeps it goes on seeing. */
+/** Returns what an unproved session continues to see. */
 export const typedOf = (profile: TypedProfile): TypedProfile => typedCodec.pick(profile);
 
 /** Whether two values would be stored alike. */

@@ -7,10 +7,10 @@ import { requireOwn } from './own-registration.ts';
 import { viewOf } from './own-view.ts';
 
 /**
- * The caller, if a card of the event is theirs to open. A link that staff copied does not open one, since staff have seen it. The session
+ * Returns the caller, if a card of the event is theirs to open. A link that staff copied opens none, since staff have seen it. The session
  * that registered does, until one has come from the guest's own mailbox (docs/rules/cards.md#who-sees-what).
- * @returns `profile`: as the session may see it, since a card tells what there is to share
- * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session is over
+ * @returns `profile`: as the session may see it, since a card shows what there is to share
+ * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session has ended
  */
 export async function requireCardOwner(
   actor: ParticipantActor,

@@ -21,7 +21,7 @@ import type { Effects } from '../effects.ts';
 import { countsForOrganization } from './access-after.ts';
 import { profileLinkToken } from './profile-link-token.ts';
 
-/** How long the link that tells of a changed address is valid, ms: long enough for the results. */
+/** Lifetime of the link in a mail about a changed address, ms: long enough for the results. */
 const movedLifetime = 30 * 24 * 3_600_000;
 
 /** A link that only its mail contains, and the nonce its token is derived from. */
@@ -36,10 +36,10 @@ export async function mailedLink(
 }
 
 /**
- * Mails a guest's own address when somebody else has changed it: the link puts the address back by one press. A change for which the
+ * Mails a guest's own address when somebody else has changed it. The link puts the address back by one press. A change for which the
  * organization has no mail left is refused.
  * @returns the writes of the mail; none when the change is the guest's own, or puts the address back
- * @throws Problem `too_many_mails`, to an address that has not proved itself
+ * @throws Problem `too_many_mails`, to an unproved address
  */
 export async function tellOwnAddress(tenantId: string, known: StoredProfile, next: StoredProfile, now: number): Promise<Write[]> {
   const { own, revision, mailEpoch } = next.access;
@@ -59,7 +59,6 @@ export async function tellOwnAddress(tenantId: string, known: StoredProfile, nex
   return [...tellByLink(link, mail), quota].flat();
 }
 
-/** Facts of a mail with a link. */
 export interface LinkMail {
   readonly participantId: string;
   readonly firstName: string;
@@ -78,9 +77,9 @@ interface OwnLink {
 }
 
 /**
- * Mails a link of their own to the participant who registered for an event under an address. To conceal whether there
- * is one, an unknown address causes the same reads and writes, but its mail is never sent; nor is that to an address of staff's choice for
- * which the organization has no mail left.
+ * Mails a link of their own to the participant who registered for an event under an address. To conceal whether there is one, an unknown
+ * address causes the same reads and writes, but its mail is never sent. Nor is one to an address that staff chose when the organization has
+ * no mail left.
  */
 export async function mailOwnLink(
   { tenantId, eventId, email, expires, asker = 'address' }: OwnLink,
@@ -98,7 +97,7 @@ export async function mailOwnLink(
   ]);
   const mailId = mailIdFor(asker, found?.access);
   if (mailId === undefined) return;
-  // A past event may have the participant's former address a moment longer.
+  // A past event may keep the participant's former address a moment longer.
   const person = found?.contact.email === email ? found : undefined;
   const counts = person !== undefined && countsForOrganization(person);
   const participantId = person?.id ?? newId();

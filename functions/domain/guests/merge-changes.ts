@@ -26,7 +26,7 @@ interface Change extends AccessChange {
  */
 export async function changedProfile(change: Change): Promise<StoredProfile> {
   const { tenantId, known, asked, by } = change;
-  // Staff have seen a copied link: nobody agrees to anything by it in the guest's name.
+  // Staff have seen a copied link, so nobody consents through it in the guest's name.
   if (by !== undefined && !mayAgree(by.proof) && asked.consentAt !== seenBy(known, by.proof).consentAt)
     throw new Problem('mail_proof_needed');
   const opening = by?.proof.is === 'unproved' ? by.proof.opening : undefined;

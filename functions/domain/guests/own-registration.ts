@@ -6,8 +6,8 @@ import { findRegistration, type StoredRegistration } from '../../data/registrati
 import { viewOf } from './own-view.ts';
 
 /**
- * The caller's registration for an event, which their session must know of (docs/rules/profile.md#who-sees-a-profile).
- * @throws Problem `participant_not_found`; `unauthorized` when the session is over
+ * Returns the caller's registration for an event, which their session must know of (docs/rules/profile.md#who-sees-a-profile).
+ * @throws Problem `participant_not_found`; `unauthorized` when the session has ended
  */
 export const requireOwnRegistration = async (actor: Guest, participantId: string, eventId: string): Promise<StoredRegistration> =>
   (await requireOwn(actor, participantId, eventId)).registration;
@@ -15,9 +15,9 @@ export const requireOwnRegistration = async (actor: Guest, participantId: string
 type Guest = Pick<ParticipantActor, 'tenantId' | 'participantId' | 'sessionId' | 'mailEpoch'>;
 
 /**
- * That their session knows of the event, without the registration itself: the profile lists an event exactly as long as they are registered
- * for it, since every write that adds or removes a registration changes both.
- * @throws as above
+ * Requires that the caller's session knows of the event, without reading the registration: the profile lists an event exactly as long as
+ * they are registered for it.
+ * @throws Problem like `requireOwnRegistration`
  */
 export async function requireOwnEvent(actor: Guest, eventId: string): Promise<void> {
   const profile = await findProfile(actor.tenantId, actor.participantId, { consistent: true });
@@ -26,7 +26,10 @@ export async function requireOwnEvent(actor: Guest, eventId: string): Promise<vo
   if (!viewOf(profile, proof).eventIds.includes(eventId)) throw new Problem('participant_not_found');
 }
 
-/** The registration with the caller's profile and their session's proof. @throws as above */
+/**
+ * Returns the registration with the caller's profile and their session's proof.
+ * @throws Problem like `requireOwnRegistration`
+ */
 export async function requireOwn(
   actor: Guest,
   participantId: string,

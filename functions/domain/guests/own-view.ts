@@ -3,7 +3,10 @@ import type { ParticipantActor } from '../../call/actor.ts';
 import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { type Proof, proofOf, type TypedProfile } from '../../data/profile/profile-openings.ts';
 
-/** @throws Problem `unauthorized` when the session ended during the call */
+/**
+ * Returns the session's proof.
+ * @throws Problem `unauthorized` when the session ended during the call
+ */
 export function requireProof(profile: StoredProfile, actor: ParticipantActor): Proof {
   const proof = proofOf(profile.access, actor);
   if (proof === undefined) throw new Problem('unauthorized');
@@ -11,8 +14,8 @@ export function requireProof(profile: StoredProfile, actor: ParticipantActor): P
 }
 
 /**
- * A profile as a session may see it: one that was neither proved nor confirmed by the mailbox sees what was
- * entered in it, but no later changes from elsewhere (docs/rules/profile.md#who-sees-a-profile).
+ * Returns a profile as a session may see it. A session that was neither proved nor confirmed by the mailbox sees what was entered in it,
+ * but no later changes from elsewhere (docs/rules/profile.md#who-sees-a-profile).
  */
 export function viewOf(profile: StoredProfile, proof: Proof): StoredProfile {
   if (proof.is !== 'unproved' || proof.opening.typed === null) return profile;

@@ -1,7 +1,7 @@
 import type { SessionClaims } from '../../data/profile/profile-openings.ts';
 import { signToken } from '../../lib/secrets/tokens.ts';
 
-/** Seconds (docs/rules/profile.md#sessions). */
+/** Lifetime of an access token in seconds (docs/rules/profile.md#sessions). */
 const accessSeconds = 24 * 3600;
 const dayMs = 24 * 3600 * 1000;
 const refreshDaysAfterEvent = 30;
@@ -23,7 +23,7 @@ const claimsOf = ({ tenantId, participantId, eventId, sessionId, mailEpoch }: Pa
     ...(mailEpoch === undefined ? {} : { epoch: mailEpoch }),
   }) as const;
 
-/** Both tokens of a participant. `untilEnd`: ms to the event's end, negative after it. */
+/** Issues both tokens of a participant. `untilEnd`: ms to the event's end, negative after it. */
 export async function openParticipantSession(session: ParticipantSession, untilEnd: number) {
   const refreshSeconds = Math.floor((Math.max(0, untilEnd) + refreshDaysAfterEvent * dayMs) / 1000);
   const [access_token, refresh_token] = await Promise.all([
@@ -33,6 +33,6 @@ export async function openParticipantSession(session: ParticipantSession, untilE
   return { access_token, refresh_token };
 }
 
-/** A new access token for a continuing session. */
+/** Issues a new access token for a continuing session. */
 export const renewAccess = (session: ParticipantSession): Promise<string> =>
   signToken({ ...claimsOf(session), token_use: 'access' }, accessSeconds);

@@ -14,7 +14,7 @@ import { describePair, pairIdOf, pairsVisibleTo } from '../rounds/describe-pairs
 const subjectOf = (ids: readonly [string, string]) => ({ kind: 'participants', id: pairIdOf(ids), name: null }) as const;
 
 /**
- * Keeps two participants apart at every event of the organization. A pair that is kept apart already stays as it is.
+ * Keeps two participants apart at every event of the organization. Idempotent.
  * @throws Problem `self_match`, `participant_not_found`
  */
 export async function keepApart(
@@ -59,7 +59,10 @@ export async function endKeepingApart(actor: StaffMember, pairId: string, effect
   if (!(await removeApart(tenantId, visible, new Date(effects.now()).toISOString(), audit))) throw new Problem('pair_not_found');
 }
 
-/** The trail names a guest's request by its event alone: an admin who reads the trail may be the person it is about. */
+/**
+ * Returns the subject of the trail's line. It names a guest's request by its event alone: an admin who reads the trail may be the person it
+ * is about.
+ */
 async function endedSubject(tenantId: string, { ids, asked }: StoredApart): Promise<AuditSubject> {
   if (asked === null) return subjectOf(ids);
   return { kind: 'event', id: asked.eventId, name: (await findEvent(tenantId, asked.eventId))?.name ?? null };

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Keeps a guest apart from others, the first of them last. */
+/** Keeps a guest apart from others; the first of them is the latest. */
 function keepApart(one: string, others: readonly string[]): void {
   others.forEach((other, at) => {
     const writes = apartWrites(tenantId, {
@@ -31,7 +31,7 @@ function keepApart(one: string, others: readonly string[]): void {
   });
 }
 
-/** All of a list, page by page: whom the guest is kept apart from. */
+/** Returns all pages of a list: the people the guest is kept apart from. */
 async function everyPage(participantId: string, limit: number): Promise<string[][]> {
   const pages: string[][] = [];
   let after: string | undefined;
@@ -50,7 +50,7 @@ it('goes on behind pairs that were ended since they were found', async () => {
     ['d', 'e'],
     ['f', 'g'],
   ]);
-  // As if they were ended right after their sides were read.
+  // As if these ended right after their sides were read.
   for (const gone of ['c', 'd']) {
     const { pk, sk } = nightKeys.apart(tenantId, 'a', gone);
     table.items.delete(`${pk} ${sk}`);
@@ -68,7 +68,7 @@ it('finds those of whom both are at an event by one reading of all pairs, howeve
   send.mockClear();
   const first = await page(undefined);
   expect(first.data.map((pair) => pair.participant2_id)).toEqual(['b']);
-  // The pairs, and who is registered.
+  // One query for the pairs, and one for who is registered.
   expect(send.mock.calls.map(([command]) => (command as object).constructor.name)).toEqual(['QueryCommand', 'QueryCommand']);
   expect(await page(first.last)).toMatchObject({ data: [{ participant2_id: 'c' }], last: undefined });
   const nobody = await readKeptApart(staff as never, tenantId, undefined, { bothAt: 'other', limit: 50 });

@@ -11,12 +11,11 @@ import { requireEvent } from '../access/require-event.ts';
 import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describePair, pairsVisibleTo } from '../rounds/describe-pairs.ts';
 
-/** The default page size. */
 const pageSize = 50;
-/** How many pairs a page looks at when few of them pass: some twelve units. */
+/** Pairs that a page examines when few of them match: some twelve units. */
 const lookedAt = 120;
 
-/** Where the list goes on: after this pair. */
+/** Cursor: continues after this pair. */
 const apartCursor = z.object({ key: z.string() });
 
 interface ApartQuery {
@@ -28,9 +27,9 @@ interface ApartQuery {
 }
 
 /**
- * A page of the pairs that an organization keeps apart, latest first: the caller's organization, or an event's. With `both_at` only pairs with
- * both people registered for that event, with `participant_id` only that person's pairs. It costs what the page costs, however many there are;
- * but with `both_at` alone all of the organization's pairs are read, like for a plan (docs/scale.md#what-a-call-costs).
+ * Returns a page of the pairs that an organization keeps apart, latest first: the caller's organization, or an event's. With `both_at` only
+ * pairs with both people registered for that event, with `participant_id` only that person's. The cost depends on the page only; but
+ * `both_at` alone reads all of the organization's pairs, as a plan does (docs/scale.md#what-a-call-costs).
  * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
  */
 export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promise<{ data: ApartPair[]; next: string | null }> {
@@ -51,8 +50,8 @@ interface ApartQuestion {
 }
 
 /**
- * The next pairs that the caller may see, the latest first, after a pair's time key; fewer when too many were looked at in vain.
- * @returns also where the list goes on; undefined at its end
+ * Returns the next pairs that the caller may see, latest first, after a pair's time key; fewer when too many were examined in vain.
+ * @returns also the cursor; undefined at the end
  */
 export async function readKeptApart(
   actor: StaffActor,
@@ -63,7 +62,7 @@ export async function readKeptApart(
   const [isThere, sides, pairs] = await Promise.all([
     bothAt === undefined ? () => true : areBothAt(tenantId, bothAt),
     participantId === undefined ? undefined : listSides(tenantId, [participantId]),
-    // Page by page most are looked at in vain, and each page would read who is registered again.
+    // Page by page most pairs would be examined in vain, and each page would read who is registered again.
     bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
   ]);
   const visible = (some: readonly IndexedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });
@@ -84,7 +83,7 @@ export async function readKeptApart(
           {
             read: async (after, most) => pageOfSides(sides.filter(isThere), after, most),
             keyOf: (one: ApartSide | IndexedApart) => ('asked' in one ? timeKeyOfPair(one) : timeKeyOfSide(one)),
-            // Those that were ended a moment ago count as looked at: a page of which some are gone is not the last.
+            // Pairs that ended a moment ago count as examined: a page that lacks some is not the last.
             keep: async (some: readonly ApartSide[]) => visible(await findWhole(tenantId, some)),
           },
           from,

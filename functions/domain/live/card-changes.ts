@@ -6,8 +6,8 @@ import { tellSockets } from '../sockets/tell-sockets.ts';
 import type { CounterStep } from './live-changes.ts';
 
 /**
- * Tells the two of each match made by hand that one more guest is on their card: them alone, and not who it is, which their card says
- * (docs/rules/cards.md#answering). Dates of a plan's rounds need no message of their own, since the round's start is one.
+ * Tells the two of each match made by hand that one more guest is on their card. Only they are told, and not who it is, which their card
+ * says (docs/rules/cards.md#answering). Dates of a plan's rounds need no message of their own, since the round's start is one.
  */
 export async function tellMatched(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {
   const made = steps.filter(({ last }) => last.type === 'match_created');

@@ -10,8 +10,8 @@ import { tellSockets } from '../sockets/tell-sockets.ts';
 import type { CounterStep } from './live-changes.ts';
 
 /**
- * Tells an event's guests and projectors what concerns them of these changes, and closes the sockets of guests who left. Each guest gets
- * their own seat, so nothing of anybody else's is in the message.
+ * Tells an event's guests and projectors what these changes mean for them, and closes the sockets of guests who left. Each guest gets only
+ * their own seat.
  */
 export async function tellGuests(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {
   const night = steps.findLast(({ last }) => last.type === 'night_changed');
@@ -42,9 +42,10 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
 type Describer = (socket: GuestSocket) => GuestMessage[];
 
 /**
+ * Describes changed people for others: their partner sees their name and the topic; a projector shows the names of seated guests, and none
+ * once the event is completed.
  * @param participantIds the people who have changed
- * @returns what to tell others about it: their partner sees their name and the topic; a projector shows the names of seated guests, and none once
- * the event is completed
+ * @returns what to tell each socket
  */
 async function describerOfPeople(
   tenantId: string,
@@ -62,7 +63,10 @@ async function describerOfPeople(
   };
 }
 
-/** @returns what to tell a socket's guest, or a projector, about the evening as it is now; nothing for a guest who is no longer registered */
+/**
+ * Describes the evening as it is now.
+ * @returns what to tell a socket's guest, or a projector; nothing for a guest who is no longer registered
+ */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([
     findNight(tenantId, eventId),

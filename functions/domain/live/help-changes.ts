@@ -6,7 +6,7 @@ import { describeCall } from '../safety/help-calls.ts';
 import { tellSockets } from '../sockets/tell-sockets.ts';
 import { tellWatchers } from './live-changes.ts';
 
-/** A guest's call for a host that was made, taken or ended. */
+/** Step of a guest's call for a host: it was made, taken or ended. */
 export interface CallStep {
   readonly tenantId: string;
   readonly eventId: string;
@@ -16,7 +16,7 @@ export interface CallStep {
 }
 
 /**
- * Tells an event's staff, and the phones of the guest who asked, how their call is now; no other guest, and no projector
+ * Tells an event's staff, and the phones of the guest who asked, the current state of the call; no other guest, and no projector
  * (docs/rules/safety.md#i-need-a-host).
  */
 export async function tellOfCall({ tenantId, eventId, participantId, at }: CallStep): Promise<void> {

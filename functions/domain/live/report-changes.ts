@@ -5,7 +5,7 @@ import { findReport } from '../../data/safety/reports.ts';
 import { findReported, isVisibleTo } from '../safety/describe-reports.ts';
 import { tellSockets } from '../sockets/tell-sockets.ts';
 
-/** A guest's report that was sent. */
+/** A report that a guest has sent. */
 export interface FiledReport {
   readonly tenantId: string;
   readonly eventId: string;
@@ -14,7 +14,7 @@ export interface FiledReport {
   readonly at: string;
 }
 
-/** Tells those of an event's staff who may read it that there is a report (docs/rules/safety.md#report), and nothing of what it says. */
+/** Tells those of an event's staff who may read it that there is a report (docs/rules/safety.md#report), and nothing of its content. */
 export async function tellOfReport({ tenantId, eventId, reportId, at }: FiledReport): Promise<void> {
   const report = await findReport(tenantId, reportId);
   if (report === undefined) return;

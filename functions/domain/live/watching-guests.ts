@@ -18,13 +18,13 @@ import { closeTold } from '../sockets/close-sockets.ts';
 
 /**
  * Lets a guest follow their evening at an event they are registered for.
- * @throws Problem `unauthorized` when the session is over; `event_not_found` for an event that is not theirs
+ * @throws Problem `unauthorized` when the session has ended; `event_not_found` for an event that is not theirs
  */
 export async function watchAsGuest(connectionId: string, eventId: string, claims: SignedClaims, { now } = realEffects): Promise<void> {
   const { sub: participantId, tid: tenantId, sid: sessionId, epoch: mailEpoch } = claims;
   if (tenantId === undefined) throw new Problem('unauthorized');
   const socket = { connectionId, tenantId, eventId, of: participantId };
-  // Written first: a guest who is removed meanwhile then has a socket that can be closed.
+  // Written first, so that a guest who is removed meanwhile has a socket that can be closed.
   await putGuestSocket(socket, now());
   const checked = Promise.all([requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId), requireOpenToGuests(tenantId)]);
   const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
@@ -34,7 +34,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
     throw reason instanceof Problem && reason.code === 'participant_not_found' ? new Problem('event_not_found') : reason;
   }
   if (open.status === 'rejected') throw open.reason;
-  // Only now: a caller who is refused ends no other socket.
+  // Done last, so that a refused caller ends no other socket.
   await replaceOldest(socket, open.value, socketsPerGuest, now);
 }
 
@@ -54,7 +54,7 @@ export async function watchAsProjector(connectionId: string, token: string, { no
 }
 
 /**
- * Closes the oldest beyond `most`. They are told first, because a page whose socket is closed comes back by itself.
+ * Closes the oldest sockets beyond `most`. They are told first, because a page whose socket is closed reconnects by itself.
  * @param open the guest's or the projectors' sockets, read after this one was written
  */
 async function replaceOldest(

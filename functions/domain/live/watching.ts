@@ -54,9 +54,8 @@ export async function watchEvent(
 const patience = { checks: 5, pauseMs: 100 };
 
 /**
- * Whether this socket, whose row is written, fits into its account's limit. When several compete for the last place, the
- * last rows give way and the others check again; a socket stays only after it has seen that it fits in. The last one
- * to write sees all the others, so no more than the limit stay.
+ * Whether this socket, whose row is written, fits into its account's limit. When several compete for the last place, the last rows give way
+ * and the others check again. The last one to write sees all the others, so no more than the limit stay.
  */
 async function hasOwnSocketsLeft({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {
   for (let round = 1; ; round += 1) {
@@ -70,7 +69,7 @@ async function hasOwnSocketsLeft({ connectionId, userId }: StoredSocket, now: ()
   }
 }
 
-/** Why a user may not watch; undefined if they may. `tenantId`: the event's. */
+/** Returns why a user may not watch; undefined if they may. `tenantId`: the event's. */
 function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tenantId: string | undefined) {
   if (user === undefined || user.epoch !== epoch) return 'unauthorized';
   if (user.role === 'user') return 'forbidden';
@@ -81,9 +80,9 @@ function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tena
 }
 
 /**
- * Replies to a socket's hello with the numbers of the event's latest changes, which show what it has missed. A socket that
- * repeats it too often is closed, because each hello costs a call.
- * @returns undefined for a socket that is closed, or has been
+ * Replies to a socket's hello with the numbers of the event's latest changes, which show what it has missed. Closes a socket that repeats
+ * it too often, because each hello costs a call.
+ * @returns undefined for a socket that is closed
  */
 export async function confirmConnection(
   connectionId: string,
@@ -102,7 +101,7 @@ export async function confirmConnection(
   return 'of' in socket ? confirmationOfGuest(socket, shown, time) : confirmationOfStaff(socket.tenantId, socket.eventId, time);
 }
 
-/** With what a guest's page has missed, so that all of a room that was cut off need not call for it. */
+/** Returns the confirmation with what a guest's page has missed, so that a whole room that was cut off need not call for it. */
 async function confirmationOfGuest({ tenantId, eventId, of }: GuestSocket, shown: number | undefined, time: number): Promise<GuestMessage> {
   const night = await findNight(tenantId, eventId);
   const v = night?.v ?? 0;

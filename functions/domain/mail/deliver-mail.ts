@@ -8,21 +8,24 @@ import { comesDespiteComplaint } from './despite-complaint.ts';
 import { isWorthSending } from './is-worth-sending.ts';
 import { renderStoredMail } from './render-mail.ts';
 
-/** Ms until the first retry, doubled each time, at most an hour: mail survives an evening without SES, and codes go out soon. */
+/** Ms until the first retry, doubled each time, at most an hour. So mail survives an evening without SES, and codes go out soon. */
 const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 30_000 };
 const longestRetryMs = 3_600_000;
-/** Ms. A mail postponed for longer moves from its queue, which can hide 120,000 messages, to the table's list. */
+/**
+ * Longest that a message is hidden in its queue, ms. A mail postponed for longer moves to the table's list: a queue can hide 120,000
+ * messages.
+ */
 const longestHidden = 900_000;
-/** About three days, because later attempts are an hour apart. By then a paused account is fixed, or the mail is of no use. */
+/** About three days, because later attempts are an hour apart. By then a paused account is fixed, or the mail is useless. */
 const mostAttempts = 80;
 
 /** Ms after which the message must be delivered again; undefined when it is done. */
 export type Remaining = number | undefined;
 
 /**
- * Sends the mail of a received message. Does not throw on SES errors: transient ones postpone the mail, refusals are
- * recorded. Delivery is at least once: a crash between SES's reply and the record sends it again. Of parallel messages for the
- * same mail, one sends it, and the others are delivered again after its lease.
+ * Sends the mail of a received message. Does not throw on SES errors: transient ones postpone the mail, refusals are recorded. Delivery is
+ * at least once: a crash between SES's reply and the record sends it again. Of parallel messages for one mail, one sends it, and the others
+ * return after its lease.
  */
 export async function deliverMail(
   mailId: string,
@@ -51,7 +54,7 @@ export async function deliverMail(
       return undefined;
     }
     const wait = Math.min(longestRetryMs, firstRetry[queue] * 2 ** (mail.attempts - 1));
-    // The error's name only: the mail service's own words may hold the address.
+    // Only the error's name: the mail service's own text may hold the address.
     log('warn', 'A mail could not be sent yet', { mail_id: mailId, attempts: mail.attempts, error_name: errorName });
     const hasMessage = wait <= longestHidden;
     await postponeMail(mailId, queue, now() + wait, { hasMessage });
@@ -59,7 +62,10 @@ export async function deliverMail(
   }
 }
 
-/** Sends nothing to an address that bounced, only some to one that complained, and nothing that is over. */
+/**
+ * Sends the mail unless it is useless: nothing to an address that bounced, only some mails to one that complained, and nothing that has
+ * expired.
+ */
 async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sendMail): Promise<MailOutcome> {
   const { to, content, tenant_id: organization } = mail;
   if ('expires_at' in content && Date.parse(content.expires_at) <= now) return { status: 'expired' };

@@ -43,7 +43,7 @@ const moveTo = async (start: number) => {
   await editEvent(event, { ...event, start: new Date(start).toISOString(), end: new Date(start + 3 * hour).toISOString() });
 };
 
-/** Of Ada, as it was written. */
+/** Returns Ada's reminder, as it was written. */
 async function reminder() {
   const event = await eventNow();
   const participantId = String(evening.all(prefixes.registration)[0]?.['sk']).slice(prefixes.registration.length);
@@ -57,7 +57,7 @@ async function reminder() {
   return { participantId, isWorthIt: (at = now) => isWorthSending(content, at) };
 }
 
-/** Ben is offered a place. */
+/** Offers Ben a place. */
 async function offered(): Promise<StoredWaiting> {
   const event = await eventNow();
   await editEvent(event, { ...event, maleLimit: 2 });

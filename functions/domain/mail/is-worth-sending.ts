@@ -9,13 +9,13 @@ import { waitingToken } from '../waiting/waiting-mails.ts';
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
 /**
- * Whether what a mail says is still true when it is about to be sent: one that waited for the mail service may be days old, and its event was
- * moved since, or the place given up (docs/rules/mail.md#participants).
+ * Whether a mail is still true when it is about to be sent. One that waited for the mail service may be days old, its event may have moved,
+ * or the place been given up (docs/rules/mail.md#participants).
  * @param now epoch ms
  * @param organization whose mail it is, if it counts for one
  */
 export async function isWorthSending(content: MailContent, now: number, organization?: string): Promise<boolean> {
-  // What it leads to opens nothing while its organization is closing. Consistent: what is given up here is not sent any more.
+  // Its link opens nothing while the organization is closing. Consistent, because a mail given up here is not sent any more.
   const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
   if (tenantId !== undefined && !(await isOpen(tenantId, { consistent: true }))) return false;
   if (content.template === 'reminder') return isComing(content, now);
@@ -24,12 +24,12 @@ export async function isWorthSending(content: MailContent, now: number, organiza
 
 const isAhead = (event: StoredEvent, now: number): boolean => event.status !== 'completed' && Date.parse(event.start) > now;
 
-/** Of an event that has moved there is another reminder. */
+/** Whether a reminder still names its event's start. A moved event gets another reminder. */
 async function isComing({ participant_id, event: said, calendar: { event_id: eventId } }: ContentOf<'reminder'>, now: number) {
   const tenantId = await findTenantOfEvent(eventId);
   if (tenantId === undefined || !(await isOpen(tenantId, { consistent: true }))) return false;
   const [event, registration] = await Promise.all([
-    // Consistent: a start that was moved a moment ago is what this mail is about.
+    // Consistent: this mail may be about a start that was moved a moment ago.
     findEvent(tenantId, eventId, { consistent: true }),
     findRegistration(tenantId, eventId, participant_id, { consistent: true }),
   ]);

@@ -8,8 +8,8 @@ import { realEffects } from '../effects.ts';
 const atOnce = 100;
 
 /**
- * Queues each mail that is due for a check by `upTo` (epoch ms): its message is lost, or it was postponed for longer than a
- * queue can hide one. After a crash in between, a mail may have two messages, but it is sent once. The longest waiting first, until `ends`.
+ * Queues each mail that is due for a check by `upTo` (epoch ms), longest waiting first, until `ends`: its message is lost, or it was
+ * postponed for longer than a queue can hide one. After a crash in between, a mail may have two messages, but it is sent once.
  * @returns false when some are left
  */
 export async function queueOverdueMails(upTo: number, ends: number, { now } = realEffects): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function queueOverdueMails(upTo: number, ends: number, { now } = re
   return count >= overdue.length;
 }
 
-/** A mail to be sent, and the source of that information. */
+/** A mail to be sent, and the record that says so. */
 export interface PendingMail<Source> {
   readonly id: string;
   readonly queue: MailQueue;

@@ -17,7 +17,10 @@ beforeEach(() => {
   vi.stubEnv('SITE_URL', siteUrl);
 });
 
-/** A mail about results holds ids only, as one of a message to everybody does, whose words are those of staff. */
+/**
+ * Templates whose words are stored. A mail about results holds ids only, and so does one of a message to everybody, whose words are those
+ * of staff.
+ */
 type StoredWords = Exclude<MailContent['template'], 'results' | 'event-message'>;
 
 /** A mail of every template, with the same text wherever users choose it. */

@@ -37,7 +37,7 @@ export async function sendInTurn(
   return again;
 }
 
-/** Ms after which a mail is tried again that could not be leased: a code is of use for ten minutes. */
+/** Ms until a mail that could not be leased is tried again: a code is valid for ten minutes. */
 const afterFailure = 10_000;
 
 /** Ms that the slowest mail takes, with three attempts for SES and for the table. */
@@ -53,7 +53,9 @@ async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]
   }
 }
 
-/** A message that cannot be hidden is delivered again after its queue's default, and hidden then: the table has the due time. */
+/**
+ * Hides a message for a time. If that fails, it is delivered again after its queue's default, and hidden then: the table has the due time.
+ */
 async function comeAgain(queue: MailQueue, { id, receiptHandle }: MailMessage, ms: number): Promise<string[]> {
   await hideMessage(queue, receiptHandle, ms).catch((error: unknown) =>
     log('warn', 'A message could not be hidden', { error_name: error instanceof Error ? error.name : typeof error }),

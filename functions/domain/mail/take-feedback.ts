@@ -11,7 +11,7 @@ export interface Feedback {
   readonly organization?: string;
 }
 
-/** Suppresses each address, in the spelling under which it is looked up. */
+/** Suppresses each address, in the spelling that it is looked up by. */
 export async function takeFeedback({ reason, addresses, organization }: Feedback, { now } = realEffects): Promise<void> {
   const at = new Date(now()).toISOString();
   await Promise.all(addresses.map((address) => suppressAddress(mailboxOf(address) ?? address, reason, at, organization)));

@@ -8,7 +8,10 @@ import { auditOf } from '../audit/audit.ts';
 import { deletionOf } from '../audit/match-deletion.ts';
 import { realEffects } from '../effects.ts';
 
-/** @throws Problem `match_not_found`, `busy` */
+/**
+ * Deletes a match.
+ * @throws Problem `match_not_found`, `busy`
+ */
 export async function deleteMatch(actor: StaffMember, matchId: string, undo: boolean, effects = realEffects): Promise<void> {
   const parts = splitMatchId(matchId);
   if (parts === undefined) throw new Problem('match_not_found');

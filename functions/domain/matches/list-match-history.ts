@@ -8,7 +8,10 @@ import { matchDescriber } from './match-describer.ts';
 /** The default page size (docs/rules/matches.md#match-history). */
 const pageSize = 50;
 
-/** @throws Problem `event_not_found` */
+/**
+ * Returns a page of an event's match history.
+ * @throws Problem `event_not_found`
+ */
 export async function listMatchHistory(
   actor: StaffActor,
   eventId: string,

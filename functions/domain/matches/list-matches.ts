@@ -21,7 +21,7 @@ import { matchDescriber } from './match-describer.ts';
 export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: PageQuery) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [person, pairs] = await Promise.all([findRegistration(tenantId, eventId, participantId), listPairsOf(tenantId, participantId)]);
-  // Who registered a moment ago is not taken for gone.
+  // Someone who registered a moment ago must not count as missing.
   if (person === undefined && (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined) {
     await requireEvent(tenantId, eventId);
     throw new Problem('participant_not_found');

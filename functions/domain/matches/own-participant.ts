@@ -3,8 +3,8 @@ import { findUser } from '../../data/accounts/users.ts';
 import { findRegisteredParticipant } from '../../data/participants/registering.ts';
 
 /**
- * The participant of an event who is the member of staff themselves, by their address. A colleague pairs them: a list or a refusal of their own
- * would tell them who has asked to be kept apart from them, or reported them (docs/rules/matches.md#candidates).
+ * Finds the caller's own participant at an event, by their address. A colleague pairs them: a list or a refusal of their own would reveal
+ * who has asked to be kept apart from them, or reported them (docs/rules/matches.md#candidates).
  */
 export async function findOwnParticipant({ userId }: StaffActor, tenantId: string, eventId: string): Promise<string | undefined> {
   const user = await findUser(userId);

@@ -16,7 +16,7 @@ export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): 
 });
 
 /**
- * The room by which two people's score is reckoned, wherever it is shown or kept: all who are counted as registered, so a guest who was
+ * Returns the room that scores are computed for, wherever a score is shown or stored: all who are counted as registered, so a guest who was
  * erased after the event had begun is still part of it (docs/rules/matches.md#score).
  */
 export const roomOf = ({ total, interestCounts }: PeopleCounter): Room => ({ people: total, interestCounts });

@@ -15,7 +15,7 @@ import { describeMessage } from './message-everybody.ts';
 const pageSize = 50;
 
 /**
- * The messages to everybody registered for an event, the latest first; `recipients`: to how many another would go now.
+ * Returns the messages to everybody registered for an event, latest first. `recipients`: how many a message would reach now.
  * @throws Problem `event_not_found`
  */
 export async function listMessages(
@@ -31,7 +31,7 @@ export async function listMessages(
 }
 
 /**
- * A message, and what became of everybody's mail, those who did not get it first. Of mails older than 30 days nothing is known any more.
+ * Returns a message, and the state of everybody's mail, those who did not get it first. Nothing is known of mails older than 30 days.
  * @throws Problem `event_not_found`, `message_not_found`
  */
 export async function getMessage(
@@ -56,7 +56,7 @@ export async function getMessage(
   const ids = await findRecipients(tenantId, eventId, messageId);
   const mailIds = ids.map((id) => messageMailId(eventId, messageId, id));
   const mails = await findMailStates(mailIds);
-  // A mail written a moment ago may be missing in a read that is not consistent: it would count as one to a guest who had left.
+  // An inconsistent read may miss a mail written a moment ago, which would count as one to a guest who had left.
   const missing = mailIds.filter((_, index) => mails[index] === undefined && index < message.next);
   const found = await findMailStates(missing, { consistent: true });
   const written = new Map(missing.map((mailId, index) => [mailId, found[index]]));
@@ -79,7 +79,7 @@ export async function getMessage(
 
 const order: readonly DeliveryState[] = ['failed', 'suppressed', 'gone', 'waiting', 'unknown', 'sent'];
 
-/** By a mail's stored status; who was passed over because they had left has none. */
+/** Delivery states by a mail's stored status. A guest passed over because they had left has none. */
 const known: Readonly<Record<string, DeliveryState>> = { sent: 'sent', refused: 'failed', suppressed: 'suppressed', expired: 'gone' };
 
 function stateOf(mail: string | undefined, { at, next }: StoredMessage, index: number, now: number): DeliveryState {

@@ -5,12 +5,12 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 
-/** Mails in a step; with its two other writes far below what a transaction takes. */
+/** Mails in a step. With its two other writes this is far below a transaction's limit. */
 const atOnce = 25;
 
 /**
- * Writes the next mails of a message to everybody; the note of how far that is triggers the next ones through the stream. Who has left the
- * event since is passed over.
+ * Writes the next mails of a message to everybody; the saved cursor triggers the next ones through the stream. Guests who have left the
+ * event since are passed over.
  */
 export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realEffects): Promise<void> {
   const [message, recipients, closing] = await Promise.all([
@@ -18,7 +18,7 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
     findRecipients(tenantId, eventId, messageId),
     isClosing(tenantId),
   ]);
-  // Deleted meanwhile, or a record that came twice. An organization that is closing writes to no one until it is taken back.
+  // The message was deleted meanwhile, or the record came twice. A closing organization writes to no one until the closing is taken back.
   if (message === undefined || message.next >= message.all || closing) return;
   const ids = recipients.slice(message.next, message.next + atOnce);
   const [people, here] = await Promise.all([findPeople(tenantId, ids), findRegistrationsAt(tenantId, eventId, ids)]);

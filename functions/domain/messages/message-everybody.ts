@@ -13,10 +13,10 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * Mails everybody registered for an event, each once (docs/rules/events.md#messages). The mails follow after the reply. The same
- * `message_id` again answers what was sent, and sends nothing more.
- * @throws Problem `event_not_found`, `nobody_registered`, `links_too_early`, `message_too_late`, `too_many_mails`; `conflict` for an id that another
- * text has
+ * Mails everybody registered for an event, each once (docs/rules/events.md#messages). The mails follow after the reply. Repeating the
+ * `message_id` returns what was sent, and sends nothing more.
+ * @throws Problem `event_not_found`, `nobody_registered`, `links_too_early`, `message_too_late`, `too_many_mails`; `conflict` for an id
+ * that another text has
  */
 export async function messageEverybody(
   actor: StaffMember,
@@ -56,7 +56,6 @@ export async function messageEverybody(
   });
 }
 
-/** A message as staff see it. */
 export const describeMessage = ({ id, subject, text, at, by, all, next }: StoredMessage): EventMessage => ({
   ...{ id, subject, text, sent_at: at, sent_by: by },
   ...{ recipients: all, under_way: next < all },

@@ -26,10 +26,10 @@ import { isFull, placeBeyond } from './place-beyond.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
 
-/** Before an event's start. */
+/** How long before an event's start a walk-in may be checked in. */
 const earliestWalkInMs = 12 * 3_600_000;
 
-/** What a client's address has in the place of an event that was not selected. */
+/** What a client's address holds in place of an event that was not selected. */
 const noEvent = /^(undefined|null)$/;
 
 /** Staff may add participants until the event is completed, even after its end time. */
@@ -42,9 +42,8 @@ interface Added {
 }
 
 /**
- * Adds a participant to an event: a new one by the form, or an existing one by id. The same form
- * with the same Idempotency-Key gets the same reply, because the first one may have been lost. Who comes when the organization has no mail
- * left for the day is added without one (docs/rules/mail.md#quotas).
+ * Adds a participant to an event: a new one by the form, or an existing one by id. The same form with the same Idempotency-Key gets the
+ * same reply. When the organization has no mail left for the day, the participant is added without one (docs/rules/mail.md#quotas).
  * @throws Problem as `participants.addParticipant` declares
  */
 export async function addParticipant(
@@ -121,7 +120,7 @@ async function addOnce(
     ...{ ...registrationOf(profile), ...noted, ...left },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
-  // An address that staff typed has not proved itself; a walk-in may have none.
+  // An address that staff typed is not proved; a walk-in may have none.
   const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, effects);
   const mail = quota && { ...confirmationMail(event, tenant?.name ?? '', profile, met, now), tenantId };
   const registration = {
@@ -149,13 +148,15 @@ async function addOnce(
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
 
-/** What staff typed is none that the guest gave. */
+/** Marks the contact details that staff typed as not given by the guest. */
 const entered = (profile: StoredProfile): StoredProfile => ({
   ...profile,
   access: { ...profile.access, notGiven: notGivenBy(undefined, profile) },
 });
 
-/** Epoch s of a walk-in's check-in: now, but no one is at the door of an event of another day (docs/rules/door.md#walk-in). */
+/**
+ * Returns epoch s of a walk-in's check-in: now; null for an event of another day, when no one is at the door (docs/rules/door.md#walk-in).
+ */
 const checkInTime = (start: string, now: number): number | null =>
   now >= Date.parse(start) - earliestWalkInMs ? Math.floor(now / 1000) : null;
 
@@ -169,7 +170,7 @@ function putBack(known: StoredProfile | undefined, eventId: string, wasThere: bo
   const eventIds = [...known.eventIds.filter((id) => id !== eventId), eventId];
   const registeredAt = registeredTimes(known, eventIds, now);
   const next = { ...known, eventIds, registeredAt, leftAs: null, version: known.version + 1 };
-  // What their phone knew before they were removed is nothing new to it.
+  // What their phone knew before the removal is not new to it.
   if (wasThere) return next;
   return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
 }

@@ -11,8 +11,8 @@ import { realEffects } from '../effects.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**
- * Notes a participant's presence (docs/rules/participants.md#absence). An absent participant stays registered and keeps their
- * matches, but is no candidate. Repeating it changes nothing: a guest who is checked in keeps the time of the first check-in.
+ * Records a participant's presence (docs/rules/participants.md#absence). An absent participant stays registered and keeps their matches,
+ * but is no candidate. Idempotent: a guest who is checked in keeps the time of the first check-in.
  * @throws Problem `event_not_found`, `participant_not_found`, `invalid_input` (a time that is not of this evening), `busy`
  */
 export async function markAttendance(

@@ -9,7 +9,7 @@ import type { Write } from '../../data/table/writes/writes.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
-/** What an edit may change, as the trail names it. */
+/** Fields that an edit may change, by their names in the trail. */
 const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
   ...Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, (profile: StoredProfile) => profile[name]])),
   photo: ({ photoKey, awaitedUpload }) => [photoKey, awaitedUpload],
@@ -22,9 +22,9 @@ const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
 };
 
 /**
- * The line of an edited profile: who edited it and which fields, by their names alone. What stood there, and what stands there now, would
- * outlive an erasure here (docs/rules/audit.md#fields). Of a consent it says what had opened the session in which it was given.
- * @returns undefined when nothing is other than before
+ * Returns the line of an edited profile: who edited it and which fields, by name only. Old and new values would outlive an erasure here
+ * (docs/rules/audit.md#fields). For a consent it says what had opened the session in which it was given.
+ * @returns undefined when nothing has changed
  */
 export function auditOfEdit(
   actor: StaffMember | ParticipantActor,
@@ -40,7 +40,10 @@ export function auditOfEdit(
   return auditOf(actor, { action: 'profile_changed', tenantId, subject, changes }, effects);
 }
 
-/** One more line that a guest adds to the trail: what is written with it. @throws Problem `too_many_requests` (docs/rules/audit.md#limits) */
+/**
+ * Returns the write that counts one more line that a guest adds to the trail.
+ * @throws Problem `too_many_requests` (docs/rules/audit.md#limits)
+ */
 export async function countLine({ tenantId, participantId }: ParticipantActor, now: number): Promise<Write> {
   const counted = await oneMoreLine(tenantId, participantId, now);
   if (counted === undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((3_600_000 - (now % 3_600_000)) / 1000) });

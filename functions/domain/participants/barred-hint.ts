@@ -1,2 +1,2 @@
-/** What staff are told of an address that is barred. */
+/** Hint to staff about an address that is barred. */
 export const barredHint = 'This address is barred from your events. Settings, under Safety, has the report.';

@@ -8,7 +8,7 @@ import { describeWhole } from './describe-whole.ts';
 import { registrationOf } from './participant-form.ts';
 
 /**
- * A participant's own profile as their session may see it. Matches are not entered in any session, so only the mailbox's owner
+ * Describes a participant's own profile as their session may see it. Matches are not entered in any session, so only the mailbox's owner
  * sees them.
  * @throws Problem `unauthorized` when the session has ended
  */

@@ -35,7 +35,7 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
   };
 }
 
-/** Nothing for participants who are new, so that a list of them has no byte more. */
+/** Describes a guest's past evenings; nothing for new participants, which keeps lists small. */
 const pastOf = ({ cameBefore, missedBefore }: StoredRegistration): Pick<Participant, 'past'> =>
   cameBefore + missedBefore === 0 ? {} : { past: { came: cameBefore, missed: missedBefore } };
 
@@ -44,7 +44,7 @@ export function typesOf(traitIds: readonly string[], catalogue: Catalogue): stri
   return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
 }
 
-/** For its owner too: so without what only staff know (docs/rules/door.md#who-returns). */
+/** Describes a profile. Its owner may see it, so it lacks what only staff know (docs/rules/door.md#who-returns). */
 export function describeProfile({ past: _, gave_place_to: __, ...participant }: Participant, profile: StoredProfile): Profile {
   return {
     ...participant,

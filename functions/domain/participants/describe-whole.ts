@@ -6,7 +6,10 @@ import { notedNothing } from '../../data/registration/registrations.ts';
 import { describeProfile, participantDescriber } from './describe-participant.ts';
 import { registrationOf } from './participant-form.ts';
 
-/** A whole profile, without what is of one evening; its `match_count` is the total over all events (docs/rules/participants.md#what-a-profile-shows). */
+/**
+ * Describes a whole profile, without what belongs to one evening; `match_count` is the total over all events
+ * (docs/rules/participants.md#what-a-profile-shows).
+ */
 export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {
   const [describe, matchCount] = await Promise.all([participantDescriber(tenantId, catalogue), countMatchesOf(tenantId, profile.id)]);
   return describeProfile(describe({ ...registrationOf(profile), ...notedNothing, matchCount }), profile);

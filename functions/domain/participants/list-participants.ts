@@ -43,12 +43,12 @@ export async function listEventParticipants(
   { now } = realEffects,
 ): Promise<ConditionalReply<People<Participant>>> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  // Read before the list: what changes in between gets the older tag, and is asked for once more.
+  // Read before the list: a change in between then gets the older tag, and is asked for once more.
   const [counters, version] = await Promise.all([findCounters(tenantId, eventId), readCatalogueVersion()]);
   if (counters === undefined) throw new Problem('event_not_found');
   const tag = [counters.people.v, counters.matches.v, version, photoExpiry(now())].join('-');
   if (hasTag(seen, tag)) return new ConditionalReply<People<Participant>>(tag, undefined);
-  // Consistent: the browser would keep rows older than the tag under it, and show them as current.
+  // Consistent: the browser would store rows older than the tag under it, and show them as current.
   const consistent = true;
   const [registrations, catalogue] = await Promise.all([
     listRegistrations(tenantId, eventId, { consistent }),
@@ -112,16 +112,16 @@ export async function listParticipants(actor: StaffActor, query: DirectoryQuery)
   const describe = await tenantsDescriber(actor, page.people, catalogue);
   const participants = page.people.map(describe);
   const fits = mostBytes / Buffer.byteLength(JSON.stringify(participants));
-  // People with long texts: fewer of them then, so that the list goes on right after the last one.
+  // People with long texts: a shorter page, so that the list continues right after its last person.
   if (fits < 1) return listParticipants(actor, { ...query, limit: Math.floor(participants.length * fits * 0.9) });
   const { limit = participants.length, offset = 0 } = query;
   return { participants, total: page.total, limit, offset, next: page.next };
 }
 
-/** The largest list in a reply: Lambda's own limit is 6 MB. */
+/** Largest list in a reply, in bytes: Lambda's own limit is 6 MB. */
 const mostBytes = 4_000_000;
 
-/** The same, limited to names of which words begin with each word of `q`. */
+/** Searches participants like `listParticipants`, by names with a word that begins with each word of `q`. */
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>
   listParticipants(actor, query);
 

@@ -4,7 +4,7 @@ import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Which participants a list shows (docs/rules/participants.md#order-and-search). */
+/** Filters of a list of participants (docs/rules/participants.md#order-and-search). */
 export interface ParticipantFilters {
   readonly gender?: Gender | undefined;
   /** Years, both ends included. */
@@ -17,7 +17,9 @@ export interface ParticipantFilters {
 
 type Person = Pick<StoredRegistration, 'firstName' | 'lastName' | 'gender' | 'age' | 'photoKey'>;
 
-/** Makes a predicate of the filters. `search` reads `q`: an event's finds it anywhere in the name, one across events where a word begins. */
+/**
+ * Makes a predicate of the filters. `search` reads `q`: in an event it matches anywhere in the name, across events at the start of a word.
+ */
 export function participantFilter(
   { gender, min_age = 0, max_age = Infinity, has_photo, q }: ParticipantFilters,
   search: typeof nameSearch = nameSearch,
@@ -33,6 +35,6 @@ export function participantFilter(
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;
 
-/** In an order, by name unless given. */
+/** Sorts people, by name unless an order is given. */
 export const inOrder = <P extends Person & { id: string; matchCount: number }>(people: readonly P[], sort?: ParticipantSort): P[] =>
   sortParticipants(people, sort, (person) => ({ id: person.id, name: nameOf(person), age: person.age, matches: person.matchCount }));

@@ -17,7 +17,8 @@ export async function findUsableUpload(tenantId: string, uploadId: string | null
 }
 
 /**
- * Ids must be in the catalogue, or in the profile already: retired ones can be kept but not chosen (docs/rules/participants.md#fields).
+ * Refuses ids that are neither in the catalogue nor in the profile already: retired ones can be kept but not chosen
+ * (docs/rules/participants.md#fields).
  * @throws Problem `unknown_choice`
  */
 export function checkChoices(form: ParticipantForm, catalogue: Catalogue, known: StoredProfile | undefined): void {
@@ -63,7 +64,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       keptUntil: null,
     },
     ...{ photoKey: null, awaitedUpload: null, access: neverOpened },
-    // What no form has stays as it is.
+    // Fields that no form has stay as they are.
     ...known,
     id,
     ...detailsFromForm(form),
@@ -77,7 +78,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       ? {
           consentAt: time,
           agreedTo: agreedWords(form.consent_words, known?.agreedTo),
-          // Words without months take nothing back of what earlier ones said.
+          // Consent words without months do not take back what earlier ones said.
           toldMonths: form.consent_months ?? known?.toldMonths ?? null,
         }
       : {}),
@@ -85,7 +86,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
   };
 }
 
-/** When they registered for each event, epoch s, of which those that the profile does not have yet are `now` (epoch ms). */
+/** Returns when they registered for each event, epoch s. Events that are new to the profile get `now` (epoch ms). */
 export const registeredTimes = (
   known: StoredProfile | undefined,
   eventIds: readonly string[],
@@ -95,7 +96,7 @@ export const registeredTimes = (
   return { ...known?.registeredAt, ...Object.fromEntries(added.map((id) => [id, Math.floor(now / 1000)])) };
 };
 
-/** What the form changes about the photo. */
+/** Returns the form's change of the photo. */
 function photoOf({
   upload,
   removePhoto,
@@ -106,7 +107,7 @@ function photoOf({
 }
 
 /**
- * A profile's registration for a new event. For a profile that staff entered, they have told its owner what others see; a guest who
+ * Returns a profile's registration for a new event. If staff entered the profile, they have told its owner what others see; a guest who
  * consented to earlier words is asked (docs/rules/registration.md#consent).
  */
 export const registrationOf = (profile: StoredProfile): StoredRegistration => ({

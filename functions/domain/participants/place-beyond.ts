@@ -12,21 +12,22 @@ import type { Effects } from '../effects.ts';
 const fullCodes: readonly ErrorCode[] = ['event_full_men', 'event_full_women', 'event_full'];
 export const isFull = (code: ErrorCode): boolean => fullCodes.includes(code);
 
-/** What staff chose for a full event. */
+/** Staff's choice for a full event. */
 interface Choice {
   readonly in_place_of?: string | undefined;
   readonly one_more?: boolean | undefined;
 }
 
-/** What is written with the registration, and what is said once it is. */
+/** What is written with the registration, and what is announced afterward. */
 interface PlaceBeyond {
   readonly writes: readonly Write[];
   readonly announce: () => Promise<void>;
 }
 
 /**
- * A place of a full event, as staff chose (docs/rules/door.md#a-full-event); undefined when they chose nothing, or the limits go no higher.
- * @throws Problem `invalid_input` for whom no place can be taken from
+ * Returns a place of a full event, as staff chose (docs/rules/door.md#a-full-event); undefined when they chose nothing, or the limits go no
+ * higher.
+ * @throws Problem `invalid_input` for a guest whose place cannot be taken
  */
 export async function placeBeyond(
   actor: StaffMember,

@@ -16,8 +16,8 @@ import { deletionOf } from '../audit/match-deletion.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 
 /**
- * Removes a participant and their matches from an event; the profile is kept. Matches are removed first, each in its own
- * transaction: after an interruption the participant is still registered, and the removal can be repeated.
+ * Removes a participant and their matches from an event; the profile is kept. Matches go first, each in its own transaction, so an
+ * interrupted removal can be repeated.
  * @returns how many matches were deleted
  * @throws Problem `event_not_found` for a super_admin and an unknown event, `participant_not_found`
  */
@@ -26,8 +26,8 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
 }
 
 /**
- * The same for any caller who may do it.
- * @param own what goes with a guest's own step: the mail to them, and what had opened their session
+ * Removes a participant from an event, for any caller who may do so.
+ * @param own for a guest's own step: the mail to them, and what had opened their session
  */
 export async function takeOffEvent(
   actor: StaffMember | ParticipantActor,
@@ -64,9 +64,9 @@ export async function takeOffEvent(
 }
 
 /**
- * Erases a participant. They disappear from every list at once; their data in matches, mails and storage is erased right after
- * the reply. A session that is not proved by the mailbox may erase only what was entered in it, and none that staff have the link of.
- * @param changes what the audit trail says of it, besides
+ * Erases a participant. They disappear from every list at once; their data in matches, mails and storage is erased right after the reply. A
+ * session not proved by the mailbox may erase only what was entered in it, unless staff have its link.
+ * @param changes further words for the audit trail
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function eraseParticipant(
@@ -86,7 +86,7 @@ export async function eraseParticipant(
   });
 }
 
-/** Whether the session stands for the guest, and sees all there is. */
+/** Whether the session stands for the guest, and sees everything. */
 const mayErase = (profile: StoredProfile, proof: Proof) => proof.opensPrivate && viewOf(profile, proof) === profile;
 
 /** A participant's registrations with their events' status. Those of deleted events are cleared with the event. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 
-/** What a repeated request must have in common with the first. */
+/** The content that a repeated request must share with the first. */
 interface RequestContent {
-  /** As parsed by the contract, which gives the fields a fixed order. */
+  /** The form as parsed by the contract, which gives the fields a fixed order. */
   readonly form: object;
   readonly photo: Uint8Array | undefined;
   /** The participant who sent it; undefined for a visitor, and where any colleague may repeat it. */
@@ -12,8 +12,8 @@ interface RequestContent {
 }
 
 /**
- * Identifies a repeated request by its Idempotency-Key and its content. The same key with another form
- * is another request, so a guessed or reused key never returns another guest's registration.
+ * Returns a key for a repeated request, made of its Idempotency-Key and its content. The same key with another form is another request, so
+ * a guessed or reused key never returns another guest's registration.
  * @returns undefined without a key
  */
 export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, caller }: RequestContent): string | undefined {
@@ -22,7 +22,7 @@ export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, 
   return hashForKey(JSON.stringify([idempotencyKey, caller ?? null, form, bytes]));
 }
 
-/** Errors that the first of two equal requests may have caused itself, such as by taking the last place. */
+/** Errors that the first of two equal requests may itself have caused, such as by taking the last place. */
 export const causedByFirst: readonly ErrorCode[] = [
   'already_registered',
   'upload_not_found',

@@ -20,7 +20,7 @@ interface NewPasskey {
 }
 
 /**
- * Adds a passkey that the browser made. With the first one come recovery codes, shown this once.
+ * Adds a passkey that the browser made. With the first one come recovery codes, shown only now.
  * @throws Problem as `passkeys.addPasskey` declares
  */
 export async function addPasskey(actor: StaffMember, { ticket: token, name, credential }: NewPasskey, effects = realEffects) {
@@ -45,7 +45,7 @@ export async function addPasskey(actor: StaffMember, { ticket: token, name, cred
   return { passkey: describePasskey(passkey), recovery_codes: codes?.shown ?? null };
 }
 
-/** What is kept of a right answer to the challenge, of this site and present user; undefined for any other. */
+/** Returns what is stored of a right answer to the challenge, from this site and with a present user; undefined for any other answer. */
 async function readMade(credential: Attestation, challenge: string) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
   const { transports = [], ...response } = credential.response;

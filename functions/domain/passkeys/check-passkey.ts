@@ -38,10 +38,10 @@ async function refused({ email }: StoredUser, { now }: Effects): Promise<Problem
   return new Problem('passkey_refused');
 }
 
-/** Passkeys that several devices share do not count, and stay at 0. */
+/** Whether a passkey's count has gone back. Passkeys that several devices share do not count, and stay at 0. */
 const isBehind = (counter: number, before: number): boolean => (counter > 0 || before > 0) && counter <= before;
 
-/** The count of a right answer to the challenge, of this site and present user; undefined for any other. */
+/** Returns the count of a right answer to the challenge, from this site and with a present user; undefined for any other answer. */
 async function counterOf(credential: Assertion, passkey: StoredPasskey, challenge: string): Promise<number | undefined> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
   try {
@@ -56,7 +56,7 @@ async function counterOf(credential: Assertion, passkey: StoredPasskey, challeng
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // Whatever the library finds wrong is the caller's answer; nothing of it is for them, or for the log.
+    // Any error of the library means a wrong answer; its details are neither for the caller nor for the log.
     return undefined;
   }
 }

@@ -7,7 +7,7 @@ export const describePasskey = ({ id, name, createdAt, usedAt }: StoredPasskey):
   ...{ created_at: createdAt, used_at: usedAt },
 });
 
-/** One's own passkeys, oldest first, and how many recovery codes are left. */
+/** Returns the caller's passkeys, oldest first, and how many recovery codes are left. */
 export async function listPasskeys(userId: string): Promise<OwnPasskeys> {
   const [passkeys, codes] = await Promise.all([listStoredPasskeys(userId), findRecoveryCodes(userId)]);
   return { passkeys: passkeys.map(describePasskey), recovery_codes_left: codes?.left.length ?? 0 };

@@ -7,16 +7,16 @@ import { relyingParty } from './relying-party.ts';
 
 // Written by hand: the library's own makers would bring all of it into the bundle of signing in.
 
-/** COSE algorithms by what passkeys sign with: ES256, which all have, and RS256 of older Windows Hello. */
+/** COSE algorithms that passkeys sign with: ES256, which all have, and RS256 of older Windows Hello. */
 export const algorithms: readonly number[] = [-7, -257];
 
-/** The password is the other factor, so whatever holds the passkey need not know its user (docs/decisions/035-passkey-second-factor.md). */
+/** The password is the other factor, so the passkey's holder need not verify its user (docs/decisions/035-passkey-second-factor.md). */
 const userVerification = 'preferred';
 
 const known = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key' as const, transports: [...transports] }));
 
-/** For showing one of these passkeys. */
+/** Returns the options for showing one of these passkeys. */
 export const optionsToShow = (challenge: string, passkeys: readonly StoredPasskey[]): z.output<typeof requestOptions> => ({
   challenge,
   rpId: relyingParty().id,
@@ -25,7 +25,7 @@ export const optionsToShow = (challenge: string, passkeys: readonly StoredPasske
   allowCredentials: known(passkeys),
 });
 
-/** For making another passkey, on a device that has none of these. */
+/** Returns the options for making another passkey, on a device that has none of these. */
 export function optionsToMake(
   challenge: string,
   { id, email }: StoredUser,
@@ -40,7 +40,7 @@ export function optionsToMake(
     timeout: ticketLifetime,
     attestation: 'none',
     excludeCredentials: known(passkeys),
-    // One that a password manager keeps outlives the device.
+    // A passkey in a password manager outlives the device.
     authenticatorSelection: { residentKey: 'preferred', userVerification },
   };
 }

@@ -4,7 +4,7 @@ import type { RecoveryCodes } from '../../data/accounts/recovery-codes.ts';
 import { newNonce } from '../../lib/ids.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 
-/** Crockford's: no letter looks like a digit. */
+/** Crockford's alphabet: no letter looks like a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
@@ -19,14 +19,14 @@ function codeOf(key: string, number: number): string {
 
 const keyOf = (userId: string, nonce: string): Promise<string> => deriveSecret('recovery', userId, nonce, 1);
 
-/** New codes: what is stored of them, and what is shown once. */
+/** Makes new codes: what is stored of them, and what is shown once. */
 export async function makeRecoveryCodes(userId: string): Promise<{ stored: RecoveryCodes; shown: string[] }> {
   const stored = { nonce: newNonce(), left: Array.from({ length: recoveryCodeCount }, (_, number) => number) };
   const key = await keyOf(userId, stored.nonce);
   return { stored, shown: stored.left.map((number) => codeOf(key, number)) };
 }
 
-/** Capital letters, spaces and dashes do not matter, nor what is easily mistaken. */
+/** Normalizes a typed code: capital letters, spaces and dashes do not matter, nor do letters that are easily mistaken. */
 const readTyped = (typed: string): string =>
   typed
     .toLowerCase()
@@ -34,11 +34,11 @@ const readTyped = (typed: string): string =>
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
 
-/** The number of the unused code that was typed; undefined when none was. */
+/** Returns the number of the unused code that was typed; undefined when it is none. */
 export async function findTypedCode(userId: string, { nonce, left }: RecoveryCodes, typed: string): Promise<number | undefined> {
   const key = await keyOf(userId, nonce);
   const given = Buffer.from(readTyped(typed));
-  // Every one is compared, whichever fits.
+  // Compares every code, whichever fits, so that timing is equal.
   const fitting = left.filter((number) => {
     const code = Buffer.from(readTyped(codeOf(key, number)));
     return code.length === given.length && timingSafeEqual(code, given);

@@ -7,7 +7,10 @@ import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
 import { secondFactorTold } from './second-factor.ts';
 
-/** Removes one of one's own passkeys. @throws Problem as `passkeys.removePasskey` declares */
+/**
+ * Removes one of the caller's passkeys.
+ * @throws Problem as `passkeys.removePasskey` declares
+ */
 export async function removePasskey(
   actor: StaffMember,
   id: string,

@@ -8,7 +8,10 @@ import type { Origin } from '../sessions/sign-in-delay.ts';
 import { makeRecoveryCodes } from './recovery-code.ts';
 import { secondFactorTold } from './second-factor.ts';
 
-/** New codes in place of all earlier ones, shown this once. @throws Problem as `passkeys.renewRecoveryCodes` declares */
+/**
+ * Replaces all recovery codes by new ones, shown only now.
+ * @throws Problem as `passkeys.renewRecoveryCodes` declares
+ */
 export async function renewRecoveryCodes(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
   const { stored, shown } = await makeRecoveryCodes(user.id);

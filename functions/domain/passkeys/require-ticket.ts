@@ -3,11 +3,11 @@ import type { StaffMember } from '../../call/actor.ts';
 import { type ProofTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 
-/** A ticket's five minutes are over, or it was used, or the account's sessions were ended meanwhile. */
+/** Returns the refusal of a ticket that has expired or was used, or whose account's sessions were ended meanwhile. */
 export const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
 
 /**
- * The caller's account as it is now, and the ticket that they were given for this purpose.
+ * Returns the caller's current account, and the ticket that they were given for this purpose.
  * @param now epoch ms
  * @throws Problem `conflict`
  */

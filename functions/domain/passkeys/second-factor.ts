@@ -16,8 +16,8 @@ import { forgiveAttempts } from '../sessions/sign-in-delay.ts';
 import { optionsToShow } from './passkey-options.ts';
 
 /**
- * What an account with a passkey gets for its password: a ticket, and what to show.
- * @param source what the attempt was counted by, to be forgotten once the second factor is proved; '' for none
+ * Returns what an account with a passkey gets for its password: a ticket, and what to show.
+ * @param source key by which the attempt was counted, to be forgotten once the second factor is proved; '' for none
  */
 export async function askForSecondFactor(user: StoredUser, source: string, { now }: Effects): Promise<SecondFactorNeeded> {
   const [ticket, challenge] = [newNonce(), newNonce()];
@@ -28,8 +28,8 @@ export async function askForSecondFactor(user: StoredUser, source: string, { now
 
 /**
  * Takes one of a ticket's tries.
- * @returns whose it is
- * @throws Problem `second_factor_over` without a good ticket, or when the account's password or sessions changed since
+ * @returns the ticket and its user
+ * @throws Problem `second_factor_over` without a valid ticket, or when the account's password or sessions changed since
  */
 export async function openTicket(token: string, { now }: Effects): Promise<{ ticket: ProofTicket; user: StoredUser }> {
   const ticket = await tryTicket(token, 'sign-in', now());
@@ -39,7 +39,8 @@ export async function openTicket(token: string, { now }: Effects): Promise<{ tic
 }
 
 /**
- * Both factors are proved: only now are wrong passwords forgotten, and the browser is known. No sign-in fails because that does.
+ * Completes a sign-in after both factors: only now are wrong passwords forgotten, and the browser becomes known. No sign-in fails because
+ * these steps do.
  * @param by which second factor
  */
 export async function acceptSecondFactor(
@@ -64,7 +65,7 @@ const audited: Readonly<Record<TellingChange, AccountAction>> = {
 };
 
 /**
- * What tells of a change of an account's second factor: a mail to its owner, and a line of the audit trail.
+ * Returns the notices of a change of an account's second factor: a mail to its owner, and a line of the audit trail.
  * @param passkey the name of the one that was added or removed
  */
 export function secondFactorTold(user: StoredUser, what: TellingChange, passkey: string | undefined, effects: Effects): Told {
@@ -77,7 +78,7 @@ export function secondFactorTold(user: StoredUser, what: TellingChange, passkey:
   };
 }
 
-/** Tells an account's owner what became of its second factor. */
+/** Returns the mail that tells an account's owner of a change of its second factor. */
 export function secondFactorNotice(to: string, what: SecondFactorChange, { now, newId }: Effects): MailOrder {
   const createdAt = now();
   return { id: newId(), to, createdAt, content: { template: 'second-factor', what, at: new Date(createdAt).toISOString() } };

@@ -8,7 +8,7 @@ import { findTypedCode } from './recovery-code.ts';
 import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';
 
 /**
- * Completes a sign-in with a recovery code, which is used up by it. The owner is told by mail.
+ * Completes a sign-in with a recovery code, and uses it up. A mail tells the owner.
  * @throws Problem `second_factor_over`, `wrong_recovery_code`
  */
 export async function signInByRecoveryCode(

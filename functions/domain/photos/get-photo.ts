@@ -27,10 +27,13 @@ export async function getPhoto(
   return new ConditionalReply(tag, bytes);
 }
 
-/** How often, and how far apart (ms), a photo that is being processed is looked for. */
+/** How often, and how far apart (ms), it is checked whether a photo has been processed. */
 const patience = { looks: 12, pauseMs: 250 };
 
-/** The profile as the caller sees it; one whose first photo is still being processed, once it is there. @throws Problem `participant_not_found` */
+/**
+ * Returns the profile as the caller sees it. If its first photo is still being processed, waits for that.
+ * @throws Problem `participant_not_found`
+ */
 async function findWithPhoto(actor: StaffActor | ParticipantActor, tenantId: string, participantId: string): Promise<StoredProfile> {
   for (let look = 1; ; look += 1) {
     const found = await findProfile(tenantId, participantId, { consistent: true });
@@ -48,7 +51,7 @@ function tenantOfReader(actor: StaffActor | ParticipantActor, participantId: str
 }
 
 /**
- * The same by file name: the participant's id and `.jpg` or `.jpeg`.
+ * Returns a photo by file name: the participant's id and `.jpg` or `.jpeg`.
  * @throws Problem `participant_not_found`; `not_found` without a photo, and for any other name
  */
 export async function getPhotoFile(actor: StaffActor | ParticipantActor, file: string, seen: string | undefined) {

@@ -11,7 +11,7 @@ import { realEffects } from '../effects.ts';
 
 type Uploader = StaffActor | ParticipantActor | VisitorActor;
 
-/** A super_admin has no tenant, so the tenant comes from the event that they name. */
+/** Returns the uploader's tenant. A super_admin has none, so it comes from the event that they name. */
 async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<string> {
   if (actor.kind !== 'staff') return actor.tenantId;
   if (actor.role !== 'super_admin') return ownTenant(actor);
@@ -19,7 +19,7 @@ async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<s
   return tenantOfEvent(actor, eventId);
 }
 
-/** Of a room behind one address, and of staff; and of one guest. */
+/** Rate limits of uploads: `ofMany` for a room behind one address, and for staff; `ofOne` for one guest. */
 const ofMany: Pace = { burst: 120, everyMs: 1000, anHour: 1500, longestMs: 300_000 };
 const ofOne: Pace = { burst: 20, everyMs: 10_000, anHour: 100, longestMs: 300_000 };
 
@@ -50,7 +50,10 @@ export async function createPhotoUpload(
   return { photo_upload_id: uploadId, ...post };
 }
 
-/** @throws Problem `upload_not_found` */
+/**
+ * Returns the state of an upload.
+ * @throws Problem `upload_not_found`
+ */
 export async function getPhotoUpload(actor: Uploader, uploadId: string, eventId: string | undefined): Promise<PhotoUploadState> {
   const tenantId = await tenantOf(actor, eventId);
   const [upload, sign] = await Promise.all([findUpload(tenantId, uploadId), photoSigner(tenantId)]);

@@ -6,8 +6,8 @@ import { processPhoto } from '../../lib/photos/photos.ts';
 // Separate from `photo-uploads.ts`, whose callers have no sharp: only the photo processor has its layer.
 
 /**
- * Makes a photo and its thumbnail from an uploaded file, and attaches them if the form was sent meanwhile. Safe to
- * repeat at any point: the ticket records what is left to do. The original is deleted last.
+ * Makes a photo and its thumbnail from an uploaded file, and attaches them if the form was sent meanwhile. Idempotent at any point: the
+ * ticket records what is left to do. The original is deleted last.
  */
 export async function processUpload(uploadId: string): Promise<void> {
   const upload = await findUploadOfAnyTenant(uploadId);
@@ -22,8 +22,8 @@ export async function processUpload(uploadId: string): Promise<void> {
 }
 
 /**
- * Whichever of form and processing comes second attaches the photo; both may try at once. Not `retryWhenChanged`: the form comes once, so a
- * refusal after a fresh look is final, and many more attempts would only keep the photo of someone erased for longer.
+ * Settles an upload: whichever of form and processing comes second attaches the photo; both may try at once. Not `retryWhenChanged`: the
+ * form comes once, so a refusal after a fresh read is final, and more attempts would only keep the photo of someone erased for longer.
  */
 async function settle(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -8,8 +8,7 @@ import { photoRefusals } from '../../lib/photos/photo-refusals.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * Turns a photo that was sent with the form into an upload, so that it goes through the same storage and
- * processing.
+ * Turns a photo sent with the form into an upload, so that it goes through the same storage and processing.
  * @throws Problem `invalid_input` for a file whose bytes are not an image, `busy` while storage is down
  */
 export async function withSentPhoto<Form extends { photo_upload_id?: string | null | undefined }>(

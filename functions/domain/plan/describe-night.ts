@@ -6,7 +6,7 @@ import type { StoredPlan } from '../../data/rounds/plans.ts';
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** An evening as staff see it. Without a stored one there is no plan yet. */
+/** Describes an evening for staff. Without a stored one there is no plan yet. */
 export function describeNight(eventId: string, night: StoredNight | undefined): NightState {
   if (night === undefined) return { ...nothingPlanned, event_id: eventId };
   return {
@@ -32,7 +32,7 @@ export function describeNight(eventId: string, night: StoredNight | undefined): 
   };
 }
 
-/** The clock as guests and projectors see it. */
+/** Describes the clock for guests and projectors. */
 export function describePublicClock(night: StoredNight | undefined): PublicClock {
   const { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms } = describeNight('', night);
   return { phase, round, rounds, seconds, gap_seconds, starts_at, ends_at, gap_ends_at, left_ms };
@@ -63,7 +63,7 @@ export function describeSums({ toldAll, complete, dates, friends, lucky }: Store
   return toldAll && complete >= leastCards ? { dates, friends, lucky } : null;
 }
 
-/** A plan as staff see it. Numbers of people count from 1. */
+/** Describes a plan for staff. Numbers of people count from 1. */
 export function describePlan(plan: StoredPlan): Plan {
   const numberOf = (place: number) => place + 1;
   return {

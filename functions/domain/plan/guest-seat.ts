@@ -7,12 +7,12 @@ import type { StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 import { describePublicClock } from './describe-night.ts';
 
-/** What a guest learns of the other one at their table. */
+/** The facts that a guest learns about the other person at their table. */
 export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName' | 'agreedTo'> {
   readonly firstName: string;
 }
 
-/** A guest's place in a round, by the plan alone. */
+/** A guest's place in a round, from the plan alone. */
 export interface PlannedSeat {
   readonly round: number;
   readonly table: number | null;
@@ -21,7 +21,7 @@ export interface PlannedSeat {
 }
 
 /**
- * The round whose seats guests may know: the one that runs, or the next once the round before has ended; undefined before there is a
+ * Returns the round whose seats guests may know: the running one, or the next once the round before has ended; undefined before there is a
  * plan, and after the last round. So no guest knows whom they meet later (docs/rules/guest-evening.md#seat).
  */
 export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' | 'round' | 'rounds'>): number | undefined {
@@ -30,7 +30,7 @@ export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' |
   return undefined;
 }
 
-/** What guests may know of an evening now. */
+/** The part of an evening that guests may know now. */
 export interface ShownPlan {
   readonly night: StoredNight | undefined;
   readonly plan: StoredPlan | undefined;
@@ -38,7 +38,7 @@ export interface ShownPlan {
   readonly seatOf: (participantId: string) => PlannedSeat | null;
 }
 
-/** The plan in force, and its seats of the round that is shown. `night`: as read just now. */
+/** Returns the plan in force, and its seats in the round that is shown. `night`: as just read. */
 export async function findShownPlan(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<ShownPlan> {
   const plan = night && (await recallPlan(tenantId, eventId, night.plan));
   const round = night && shownRound(night);
@@ -46,7 +46,10 @@ export async function findShownPlan(tenantId: string, eventId: string, night: St
   return { night, plan, seatOf };
 }
 
-/** @returns null when the guest is not planned in that round */
+/**
+ * Returns a guest's seat in a round.
+ * @returns null when the guest is not planned in that round
+ */
 function seatInPlan(plan: StoredPlan, round: number, participantId: string): PlannedSeat | null {
   const place = plan.roster.indexOf(participantId);
   if (place < 0) return null;
@@ -61,13 +64,13 @@ function seatInPlan(plan: StoredPlan, round: number, participantId: string): Pla
 
 const dateOf = (plan: StoredPlan, round: number, place: number) => datesOf(plan, round).find(({ people }) => people.includes(place));
 
-/** Sits out, or was to have a date that did not take place. */
+/** Whether a guest without a date is planned: they sit out, or their date did not take place. */
 const isPlanned = (plan: StoredPlan, round: number, place: number): boolean =>
   (plan.resting[round - 1] ?? []).includes(place) || (plan.rounds[round - 1] ?? []).some(({ people }) => people.includes(place));
 
 /**
- * The evening of one guest.
- * @param find what is known of a person; undefined when they are no longer registered
+ * Describes one guest's evening.
+ * @param find a person's facts; undefined when they are no longer registered
  * @param nameOf an interest's name
  */
 export function describeGuestNight(
@@ -98,6 +101,6 @@ export function describeGuestNight(
   };
 }
 
-/** Null for a guest who is shown by number, and for a name that looks like a link. */
+/** Returns the first name that others see; null for a guest who is shown by number, and for a name that looks like a link. */
 export const shownFirstName = (person: Pick<TablePerson, 'firstName' | 'hideName' | 'agreedTo'>): string | null =>
   isByNumber(person) || isLinkLike(person.firstName) ? null : person.firstName;

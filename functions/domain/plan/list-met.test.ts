@@ -4,7 +4,7 @@ import { metBy } from './list-met.ts';
 
 const date = (table: number, one: number, other: number) => ({ table, people: [one, other] as const, score: 5000 });
 
-/** Anna meets Ben at table 1, then Cem at table 2, then Ben again; Dora meets the other. */
+/** Anna meets Ben at table 1, then Cem at table 2, then Ben again; Dora meets whoever is left. */
 const plan = {
   roster: ['anna', 'ben', 'cem', 'dora'],
   rounds: [

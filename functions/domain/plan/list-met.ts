@@ -7,16 +7,16 @@ export interface Met {
   readonly id: string;
   /** On badge, card and projector; null for a guest who was never planned. */
   readonly number: number | null;
-  /** The round, and the table, where they sat together last; null for a match made by hand. */
+  /** Round and table of their last date together; null for a match made by hand. */
   readonly round: number | null;
   readonly table: number | null;
 }
 
 /**
- * The people a guest has met: in the plan's rounds up to the present one, without dates that did not take place, and by matches made by hand.
- * The latest round comes first, and matches by hand last. Some of these people may have left the event since.
- * @param night as read just now
- * @param options `calledOff`: also the people they were seated with for a date that then did not take place
+ * Lists the people a guest has met: in the plan's rounds up to the current one, without dates that did not take place, and by matches made
+ * by hand. The latest round comes first, matches by hand last. Some of them may have left the event.
+ * @param night as just read
+ * @param options `calledOff`: also includes people of a date that did not take place
  */
 export async function listMet(
   tenantId: string,
@@ -34,9 +34,9 @@ export async function listMet(
 }
 
 /**
- * The same, of what was read.
- * @param round the present one, or between two the one that ended; 0 before the first
- * @param matched whom they have a match with at the event
+ * Lists the people a guest has met, from data that was read.
+ * @param round the current one, or between two the one that ended; 0 before the first
+ * @param matched the people they have a match with at the event
  */
 export function metBy(plan: StoredPlan | undefined, round: number, participantId: string, matched: readonly string[]): Met[] {
   const roster = plan?.roster ?? [];

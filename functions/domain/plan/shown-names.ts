@@ -5,15 +5,15 @@ interface Named {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** They asked to be shown by number. */
+  /** Whether they asked to be shown by number. */
   readonly hideName: boolean;
-  /** The words of consent that hold for them. */
+  /** Version of the consent that holds for them. */
   readonly agreedTo: number;
 }
 
 /**
- * What a room reads of each of these people, by id: the first name, with the last one's initial where two share it; null for who
- * asked for it, or has not been asked yet, and for a name that looks like a link: they are shown by number only (docs/rules/projector.md#names).
+ * Returns the names that a room sees, by id: the first name, with the last name's initial where two share it. Null for a person shown by
+ * number only: one who asked for it or has not been asked yet, or whose name looks like a link (docs/rules/projector.md#names).
  */
 export function shownNames(people: readonly Named[]): ReadonlyMap<string, string | null> {
   const counts = new Map<string, number>();

@@ -3,7 +3,10 @@ import type { ParticipantActor } from '../../call/actor.ts';
 import { eraseParticipant } from '../participants/remove-participant.ts';
 import { updateParticipant } from '../participants/update-participant.ts';
 
-/** A participant changes their own profile, like staff could. @throws Problem as `profile.updateOwnProfile` declares */
+/**
+ * Changes the caller's own profile, as staff could.
+ * @throws Problem as `profile.updateOwnProfile` declares
+ */
 export const updateOwnProfile = (
   actor: ParticipantActor,
   participantId: string,
@@ -12,8 +15,8 @@ export const updateOwnProfile = (
 ): Promise<Profile> => updateParticipant(actor, participantId, form, sent);
 
 /**
- * A participant erases themselves, like staff could.
- * @param withdraws whether they withdraw their consent by it (docs/rules/registration.md#withdrawal)
+ * Erases the caller, as staff could.
+ * @param withdraws whether this withdraws their consent (docs/rules/registration.md#withdrawal)
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export const eraseOwnProfile = (actor: ParticipantActor, participantId: string, withdraws = false): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { findFeedback } from '../../data/guest-evening/feedback.ts';
 
-/** What a guest said of some events' evenings. */
+/** Exports a guest's feedback on some events' evenings. */
 export async function exportFeedback(
   tenantId: string,
   participantId: string,

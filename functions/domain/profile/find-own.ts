@@ -2,7 +2,10 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { ParticipantActor } from '../../call/actor.ts';
 import { findProfile, type StoredProfile } from '../../data/participants/profiles.ts';
 
-/** @throws Problem `participant_not_found` for any profile but the caller's own */
+/**
+ * Returns the caller's own profile.
+ * @throws Problem `participant_not_found` for any other
+ */
 export async function findOwn(actor: ParticipantActor, participantId: string): Promise<StoredProfile> {
   const own = actor.participantId === participantId;
   const profile = own ? await findProfile(actor.tenantId, participantId, { consistent: true }) : undefined;

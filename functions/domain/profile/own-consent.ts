@@ -9,7 +9,7 @@ import { listAttendedEvents } from '../participants/returning/visits.ts';
 import { findOwn } from './find-own.ts';
 
 /**
- * What the caller agreed to (docs/rules/registration.md#consent), as far as their session may see it.
+ * Returns what the caller agreed to (docs/rules/registration.md#consent), as far as their session may see it.
  * @throws Problem `participant_not_found` for anybody else, `unauthorized`
  */
 export async function getOwnConsent(actor: ParticipantActor, participantId: string): Promise<ConsentRecord> {
@@ -17,7 +17,7 @@ export async function getOwnConsent(actor: ParticipantActor, participantId: stri
   return describeConsent(actor.tenantId, viewOf(profile, requireProof(profile, actor)));
 }
 
-/** The record of a profile as a session sees it. */
+/** Returns the consent record of a profile as a session sees it. */
 export async function describeConsent(tenantId: string, seen: StoredProfile): Promise<ConsentRecord> {
   const registrations = await findRegistrationsOf(tenantId, seen.id, seen.eventIds);
   const answered = new Map(
@@ -40,13 +40,16 @@ export async function describeConsent(tenantId: string, seen: StoredProfile): Pr
   };
 }
 
-/** @param months that the form named; null for none */
+/**
+ * Returns the consent text of the form.
+ * @param months that the form named; null for none
+ */
 function formText(words: number, months: number | null): string[] {
   const { told, agree } = consentTextOf(words);
   return [...toldLines(told, months), agree];
 }
 
-/** What the evening page said; the form's words where they were agreed to there. */
+/** Returns the consent text of the evening page; the form's words if they were agreed to there. */
 function eveningText(words: number): string[] {
   const { evening } = consentTextOf(words);
   return evening === null ? formText(words, null) : [evening];

@@ -28,7 +28,10 @@ import { findOwn } from './find-own.ts';
 import { describeConsent } from './own-consent.ts';
 import { listQuestioned } from './profile-openings.ts';
 
-/** @throws Problem `participant_not_found` */
+/**
+ * Returns the caller's own profile.
+ * @throws Problem `participant_not_found`
+ */
 export async function getOwnProfile(
   actor: ParticipantActor,
   participantId: string,
@@ -42,8 +45,8 @@ export async function getOwnProfile(
 }
 
 /**
- * All stored data about the caller; for a session that was neither proved nor confirmed by the mailbox, only what was
- * entered in it.
+ * Exports all stored data about the caller; for a session that was neither proved nor confirmed by the mailbox, only what was entered in
+ * it.
  * @throws Problem `participant_not_found`; `mail_proof_needed` once another session has proved the mailbox; `too_many_requests`
  */
 export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
@@ -93,7 +96,7 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
   };
 }
 
-/** Whether the owner, who has come from the mailbox, has yet to say that this session is hers. */
+/** Whether the owner, who has come from the mailbox, has not yet said if this session is hers. */
 const isAskedAbout = ({ access }: StoredProfile, proof: Proof) => proof.is === 'unproved' && access.provedAt > 0;
 
 /** A guest's matches at one event, each with the name that they saw. */

@@ -10,7 +10,7 @@ import { keys } from '../../data/table/keys/keys.ts';
 import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { followProfile, recountMatches } from './participant-copies.ts';
 
-/** What is left of someone who was erased: docs/rules/participants.md#erasure */
+/** Traces that an erasure leaves: docs/rules/participants.md#erasure */
 
 type Command = Parameters<MemoryTable['perform']>[0];
 
@@ -26,7 +26,10 @@ const matchOf = (eventId: string, ulid: string) => ({
   ],
 });
 
-/** The table in memory with the evenings of someone who had two dates at each; it is told of the one update that it does not know, of a place in a list. */
+/**
+ * A table in memory with forty evenings of a guest who had two dates at each. It learns the one update that it does not know, of a place in
+ * a list.
+ */
 function forty(): { table: MemoryTable; before: StoredProfile; named: () => number; rename: (command: Command) => object } {
   const table = cardEvening(['ada']);
   for (const eventId of evenings) {
@@ -63,7 +66,7 @@ it('goes on where it was interrupted: what is nameless by then is not written ag
   });
   expect(named()).toBe(80);
 
-  // When the function ends half-way, and the record is repeated
+  // When the function ends half-way, and the record is retried
   await expect(followProfile({ tenantId, before, after: undefined })).rejects.toThrow('The function ended');
   await vi.waitFor(() => expect(named()).toBe(1));
   [updates, fails] = [0, false];

@@ -12,7 +12,7 @@ import { withOpening } from '../guests/access-after.ts';
 import { openParticipantSession, renewAccess } from '../guests/participant-tokens.ts';
 
 /**
- * Continues a participant's session by its refresh token, which stays the same, or opens a new one by a profile link's token.
+ * Continues a participant's session by its refresh token, which stays the same, or opens one by a profile link's token.
  * @param device the browser's own description
  * @throws Problem `unauthorized` for an ended token, or one of an erased participant
  */
@@ -41,7 +41,7 @@ async function continueSession(refreshToken: string, now: number) {
   return { participant_id: sub, event_id: eid ?? null, access_token: await renewAccess(session), refresh_token: refreshToken };
 }
 
-/** Opening a mailed link opens a session, and changes no other thing but that there was one: mail scanners open links, too. */
+/** Opens a session by a mailed link. It changes nothing except that there was one: mail scanners open links too. */
 async function mailedSession(link: ProfileLink, sessionId: string, now: number): Promise<SessionClaims> {
   const session = { sessionId, mailEpoch: link.epoch };
   await noteProved(link, session, now);
@@ -49,8 +49,8 @@ async function mailedSession(link: ProfileLink, sessionId: string, now: number):
 }
 
 /**
- * Notes that a session of the guest's own mailbox is there, once (docs/rules/profile.md#who-sees-a-profile).
- * @throws Problem `unauthorized` when the session is over
+ * Records once that a session of the guest's own mailbox exists (docs/rules/profile.md#who-sees-a-profile).
+ * @throws Problem `unauthorized` when the session has ended
  */
 function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session: SessionClaims, now: number): Promise<undefined> {
   return retryWhenChanged(async () => {
@@ -67,15 +67,15 @@ function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session
 }
 
 /**
- * The one session of a link that staff copied, wherever it is opened: it sees the profile as of the first opening, because staff passed the
- * link on, and stays unproved. And that of one which went to the guest's own address when staff had changed it: proved by that.
+ * Opens the one session of a listed link. The session of a link that staff copied sees the profile as of the first opening, because staff
+ * passed the link on, and stays unproved. That of a link sent to the guest's own address, after staff had changed it, is thereby proved.
  */
 async function listedSession(link: ProfileLink, where: { device: string; at: string }): Promise<SessionClaims> {
   const session = { sessionId: link.hash.slice(0, 16), mailEpoch: undefined };
   return retryWhenChanged(async () => {
     const { access } = await requireProfile(link);
     if (proofOf(access, session) !== undefined) return session;
-    // Opened before, and ended since.
+    // It was opened before, and has ended since.
     const isOwn = link.ownSince !== null;
     const isOver = isOwn ? access.own?.since !== link.ownSince : access.epoch !== link.epoch;
     if (isOver || link.opened) throw new Problem('unauthorized');

@@ -16,15 +16,15 @@ import { type LinkMail, mailedLink, mailOwnLink } from '../guests/mailed-links.t
 import { profileLinkAddress, profileLinkToken } from '../guests/profile-link-token.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 
-/** How long a link to a participant's own profile is valid, ms. */
+/** Lifetime of a link to a participant's own profile, ms. */
 const lifetime = 7 * 24 * 3_600_000;
 
 /**
- * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link,
- * so using it proves the mailbox.
- * @param eventId of an event whose evening the copied link opens, instead of the profile
- * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour; `too_many_mails` for an address that has
- *   not proved itself
+ * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link, so using it
+ * proves the mailbox.
+ * @param eventId an event whose evening the copied link opens, instead of the profile
+ * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour; `too_many_mails` for an unproved
+ * address
  */
 export async function createProfileLink(
   actor: StaffMember,

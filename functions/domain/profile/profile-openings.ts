@@ -13,7 +13,7 @@ import { requireProof } from '../guests/own-view.ts';
 import { auditOfEdit } from '../participants/audit-of-edit.ts';
 import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 
-/** When and where the profile was opened without a mailed link. Only a session that began with a mailed link is asked. */
+/** Lists when and where the profile was opened without a mailed link. Only a session that began with a mailed link is asked about these. */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
   const proof = requireProof(profile, actor);
   const { own } = profile.access;
@@ -55,7 +55,7 @@ export async function answerOpenings(
   });
 }
 
-/** Whether the session came by the link that went to the guest's own address, when staff had put another in its place. */
+/** Whether the session began with the link to the guest's own address, after staff had replaced that. */
 const isByOwnAddress = (proof: Proof): boolean => proof.is === 'confirmed' && proof.opening.by === 'mailbox';
 
 /** Puts the guest's own address back, and ends what others have opened meanwhile. @throws Problem `already_registered` */

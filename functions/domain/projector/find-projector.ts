@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import { type OpenedLink, openProjectorLink } from '../../data/projector/projector-links.ts';
 
 /**
- * The evening that a projector's link shows: tenant and event (docs/rules/projector.md#link).
+ * Returns tenant and event of a projector's link (docs/rules/projector.md#link).
  * @throws Problem `link_not_found` for a wrong or replaced link, and for a deleted event's
  */
 export async function findProjector(token: string): Promise<OpenedLink> {
@@ -11,6 +11,6 @@ export async function findProjector(token: string): Promise<OpenedLink> {
   return projector;
 }
 
-/** The same for every link that shows nothing, so that none tells whether it ever did. */
+/** Returns the same error for every link that shows nothing, so that none reveals whether it ever did. */
 export const unknownProjector = () =>
   new Problem('link_not_found', { details: 'This link does not open a screen. Ask your host for the new one.' });

@@ -36,14 +36,14 @@ export async function getProjector(token: string, { now } = realEffects): Promis
       time_zone: event.timeZone,
     },
     clock: { v: night?.v ?? 0, cards: night?.cards ?? 'none', ...describePublicClock(night) },
-    // No guest's name is on a wall that was left on.
+    // A projector that was left on shows no guest's name.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
     at: new Date(now()).toISOString(),
   };
 }
 
-/** Completed, or a day past its end without anybody's having said so. */
+/** Whether the event is completed, or a day past its end without having been completed. */
 const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || now > Date.parse(end) + 24 * 3_600_000;
 
 async function seatsOf(

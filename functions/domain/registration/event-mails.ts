@@ -12,7 +12,7 @@ import { doorAddress, eveningAddress } from '../guests/evening-addresses.ts';
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 type RenderedWithFiles = RenderedMail & { attachments: Attachment[] };
 
-/** An invitation with its registration link, and the event as a calendar file. */
+/** Renders an invitation with its registration link, and the event as a calendar file. */
 export async function renderEventInvitation(content: ContentOf<'event-invitation'>): Promise<RenderedWithFiles> {
   const link = await linkIn(content);
   const { organization, event } = content;
@@ -22,7 +22,7 @@ export async function renderEventInvitation(content: ContentOf<'event-invitation
   };
 }
 
-/** A confirmation, with the event as a calendar file. */
+/** Renders a confirmation, with the event as a calendar file. */
 export async function renderConfirmation(content: ContentOf<'registration-confirmation'>): Promise<RenderedWithFiles> {
   const { first_name: firstName, organization, event, calendar, participant_id: guest, met } = content;
   const link = calendar && (await linkIn(calendar));
@@ -37,13 +37,13 @@ export async function renderConfirmation(content: ContentOf<'registration-confir
   };
 }
 
-/** To a guest who gave up their place, with the way back. */
+/** Renders the mail to a guest who gave up their place, with the way back. */
 export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
   const { first_name: firstName, organization, event, calendar } = content;
   return placeCanceled({ firstName, organization, event, link: await linkIn(calendar) });
 }
 
-/** The day before, with the event as a calendar file. `now`: epoch ms. */
+/** Renders the reminder of the day before, with the event as a calendar file. `now`: epoch ms. */
 export async function renderReminder(content: ContentOf<'reminder'>, now: number): Promise<RenderedWithFiles> {
   const { first_name: firstName, organization, event, calendar, participant_id: guest } = content;
   const evening = eveningAddress(calendar.event_id, guest);
@@ -62,7 +62,7 @@ export async function renderReminder(content: ContentOf<'reminder'>, now: number
 /** The picture's name inside the mail. */
 const doorCode = 'door-code';
 
-/** Part of the mail itself, since mail programs block pictures of other addresses and of `data:` ones. */
+/** The picture is part of the mail, since mail programs block pictures from other addresses and `data:` ones. */
 const codeFile = async (address: string): Promise<Attachment> => ({
   ...{ filename: 'door-code.png', contentType: 'image/png', cid: doorCode },
   content: await drawQrPng(address),
@@ -70,7 +70,7 @@ const codeFile = async (address: string): Promise<Attachment> => ({
 
 const linkIn = async ({ event_id, link }: CalendarSource) => linkOf(event_id, await tokenOf(event_id, link));
 
-/** The file gets the same safe names as the mail, because calendar programs make links too. */
+/** Returns the calendar file. Its names are made as safe as the mail's, because calendar programs make links too. */
 function calendarFile(
   content: Pick<ContentOf<'event-invitation'>, 'event' | 'organization'>,
   source: CalendarSource,

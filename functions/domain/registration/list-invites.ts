@@ -10,8 +10,8 @@ import { tenantOfEvent } from '../access/resolve-tenant.ts';
 const pageSize = 50;
 
 /**
- * The people invited to an event by e-mail, latest first, and whether each address is registered (docs/rules/registration.md#who-was-invited).
- * Two Queries, whatever the length of the page.
+ * Lists the people invited to an event by e-mail, latest first, and whether each address is registered
+ * (docs/rules/registration.md#who-was-invited). Two Queries, whatever the length of the page.
  * @throws Problem `event_not_found`
  */
 export async function listInvites(

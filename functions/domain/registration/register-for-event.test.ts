@@ -25,7 +25,7 @@ it('the link of an event that is deleted while its guest registers is answered l
   const counter = keys.peopleCounter(tenantId, id);
   let deletions = 0;
   send.mockImplementation(async (command: Command) => {
-    // All is read, and nothing written yet.
+    // Everything is read here, and nothing written yet.
     if (command.constructor.name === 'TransactWriteCommand' && table.items.delete(`${counter.pk} ${counter.sk}`)) deletions += 1;
     return table.perform(command);
   });

@@ -42,9 +42,9 @@ interface Request {
   /** An event's id if there is a `token`, else the token itself. */
   readonly key: string;
   readonly token: string | undefined;
-  /** A participant of this tenant, by their own token: the event is added to their profile. */
+  /** A participant of this tenant, from their own token: the event is added to their profile. */
   readonly actor: ParticipantActor | undefined;
-  /** The same key with the same form returns the registration it made, for phones that lost the reply. */
+  /** Repeating the key with the same form returns the registration it made, for phones that lost the reply. */
   readonly idempotencyKey?: string | undefined;
   /** A photo sent with the form itself. */
   readonly photo?: Uint8Array | undefined;
@@ -54,7 +54,10 @@ interface Request {
   readonly clientAddress: string;
 }
 
-/** Who has no link is told so, whatever else they sent. @throws Problem `registration_token_required`, `link_not_found` */
+/**
+ * Refuses a visitor without a link, whatever else they sent.
+ * @throws Problem `registration_token_required`, `link_not_found`
+ */
 export const requireLink = openRegistration;
 
 /**
@@ -88,9 +91,9 @@ export async function registerForEvent(
 }
 
 /**
- * Registers the guest for whom a place is held, by the form they typed when they joined. The same entry again gets the same participant,
- * with its session while that lasts.
- * @returns undefined when the offer is over
+ * Registers the guest for whom a place is held, with the form they typed when they joined. Repeating the entry returns the same
+ * participant, with its session while that lasts.
+ * @returns undefined when the offer has ended
  * @throws Problem `too_many_registrations`, `already_registered`
  */
 export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiting, device: string, effects = realEffects) {
@@ -140,7 +143,7 @@ async function registerOnce(
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
     requireRegistrationsLeft(tenantId, effects),
   ]);
-  // Also by the address they had so far.
+  // Their former address may be barred too.
   const isKnownBarred =
     known !== undefined && known.contact.email !== form.contact.email && (await isBarred(tenantId, known.contact.email));
   if (barred || isKnownBarred) throw new Problem('registration_refused');
@@ -159,7 +162,7 @@ async function registerOnce(
     known === undefined
       ? { ...asked, access: withOpening(asked.access, registeredBy(session.sessionId ?? '', { device, eventId, now })) }
       : await changedProfile({ tenantId, known, asked, hasPhotoChange: upload !== undefined, by, now });
-  // Told of by the form of the profile alone.
+  // Only the form of the profile explains this refusal.
   if (by?.proof.opensPrivate === false && known?.contact.email !== profile.contact.email) throw new Problem('mail_proof_needed');
   const closesBefore = new Date(now - openAfterEnd).toISOString();
   if (known !== undefined && (await isTakenElsewhere(tenantId, known, profile.contact.email))) {
@@ -173,7 +176,7 @@ async function registerOnce(
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
   const person = { ...registrationOf(profile), ...noted };
-  // In a session by a link that staff copied, of a guest whom they entered.
+  // This is a session from a link that staff copied, of a guest whom they entered.
   const counts = countsForOrganization(profile);
   const quota = counts ? await reserveMail(tenantId, effects) : undefined;
   const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now);
@@ -203,8 +206,8 @@ const registeredBy = (id: string, { device, eventId, now }: { device: string; ev
 });
 
 /**
- * Whether another participant has this address in one of the profile's events. A changed address is copied to all of them
- * right after the reply.
+ * Whether another participant has this address at one of the profile's events. A changed address is copied to all of them right after the
+ * reply.
  */
 async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<boolean> {
   if (email === contact.email) return false;
@@ -234,7 +237,7 @@ async function repeatReply(
   return isCaused && requestKey !== undefined ? registeredReply(event, { actor, requestKey }, email, { now }) : undefined;
 }
 
-/** The reply to the request that registered this address; undefined if it did not, or its session is over. */
+/** Returns the reply to the request that registered this address; undefined if this request did not, or its session has ended. */
 async function registeredReply(
   { tenantId, id: eventId, end }: StoredEvent,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string },

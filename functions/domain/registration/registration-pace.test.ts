@@ -4,11 +4,14 @@ import { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { type PacedEvent, requireTurn } from './registration-pace.ts';
 
-/** How fast guests register from one address: 30 at once or half of the smaller side's places, then one every two seconds, 600 an hour (docs/rules/registration.md#pace). */
+/**
+ * Rate limit of registrations from one address: 30 at once or half of the smaller side's places, then one every two seconds, 600 an hour
+ * (docs/rules/registration.md#pace).
+ */
 
 const evening: PacedEvent = { tenantId: 't', id: 'e', maleLimit: 250, femaleLimit: 250 };
 const hour = 3_600_000;
-/** A full hour. */
+/** Start of a full hour. */
 const begin = 500_000 * hour;
 
 let table: MemoryTable;
@@ -24,7 +27,7 @@ beforeEach(() => {
   send.mockImplementation(async (command: unknown) => table.perform(command as Parameters<MemoryTable['perform']>[0]));
 });
 
-/** Seconds to wait; 0 for who may register. */
+/** Returns the seconds to wait; 0 for a guest who may register. */
 async function come(at: number, address = '203.0.113.7', event = evening): Promise<number> {
   try {
     await requireTurn(event, address, { now: () => begin + at });
@@ -96,7 +99,7 @@ describe('the pace of registrations from one address', () => {
     let inside = 0;
     for (let at = 0; at < hour; at += 2000) if ((await come(at)) === 0) inside += 1;
     expect(inside).toBe(600);
-    // Until the hour ends.
+    // The wait lasts until the hour ends.
     expect(await come(3000 * 1000)).toBe(600);
     expect(await come(hour)).toBe(0);
   });

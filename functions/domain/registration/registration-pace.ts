@@ -3,24 +3,30 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import { countRegistering, type Pace } from '../../data/registration/registration-pace.ts';
 import type { Effects } from '../effects.ts';
 
-/** A room of 120 behind one address is through in three minutes, one of 500 within the hour (docs/decisions/046-pace-by-address.md). */
+/**
+ * Rate limit of registrations from one address. A room of 120 behind one address is through in three minutes, one of 500 within the hour
+ * (docs/decisions/046-pace-by-address.md).
+ */
 export const pace: Pace = { burst: 30, everyMs: 2000, anHour: 600, longestMs: 300_000 };
 
-/** So many at once even where there are hardly more places. */
+/** Least burst, even where there are hardly more places. */
 const leastAtOnce = 4;
 
-/** What an event's pace depends on. */
+/** The facts of an event that its rate limit depends on. */
 export type PacedEvent = Pick<StoredEvent, 'tenantId' | 'id' | 'maleLimit' | 'femaleLimit'>;
 
-/** At most half of the smaller side's places at once, so that a script fills neither before anyone sees it. A side without places has none to fill. */
+/**
+ * Returns the burst: at most half of the smaller side's places, so that a script fills neither side before anyone sees it. A side without
+ * places has none to fill.
+ */
 const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number => {
   const smaller = Math.min(...[maleLimit, femaleLimit].filter((limit) => limit > 0));
   return Math.min(pace.burst, Math.max(leastAtOnce, Math.floor(smaller / 2)));
 };
 
 /**
- * For a guest who takes a place by themselves. Checked before anything that they sent, so that a refusal does not reveal who is registered
- * (docs/rules/registration.md#pace).
+ * Refuses a guest who takes a place without staff and comes too fast. Checked before anything that they sent, so that a refusal does not
+ * reveal who is registered (docs/rules/registration.md#pace).
  * @param clientAddress the client's network
  * @throws Problem `too_many_at_once` with the seconds to wait
  */

@@ -14,9 +14,9 @@ import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 
 /**
- * Invites guests to an event by e-mail, each mailbox once in any spelling. Invalid or suppressed addresses, those that the mail service
- * refused within a day, and those beyond the organization's daily quota, are listed in `errors`; the mails are sent after the reply. Who was
- * invited is noted first: so no mail goes to an address that an erasure does not know of.
+ * Invites guests to an event by e-mail, each mailbox once in any spelling. `errors` lists invalid or suppressed addresses, those that the
+ * mail service refused within a day, and those beyond the organization's daily quota; the mails are sent after the reply. The invites are
+ * stored first, so that an erasure knows of every mail.
  * @throws Problem `event_not_found`; `link_expired` when registration has ended
  */
 export async function sendInvites(

@@ -7,11 +7,11 @@ import { indexKeys, keys } from '../../data/table/keys/keys.ts';
 import { retentionKeys } from '../../data/table/keys/retention-keys.ts';
 import { deleteDueProfiles } from './delete-due-profiles.ts';
 
-/** The nights of an organization some of whose profiles cannot be deleted (docs/rules/retention.md#deletion). */
+/** Nights of an organization in which some profiles cannot be deleted (docs/rules/retention.md#deletion). */
 
 const people = ['ada', 'ben', 'cem', 'dan', 'eve', 'fay'];
 const day = 24 * 3_600_000;
-/** Of each test another one, because a night that is over is not gone through again. */
+/** Each test has another night, because a finished one is not repeated. */
 let first = Date.parse('2030-01-01T01:00:00.000Z');
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
 
@@ -24,10 +24,10 @@ const set = (key: string, changes: Record<string, unknown>) => table.items.set(k
 const isThere = (id: string) => table.items.has(at(keys.profile(tenantId, id)));
 const left = () => people.filter(isThere);
 
-/** Whose deletion fails, and how long that takes, ms. */
+/** Profiles whose deletion fails, and how long that takes, ms. */
 let failing: readonly string[];
 const takes = 5_000;
-/** How long one that succeeds takes, ms. */
+/** How long a successful deletion takes, ms. */
 let slowMs = 0;
 let tried: string[];
 
@@ -69,7 +69,10 @@ afterEach(() => {
   out.mockClear();
 });
 
-/** A step of a minute, which has 8 seconds. @returns whether the night is over */
+/**
+ * Runs a minute's step, which has 8 seconds.
+ * @returns whether the night is finished
+ */
 const minute = (): Promise<boolean> => deleteDueProfiles(Date.now(), Date.now() + 8_000);
 async function night(most: number): Promise<void> {
   for (let minutes = 0; minutes < most; minutes += 1) if (await minute()) return;

@@ -18,12 +18,13 @@ import { mailNotice } from './mail-notice.ts';
 /** Listed profiles read at once. */
 const atOnce = 100;
 
-/** The day whose sweep this instance knows to be over: a minute of the rest of the day costs nothing. */
+/** The day whose sweep this instance knows to be finished: every later minute of the day costs nothing. */
 let doneOn: string | undefined;
 
 /**
- * Once a day (UTC), tenant by tenant: tells an organization that profiles are deleted, also by mail, lists whose are next, has that mailed to its admins, and
- * deletes those whose day has come (docs/rules/retention.md). A step of the minute, which goes on where the last one ended; it may be ended at any time.
+ * Sweeps all tenants once a day (UTC): tells an organization that profiles are deleted, lists the next ones, mails that to its admins, and
+ * deletes those whose day has come (docs/rules/retention.md). Called every minute; it continues where the last call ended, and may be
+ * interrupted at any time.
  * @returns false when some is left for today at `ends`, epoch ms
  */
 export async function deleteDueProfiles(now: number, ends: number): Promise<boolean> {
@@ -44,12 +45,15 @@ export async function deleteDueProfiles(now: number, ends: number): Promise<bool
 
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** @returns false when the time was over before all was done; what fails is left for the next night, and keeps no one else waiting */
+/**
+ * Handles one tenant. What fails is left for the next night, and keeps no one else waiting.
+ * @returns false when the time ended before all was done
+ */
 async function attendTo(tenantId: string, now: number, isOver: () => boolean): Promise<boolean> {
   try {
     const retention = await findRetention(tenantId);
     if (retention === undefined) return true;
-    // No profile could be kept while it is closing, and an organization that is not taken back is erased as a whole.
+    // No profile could be kept while the organization is closing, and one that is not taken back is erased as a whole.
     if (!retention.isOpen) return true;
     const toldAt = retention.state?.toldAt ?? new Date(now).toISOString();
     if (retention.state === undefined) await noteTold(tenantId, toldAt);
@@ -67,7 +71,10 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
 
 type State = NonNullable<StoredRetention['state']>;
 
-/** A mail that fails is written the night after, and keeps no profile from its day. @returns what `write` does; true when it fails */
+/**
+ * Runs a step that writes mails. A failed mail is written the next night, and does not delay any deletion.
+ * @returns what `write` does; true when it fails
+ */
 async function goOnTomorrow(write: () => Promise<boolean>): Promise<boolean> {
   try {
     return await write();
@@ -99,8 +106,8 @@ async function prepare(
 }
 
 /**
- * Those that failed before come last, and none is tried twice on a day: however many fail, and however long that takes, they keep none of the
- * others from their turn.
+ * Deletes the profiles whose day has come. Earlier failures come last, and none is tried twice on a day: however many fail, and however
+ * long that takes, the others get their turn.
  */
 async function deleteReady(tenantId: string, openSince: string | null, now: number, isOver: () => boolean): Promise<boolean> {
   const isNew = ({ failedOn }: DueProfile) => failedOn === null;

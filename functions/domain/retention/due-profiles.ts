@@ -13,10 +13,12 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isStillDue } from './read-stay.ts';
 
-/** The default page size. */
 const pageSize = 50;
 
-/** A page of those whose profiles are deleted next, by id, without any who are gone already. @throws Problem `no_tenant` */
+/**
+ * Returns a page of the profiles that are deleted next, by id, without those already gone.
+ * @throws Problem `no_tenant`
+ */
 export async function listDueProfiles(
   actor: StaffActor,
   { limit = pageSize, offset = 0 }: PageQuery,

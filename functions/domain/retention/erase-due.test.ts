@@ -9,7 +9,7 @@ import { keys } from '../../data/table/keys/keys.ts';
 import { retentionKeys } from '../../data/table/keys/retention-keys.ts';
 import { eraseDue } from './erase-due.ts';
 
-/** A profile whose time is over: deleted once, whatever happens between the reads and the writes. */
+/** A due profile is deleted once, whatever happens between the reads and the writes. */
 
 const now = Date.parse('2030-01-01T01:00:00.000Z');
 const on = '2030-01-01T00:00:00.000Z';

@@ -4,14 +4,14 @@ import { type DueProfile, listAsDue, listPeopleAfter } from '../../data/retentio
 import { noteListed } from '../../data/retention/retention.ts';
 import { ownStay, readEnds, readStay } from './read-stay.ts';
 
-/** People looked at between two notes of how far it is. */
+/** People examined between two saves of the cursor. */
 const atOnce = 100;
 
 /**
- * Goes on with the list of whose profiles are deleted on a first of the month. Idempotent: what was listed is not listed again.
+ * Continues the list of profiles that are deleted on a first of the month. Idempotent: a listed profile is not listed again.
  * @param on epoch ms
- * @param after the participant after whom it goes on; undefined to begin
- * @returns up to whom it came; undefined when the list is complete
+ * @param after the cursor: a participant's id; undefined to begin
+ * @returns the next cursor; undefined when the list is complete
  */
 export async function listNextDue(tenantId: string, months: number, on: number, after: string | undefined, now: number) {
   const ids = await listPeopleAfter(tenantId, after, atOnce);

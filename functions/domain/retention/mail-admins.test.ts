@@ -9,7 +9,7 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailAdmins } from './mail-admins.ts';
 import { mailNotice } from './mail-notice.ts';
 
-/** An organization's admins have one mail of each deletion, whatever happens on the way (docs/rules/retention.md#mail). */
+/** An organization's admins get one mail of each deletion, whatever happens on the way (docs/rules/retention.md#mail). */
 
 const tenantId = 't';
 const on = '2030-12-01T00:00:00.000Z';
@@ -18,7 +18,7 @@ const months = 24;
 const never = () => false;
 
 let table: MemoryTable;
-/** What the table refuses to do, once. */
+/** What the table refuses once. */
 let failing: string | undefined;
 const send = spyOnTable();
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
@@ -48,7 +48,7 @@ beforeEach(() => {
   }
 });
 
-/** Lists so many as due. `from`: since when they have not come. */
+/** Lists this number of profiles as due. `from`: since when these people have not come. */
 function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on, listedAt = '2030-11-16T00:00:00.000Z' } = {}): void {
   for (let index = 0; index < count; index += 1) {
     const id = `guest-${day}-${from}-${listedAt}-${index}`;
@@ -160,7 +160,7 @@ describe('the notice', () => {
 });
 
 it('are not sent where no one goes: not by the setting of now, nor on this day', async () => {
-  // Kept for longer since they were listed, and one who could not be deleted at an earlier day.
+  // Some were kept for longer since they were listed, and one could not be deleted on an earlier day.
   list(3, { from: '2028-11-20T22:00:00.000Z' });
   list(1, { day: '2030-11-01T00:00:00.000Z' });
   expect(await mailAdmins(tenantId, { months: 36, on, openSince: null, now }, never)).toBe(true);

@@ -5,21 +5,21 @@ import { mailEachAdmin } from './mail-each-admin.ts';
 import { isStillDue } from './read-stay.ts';
 
 interface Deletion {
-  /** For how many the organization keeps profiles. */
+  /** For how many months the organization keeps profiles. */
   readonly months: number;
   /** The first of the month, UTC ISO. */
   readonly on: string;
-  /** When the organization was last taken back after a closing, UTC ISO: their day may be a later one. */
+  /** When the organization's last closing was taken back, UTC ISO: its profiles' day may be a later one. */
   readonly openSince: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Tells an organization's admins how many profiles are deleted next, once the list is complete (docs/rules/retention.md#mail); where no one
- * is on it, no mail is sent. A step that was interrupted goes on: a mail has the id of its admin and deletion, so no admin gets two, and
- * the deletion is noted last, so every admin gets one.
- * @returns false when the time was over before all have it
+ * Tells an organization's admins how many profiles are deleted next, once the list is complete (docs/rules/retention.md#mail); sends
+ * nothing for an empty list. Idempotent: a mail's id is made of admin and deletion, and the deletion is marked last, so every admin gets
+ * exactly one.
+ * @returns false when the time ended before all have it
  */
 export async function mailAdmins(tenantId: string, { months, on, openSince, now }: Deletion, isOver: () => boolean): Promise<boolean> {
   const listed = (await listDue(tenantId)).filter((due) => due.on === on && isStillDue(due, months));

@@ -5,7 +5,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 
 interface ToAdmins {
   readonly tenantId: string;
-  /** The mail's id for an admin: none gets two of one id. */
+  /** Returns the mail's id for an admin. No admin gets two mails of one id. */
   readonly idFor: (adminId: string) => string;
   readonly contentOf: (organization: string) => MailContent;
   /** Epoch ms. */
@@ -13,8 +13,8 @@ interface ToAdmins {
 }
 
 /**
- * Writes a mail to each admin of an organization. A step that was interrupted may be repeated.
- * @returns false when the time was over before all have it
+ * Writes a mail to each admin of an organization. Idempotent, so an interrupted step may be repeated.
+ * @returns false when the time ended before all have it
  */
 export async function mailEachAdmin({ tenantId, idFor, contentOf, now }: ToAdmins, isOver: () => boolean): Promise<boolean> {
   const [tenant, team] = await Promise.all([findTenant(tenantId), listTeam(tenantId)]);

@@ -4,9 +4,9 @@ import { noteNoticeMailed } from '../../data/retention/retention.ts';
 import { mailEachAdmin } from './mail-each-admin.ts';
 
 interface Notice {
-  /** For how many the organization keeps profiles. */
+  /** For how many months the organization keeps profiles. */
   readonly months: number;
-  /** When it was told that profiles are deleted, UTC ISO. */
+  /** When the organization was told that profiles are deleted, UTC ISO. */
   readonly toldAt: string;
   /** Epoch ms. */
   readonly now: number;
@@ -14,8 +14,9 @@ interface Notice {
 
 /**
  * Tells an organization's admins by mail, once, that profiles are deleted from now on, and from which day at the earliest
- * (docs/rules/retention.md#notice). Not where there are no participants yet, nor when the notice is over. Noted last, so every admin gets one.
- * @returns false when the time was over before all have it
+ * (docs/rules/retention.md#notice). Sends nothing while there are no participants, or after the notice period. Marked last, so every admin
+ * gets one.
+ * @returns false when the time ended before all have it
  */
 export async function mailNotice(tenantId: string, { months, toldAt, now }: Notice, isOver: () => boolean): Promise<boolean> {
   const ends = Date.parse(toldAt) + noticeMs;

@@ -6,22 +6,23 @@ import { findProfiles, type StoredProfile } from '../../data/participants/profil
 import type { DueProfile } from '../../data/retention/due-profiles.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
-/** The ends of events, by id, UTC ISO; of deleted ones none. */
+/** Ends of events by id, UTC ISO, without deleted events. */
 export type EventEnds = ReadonlyMap<string, string>;
 
 export async function readEnds(tenantId: string, eventIds: readonly string[]): Promise<EventEnds> {
   return new Map((await findEvents(tenantId, [...new Set(eventIds)])).map(({ id, end }) => [id, end]));
 }
 
-/** What is known from a profile alone: one that is not due by this is not due. */
+/** Returns the stay according to the profile alone. If the profile is not due by this, it is not due at all. */
 export const ownStay = ({ createdAt, consentAt, keptUntil, toldMonths, eventIds }: StoredProfile, ends: EventEnds): Stay => ({
   ...{ createdAt, consentAt, keptUntil, toldMonths },
   eventEnds: eventIds.flatMap((id) => ends.get(id) ?? []),
 });
 
 /**
- * What is known of a guest: also of their other participants, who are the same person on another phone, and of the events that their address
- * waits for (docs/rules/retention.md#how-long). The months are those that the profile's own form named: each form is an agreement of its own.
+ * Returns a guest's stay. It also counts their other participants, who are the same person on another phone, and the events that their
+ * address waits for (docs/rules/retention.md#how-long). The months are those that the profile's own form named: each form is an agreement
+ * of its own.
  */
 export async function readStay(tenantId: string, profile: StoredProfile): Promise<Stay> {
   const { email } = profile.contact;
@@ -40,7 +41,7 @@ export async function readStay(tenantId: string, profile: StoredProfile): Promis
   };
 }
 
-/** UTC ISO sorts as time does. */
+/** Returns the latest time. UTC ISO sorts as time does. */
 const latest = (times: readonly string[]): string | undefined => [...times].sort().at(-1);
 
 async function listWaitsFor(tenantId: string, email: string): Promise<string[]> {
@@ -52,6 +53,8 @@ async function listWaitsFor(tenantId: string, email: string): Promise<string[]> 
   });
 }
 
-/** Whether a listed profile is still to be deleted on its day, now that profiles are kept for `months`: that may have become longer since. */
+/**
+ * Whether a listed profile is still to be deleted on its day, now that profiles are kept for `months`, which may have become longer since.
+ */
 export const isStillDue = (due: DueProfile, months: number): boolean =>
   dueOn(Date.parse(due.from), monthsFor(due, months)) <= Date.parse(due.on);

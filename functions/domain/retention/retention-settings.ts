@@ -10,14 +10,18 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isStillDue } from './read-stay.ts';
 
-/** How long the caller's organization keeps profiles, and how many are deleted next. @throws Problem `no_tenant` */
+/**
+ * Returns how long the caller's organization keeps profiles, and how many are deleted next.
+ * @throws Problem `no_tenant`
+ */
 export async function getRetention(actor: StaffActor, { now } = realEffects): Promise<Retention> {
   const tenantId = ownTenant(actor);
   return describe(tenantId, await requireRetention(tenantId), now());
 }
 
 /**
- * Changes it; what is so already is no change. A profile that is due by it alone is listed with the next deletion that is prepared.
+ * Changes how long profiles are kept. Idempotent. A profile that becomes due only by this change is listed with the next deletion that is
+ * prepared.
  * @throws Problem `no_tenant`
  */
 export async function changeRetention(actor: StaffMember, { months }: RetentionForm, effects = realEffects): Promise<Retention> {
@@ -48,10 +52,10 @@ async function requireRetention(tenantId: string): Promise<StoredRetention> {
 }
 
 async function describe(tenantId: string, { months, state, openSince }: StoredRetention, now: number): Promise<Retention> {
-  // Before the first night the organization is being told by this.
+  // Before the first night, this change itself tells the organization.
   const toldAt = state === undefined ? now : Date.parse(state.toldAt);
   const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months)).map((due) => deletedFrom(due, openSince));
-  // Until the sweep has come by, those listed for an earlier day are next; those listed late, or before a closing, have a day of their own.
+  // Until the sweep has run, those listed for an earlier day are next; those listed late, or before a closing, have a day of their own.
   const [on = new Date(nextDeletion(now, toldAt)).toISOString()] = listed.toSorted();
   return {
     months,

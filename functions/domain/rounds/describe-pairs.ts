@@ -15,7 +15,10 @@ export const describePair = ({ ids, reason, by, asked, since }: IndexedApart): A
   added_at: since,
 });
 
-/** What a member of staff may see: only admins see what a guest asked about one of the staff, and the one it is about never does. */
+/**
+ * Returns the pairs that a member of staff may see: only admins see what a guest asked about one of the staff, and the person it is about
+ * never does.
+ */
 export async function pairsVisibleTo<Pair extends IndexedApart>(
   actor: StaffActor,
   tenantId: string,

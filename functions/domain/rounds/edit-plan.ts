@@ -30,7 +30,6 @@ interface Edited {
   readonly plan: Plan;
 }
 
-/** The plan in force, and the evening that it is of. */
 interface InForce {
   readonly tenantId: string;
   readonly eventId: string;
@@ -39,10 +38,10 @@ interface InForce {
 }
 
 /**
- * Changes the plan in force by hand (docs/rules/rounds.md#changing-a-plan-by-hand). A new version comes into force; the former
- * one is kept for `undo`.
+ * Changes the plan in force by hand (docs/rules/rounds.md#changing-a-plan-by-hand). A new version comes into force; the former one is kept
+ * for `undo`.
  * @throws Problem `event_not_found`, `plan_missing`, `conflict`; `participant_not_found`, `round_begun`, `swap_refused`; `table_not_found`;
- *   `nothing_to_undo`; `busy`
+ * `nothing_to_undo`; `busy`
  */
 export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEdit, effects = realEffects): Promise<Edited> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -63,14 +62,14 @@ export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEd
 
 type Made = Pick<StoredPlan, 'version' | 'previous' | 'madeAt' | 'madeBy'>;
 
-/** What comes into force together with a version. */
+/** Further changes that take effect with a version. */
 interface Along {
-  /** The evening after it: what an undo makes of the clock, and of the room that the plan fits. */
+  /** The evening afterward: an undo changes the clock, and the room that the plan fits. */
   readonly after?: StoredNight;
   readonly writes?: readonly Write[];
 }
 
-/** Brings a new version into force. Unless said otherwise, the evening stays as it is: its phase, and the lengths that a start gave. */
+/** Puts a new version into force. Unless `after` is given, the evening stays as it is: its phase, and the lengths that a start gave. */
 async function enforce(
   actor: StaffMember,
   { tenantId, eventId, night }: InForce,
@@ -88,14 +87,14 @@ async function enforce(
 }
 
 /**
- * Brings the version before back, as a new one, with everybody who has a number since: it is printed on their badge, and no one else may
- * get it.
+ * Restores the previous version as a new one, with everybody who got a number since: it is printed on their badge, and no one else may get
+ * it.
  */
 async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | typeof changed> {
   const { tenantId, eventId, night, plan } = inForce;
-  // Once a round of this version has begun, what happened would be lost.
+  // Once a round of this version has begun, an undo would lose what happened.
   const before = plan.previous === null || plan.begun !== night.round ? undefined : await findPlan(tenantId, eventId, plan.previous);
-  // So it would be with a date that did not take place: it is not recorded, or its match was taken out of history.
+  // It would also lose a date that did not take place: that date is not recorded, or its match was taken out of history.
   if (before === undefined || !sameDatesHeld(plan, before, night.round)) throw new Problem('nothing_to_undo');
   const next = { ...before, version: night.plans + 1, roster: plan.roster };
   return enforce(actor, inForce, next, { after: { ...night, ...unplanClock(night, clockOf(plan), clockOf(before)), peopleV: fitsNoRoom } });
@@ -107,13 +106,13 @@ const clockOf = ({ rounds, settings }: StoredPlan): PlannedClock => ({
   gapSeconds: settings.gap_seconds,
 });
 
-/** Whether two versions say the same of which dates took place, in the rounds up to one. */
+/** Whether two versions agree on which dates took place, in the rounds up to one. */
 function sameDatesHeld(one: StoredPlan, other: StoredPlan, upTo: number): boolean {
   const voidIn = ({ void: tables }: StoredPlan, round: number) => [...(tables[round] ?? [])].sort().join();
   return Array.from({ length: upTo }, (_, at) => at + 1).every((round) => voidIn(one, round) === voidIn(other, round));
 }
 
-/** Says that a date did not take place, or takes that back. A date recorded as a match is taken out of history, or recorded anew. */
+/** Marks a date as not having taken place, or takes that back. A recorded date's match is removed from history, or recorded anew. */
 async function voidTable(
   actor: StaffMember,
   inForce: InForce,
@@ -129,7 +128,7 @@ async function voidTable(
   const tables = on ? [...before, table] : before.filter((other) => other !== table);
   const next = { ...plan, ...made, void: { ...plan.void, [round]: tables }, begun: night.round };
   if (round > night.ended) return enforce(actor, inForce, next);
-  // Its dates are being recorded: in a moment it is known what is to be taken back.
+  // The round's dates are being recorded; only afterward is it known what must be removed.
   if (round > night.noted) return changed;
   const held = dateOfRound(night, plan, round, date);
   const match = await findMatch(tenantId, matchIdOfDate(eventId, held));
@@ -140,7 +139,7 @@ async function voidTable(
   return enforce(actor, inForce, next, { writes: [...removal, ...recorded] });
 }
 
-/** The rounds after two people changed places in a round that has not begun. */
+/** Swaps two people in a round that has not begun, and returns the rounds after it. */
 async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, one, other }: EditOf<'swap'>) {
   const places = [one - 1, other - 1] as const;
   const dates = plan.rounds[round - 1];
@@ -159,7 +158,7 @@ async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, 
   return {
     rounds: plan.rounds.map((each, at) => (at === round - 1 ? next : each)),
     resting: plan.resting.map((each, at) => (at === round - 1 ? each.map(turned) : each)),
-    // That a date does not take place was said of those who sat there.
+    // The mark that a date does not take place was about the people who sat there before.
     void: { ...plan.void, [round]: (plan.void[round] ?? []).filter((table) => !changedTables.has(table)) },
   };
 }

@@ -33,7 +33,7 @@ export async function getNight(
     await requireEvent(tenantId, eventId);
     return { night: describeNight(eventId, undefined), plan: null, help };
   }
-  // A plan never changes under its version. Calls move no number of the evening, which guests see.
+  // A plan never changes under its version. Calls for a host do not change the evening's number, which guests see, so they are in the tag.
   const tag = `${night.v}${help.length === 0 ? '' : `-${hashForKey(JSON.stringify(help))}`}`;
   if (hasTag(seen, tag)) return new ConditionalReply<Night>(tag, undefined);
   const plan = await findPlan(tenantId, eventId, night.plan);

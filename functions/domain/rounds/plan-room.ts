@@ -13,11 +13,11 @@ import { roomOf, scoreInputOf } from '../matches/score-input.ts';
 /** How many participants' pairs are read at a time. */
 const readsAtOnce = 50;
 
-/** What a plan is made of. Places are those of the roster. */
+/** Input of a plan. Places are indexes of the roster. */
 export interface RoomToPlan {
   readonly tenantId: string;
   readonly eventId: string;
-  /** The roster's ids, those of the plan before first. */
+  /** The roster's ids, those of the previous plan first. */
   readonly roster: readonly string[];
   readonly registrations: readonly StoredRegistration[];
   readonly counter: PeopleCounter;
@@ -40,7 +40,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   }
   const byId = new Map(registrations.map((person) => [person.id, person]));
   const people = roster.map((id) => byId.get(id));
-  // A guest who registered on another phone then has met the same people.
+  // A guest who then registered on another phone has met the same people.
   const idsOf = (place: number) => [roster[place] ?? '', ...(people[place]?.formerIds ?? [])];
   const placeOf = new Map(roster.flatMap((_, place) => idsOf(place).map((id) => [id, place] as const)));
   const metBefore: Pair[] = [];
@@ -85,7 +85,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   };
 }
 
-/** In the place of a participant who is no longer registered. */
+/** Placeholder for a participant who is no longer registered. */
 const nobody = {
   gender: 'non-binary',
   age: 30,

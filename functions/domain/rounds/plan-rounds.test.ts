@@ -36,7 +36,7 @@ it('gives who came with a plan that was undone their number again, and no one el
   evening.join('zoe');
   expect(numberOf(await evening.plan(), 'zoe')).toBe(9);
   expect(couplesOf(await evening.edit({ action: 'undo' }), 1).join()).not.toContain('zoe');
-  // Before her in the list.
+  // Abe comes before her in the list.
   evening.join('abe');
   const plan = await evening.plan();
   expect([numberOf(plan, 'zoe'), numberOf(plan, 'abe')]).toEqual([9, 10]);

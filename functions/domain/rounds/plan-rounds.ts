@@ -30,7 +30,7 @@ interface Planned {
 }
 
 /**
- * Plans an evening's rounds, or those that have not begun (docs/rules/plan.md). `dry` keeps nothing and answers the report only.
+ * Plans an evening's rounds, or those that have not begun (docs/rules/plan.md). `dry` stores nothing and returns only the report.
  * @throws Problem `event_not_found`, `event_completed`, `too_few_people`, `nobody_to_pair`, `night_over`, `conflict`, `busy`
  */
 export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, effects = realEffects): Promise<Planned> {
@@ -115,8 +115,8 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
 }
 
 /**
- * The dates that did not take place, of rounds that have begun. Those of a later one, which was begun by mistake, were other people's: in
- * the new plan others sit at that table.
+ * Returns the dates that did not take place, of rounds that have begun. Later rounds are left out, although one may have begun by mistake:
+ * in the new plan other people sit at their tables.
  */
 const heldVoids = (plan: StoredPlan | undefined, begun: number): StoredPlan['void'] =>
   Object.fromEntries(Object.entries(plan?.void ?? {}).filter(([round]) => Number(round) <= begun));
@@ -168,7 +168,7 @@ const describeWanted = ({ gender, interestedIn, datesMore }: PlanNewcomer) => ({
   dates_more: datesMore,
 });
 
-/** What a host can do about a room without a single date. */
+/** Returns what a host can do about a room without a single date. */
 function whyNobody({ pairs, previous, max_age_gap }: PlanSettings): string {
   const ways = [
     ...(pairs === 'mutual' ? ['let everyone meet everyone'] : []),
@@ -178,5 +178,5 @@ function whyNobody({ pairs, previous, max_age_gap }: PlanSettings): string {
   return ways.length === 0 ? 'Everybody here has met, or is kept apart.' : `No two people here fit. You can ${ways.join(', or ')}.`;
 }
 
-/** Before the first plan. */
+/** The clock before the first plan. */
 const unplanned: ClockState = { ...readyClock({ rounds: 0, seconds: 0, gapSeconds: 0 }), phase: 'none' };

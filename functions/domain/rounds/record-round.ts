@@ -9,12 +9,12 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { type NamedWrites, transact } from '../../data/table/writes/transact.ts';
 import { newMatch } from '../matches/new-match.ts';
 
-/** Dates that are recorded in one step; a step takes a second or two. */
+/** Dates recorded in one step. A step takes a second or two. */
 export const datesAtOnce = 40;
 
 /**
- * Records the dates of a round that has ended as matches, a part of them; the note of it triggers the next part through the stream.
- * A date's match has an id that follows from its round, so that a repetition after any failure records nothing twice.
+ * Records a part of an ended round's dates as matches; the saved cursor triggers the next part through the stream. A date's match has an id
+ * that follows from its round, so that a retry after any failure records nothing twice.
  */
 export async function recordRound(tenantId: string, eventId: string): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -24,7 +24,7 @@ export async function recordRound(tenantId: string, eventId: string): Promise<vo
   const round = night.noted + 1;
   const dates = datesOf(plan, round);
   const until = night.notedPart + datesAtOnce;
-  // One after another: all of them move the same counter.
+  // One after another, because all of them move the same counter.
   for (const date of dates.slice(night.notedPart, until)) await recordDate(tenantId, eventId, dateOfRound(night, plan, round, date));
   await noteRecorded(
     tenantId,
@@ -68,14 +68,14 @@ async function recordDate(tenantId: string, eventId: string, date: HeldDate): Pr
     const writes = await dateWrites(tenantId, eventId, date);
     if (writes === undefined) return undefined;
     const refused = await transact(writes);
-    // An event that was deleted meanwhile has no counter, and a match that is there was recorded before.
+    // A deleted event has no counter, and an existing match was recorded before.
     return refused.length === 0 || refused.includes('counter') || refused.includes('match') ? undefined : changed;
   });
 }
 
 /**
- * The writes of a date's match; undefined when it was recorded already, or one of the two has no registration any more.
- * @param again record it anew, although its match was deleted
+ * Returns the writes of a date's match; undefined when it was recorded already, or one of the two is no longer registered.
+ * @param again records it anew, although its match was deleted
  */
 export async function dateWrites(
   tenantId: string,
@@ -87,7 +87,7 @@ export async function dateWrites(
   const { event, people, pair } = await readForMatch(tenantId, eventId, date.people);
   if (event === undefined || people === undefined) return undefined;
   const key = `round-${date.round}`;
-  // Recorded already. Staff may have deleted it since, and then it stays deleted.
+  // It was recorded already. If staff have deleted it since, it stays deleted.
   if (!again && pair.keys.some((known) => known.key === key && known.matchId === id)) return undefined;
   const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: date.startedAt, quality: date.score });
   const counts = [people[0].matchCount, people[1].matchCount] as const;

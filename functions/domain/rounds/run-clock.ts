@@ -28,7 +28,7 @@ export async function runClock(actor: StaffMember, eventId: string, command: Clo
   const next = commandClock(night, command, now());
   if (typeof next === 'string') throw new Problem(next);
   if (command.action === 'start') await requireFit(tenantId, eventId, night, next.round);
-  // A guest who sits down with another may answer.
+  // A guest who has sat down with another may answer.
   const cards = night.cards === 'none' && next.round > 0 ? 'open' : night.cards;
   const to = { ...next, cards, by: actor.email };
   const refusal = await changeClock(tenantId, eventId, night, to);
@@ -37,7 +37,10 @@ export async function runClock(actor: StaffMember, eventId: string, command: Clo
   return describeNight(eventId, { ...night, ...to, v: night.v + 1 });
 }
 
-/** @throws Problem `plan_outdated` when a guest of the next round is not there, or two of its dates are kept apart */
+/**
+ * Refuses a plan that does not fit the room.
+ * @throws Problem `plan_outdated` when a guest of the next round is not there, or two of its dates are kept apart
+ */
 async function requireFit(tenantId: string, eventId: string, night: StoredNight, round: number): Promise<void> {
   const [people, plan, isApart] = await Promise.all([
     findPeopleCounter(tenantId, eventId, { consistent: true }),
@@ -47,7 +50,7 @@ async function requireFit(tenantId: string, eventId: string, night: StoredNight,
   if (plan === undefined) throw new Error(`Event ${eventId} has no plan ${night.plan}`);
   const pairs = datesOf(plan, round).map(({ people: [one, other] }) => [plan.roster[one] ?? '', plan.roster[other] ?? ''] as const);
   if (pairs.some(([one, other]) => isApart(one, other))) throw new Problem('plan_outdated');
-  // No one came or left since the plan was made. After an undo that is not known (`fitsNoRoom`).
+  // No one came or left since the plan was made. After an undo this is unknown (`fitsNoRoom`).
   if (people?.v === night.peopleV) return;
   const registrations = await findRegistrationsAt(tenantId, eventId, pairs.flat());
   const isThere = (id: string) => {

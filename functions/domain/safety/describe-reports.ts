@@ -9,19 +9,18 @@ import { hashOfAddress } from '../../data/table/keys/hash.ts';
 
 type People = ReadonlyMap<string, ListedPerson>;
 
-/** Those whom reports are about, as far as they are still there. */
+/** The reported people, as far as they still exist. */
 interface Reported {
   readonly byId: People;
   /** Accounts by participant. */
   readonly staff: ReadonlyMap<string, string>;
 }
 
-/** What a list reads is up to a second behind, at half the price. */
+/** How to read them. An inconsistent read, for lists, is up to a second behind at half the price. */
 interface Reading {
   readonly consistent?: boolean;
 }
 
-/** The people that reports are about. */
 export async function findReported(tenantId: string, reports: readonly StoredReport[], options: Reading = {}): Promise<Reported> {
   const people = await findPeopleBy(
     tenantId,
@@ -43,14 +42,17 @@ async function findPeopleBy(tenantId: string, ids: readonly string[], options: R
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** Only admins, but never its subject, read reports about staff or a guest who has or had a staff address (docs/rules/safety.md#report). */
+/**
+ * Whether a member of staff may read a report. Only admins, but never its subject, read reports about staff or a guest who has or had a
+ * staff address (docs/rules/safety.md#report).
+ */
 export function isVisibleTo(
   actor: Pick<StaffActor, 'userId' | 'role'>,
   { about, staffId, address }: StoredReport,
   { byId, staff }: Reported,
 ): boolean {
   const accounts = [staffId, staff.get(about ?? '') ?? null].filter((account) => account !== null);
-  // A guest who was erased before they were reported may have been one of the staff: nothing tells any more.
+  // A guest who was erased before the report may have been one of the staff; that is no longer known.
   const isKnown = about !== null && (address !== null || byId.has(about));
   if (isKnown && accounts.length === 0) return true;
   return ranksAtLeast(actor.role, 'admin') && !accounts.includes(actor.userId);
@@ -58,7 +60,10 @@ export function isVisibleTo(
 
 const nameOf = (person: ListedPerson | undefined) => (person === undefined ? null : `${person.firstName} ${person.lastName}`);
 
-/** @param reported whom they are about */
+/**
+ * Describes reports.
+ * @param reported the people they are about
+ */
 export async function describeReports(tenantId: string, reports: readonly StoredReport[], reported: People): Promise<Report[]> {
   const addressesOf = (report: StoredReport) => addressesIn(report, reported.get(report.about ?? ''));
   const others = reports.map(({ by }) => by).filter((id) => !reported.has(id));
@@ -87,8 +92,8 @@ export async function describeReports(tenantId: string, reports: readonly Stored
 }
 
 /**
- * By their hashes, the addresses under which the reported one may be barred: of today, at the time of the report, and when a bar was made
- * by it. Who changes their address is barred no less.
+ * Returns the hashes of the addresses under which the reported person may be barred: the current one, that at the time of the report, and
+ * that of a bar made by it. So changing an address does not lift a bar.
  * @param person as they are today; undefined when they were erased
  */
 export const addressesIn = (

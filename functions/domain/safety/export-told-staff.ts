@@ -3,7 +3,7 @@ import { listAskedBy } from '../../data/keep-apart/apart-lists.ts';
 import { listReportsBy } from '../../data/safety/reports.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 
-/** What a participant told staff of others, by the names that they saw at that event; nothing of what others told of them. */
+/** Exports what a participant told staff of others, with the names that they saw at that event; nothing of what others told of them. */
 export async function exportToldStaff(tenantId: string, participantId: string): Promise<Pick<ProfileExport, 'kept_apart' | 'reports'>> {
   const [pairs, own] = await Promise.all([listAskedBy(tenantId, participantId), listReportsBy(tenantId, participantId)]);
   const asked = pairs.map(({ asked: by, ids, since, hides }) => ({

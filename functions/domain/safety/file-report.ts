@@ -17,14 +17,14 @@ import { findKnown } from './known-people.ts';
 
 type ReportForm = Extract<SafetyForm, { kind: 'report' }>;
 
-/** How long the notice to the owner may take, ms. */
+/** Time that the notice to the owner has, ms. */
 const noticeMs = 7 * 24 * 3_600_000;
 
 /**
- * Keeps what a guest reports about someone they met, or about the staff, and tells the organization's owner and the event's hosts that there is
- * something to read (docs/rules/safety.md#report).
+ * Stores a guest's report about someone they met, or about the staff, and tells the organization's owner and the event's hosts that there
+ * is something to read (docs/rules/safety.md#report).
  * @returns whether the two are apart because the report asked for it
- * @throws Problem `participant_not_found` for whom the caller did not meet; `report_too_late`, `too_many_requests`
+ * @throws Problem `participant_not_found` for somebody the caller did not meet; `report_too_late`, `too_many_requests`
  */
 export async function fileReport(
   actor: ParticipantActor,
@@ -40,8 +40,8 @@ export async function fileReport(
   const met = isStaff ? undefined : (await findKnown(tenantId, eventId, night, participantId)).find(({ id }) => id === about);
   const reported = met && (await findProfile(tenantId, met.id, { consistent: true }));
   if (!isStaff && met === undefined) throw new Problem('participant_not_found');
-  // First: it can be repeated when the report then fails. A guest who has asked for it too often still reports.
-  // An erased participant comes to no event any more.
+  // Done first, because it can be repeated if the report then fails. A guest who has asked for it too often still reports. An erased
+  // participant comes to no event any more.
   const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, effects));
   const email = reported?.contact.email;
   const address = reported === undefined ? null : hashOfAddress(reported.contact.email, reported.id);
@@ -67,13 +67,16 @@ interface Noticed {
   readonly tenantId: string;
   readonly event: StoredEvent;
   readonly night: StoredNight | undefined;
-  /** The address of whom it is about. */
+  /** Address of the reported person. */
   readonly reported: string | undefined;
-  /** Hosts do not read it. */
+  /** Whether the report is about staff: hosts do not read it. */
   readonly isOfStaff: boolean;
 }
 
-/** To the organization's owner, and to the hosts of the event unless it is about staff, without names; to no one who is reported. */
+/**
+ * Returns the notices to the organization's owner, and to the hosts of the event unless the report is about staff. They name no one, and
+ * none goes to a reported person.
+ */
 async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Noticed, { now, newId }: Effects): Promise<MailOrder[]> {
   const [owner, hosts] = await Promise.all([findTenantContact(tenantId), isOfStaff ? [] : findHosts(tenantId, event, night)]);
   const expires_at = new Date(now() + noticeMs).toISOString();
@@ -82,7 +85,7 @@ async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Notice
     .map((to) => ({ id: newId(), to, content: { template: 'safety-notice', event_name: event.name, expires_at }, createdAt: now() }));
 }
 
-/** Who made the event, and who runs its evening, as far as they are staff still. */
+/** Returns who made the event, and who runs its evening, if they are still staff. */
 async function findHosts(tenantId: string, { createdBy }: StoredEvent, night: StoredNight | undefined): Promise<string[]> {
   const addresses = [createdBy.email, ...(night === undefined ? [] : [night.by])];
   const staff = await findStaffByAddress(tenantId, addresses.map(hashForKey));

@@ -26,15 +26,15 @@ export async function callHost({ tenantId, participantId }: ParticipantActor, ev
   if (refusal !== undefined) throw new Problem('too_many_requests');
 }
 
-/** A guest's own call, as their page shows it. */
+/** Describes a guest's own call for their page. */
 export function describeOwnCall(call: StoredCall | undefined, now: number): GuestsCall | null {
   if (call === undefined || call.endsBy * 1000 <= now) return null;
   return call.state === 'open' ? 'asked' : 'coming';
 }
 
-/** A call as staff see it; undefined when who asked is no longer registered. */
+/** Describes a call for staff; undefined when its guest is no longer registered. */
 export async function describeCall(tenantId: string, eventId: string, call: StoredCall): Promise<HelpCall | undefined> {
-  // Consistent: who registered at the door a moment ago and asks at once is not taken for gone, or no host would come.
+  // Consistent: a guest who registered at the door a moment ago and asks at once must not count as gone, or no host would come.
   const person = await findRegistration(tenantId, eventId, call.participantId, { consistent: true });
   if (person === undefined) return undefined;
   return {
@@ -46,7 +46,7 @@ export async function describeCall(tenantId: string, eventId: string, call: Stor
   };
 }
 
-/** An event's calls that are not over. */
+/** Returns an event's open calls. */
 export async function listHelpCalls(tenantId: string, eventId: string, now: number): Promise<HelpCall[]> {
   const calls = await listCalls(tenantId, eventId, now);
   const described = await Promise.all(calls.map((call) => describeCall(tenantId, eventId, call)));
@@ -54,8 +54,8 @@ export async function listHelpCalls(tenantId: string, eventId: string, now: numb
 }
 
 /**
- * Takes a guest's call, or says that it is over. Taking one that a colleague has taken, and ending one that is over, change nothing.
- * @param askedAt of the call that staff saw, epoch ms: who asked again meanwhile still waits; undefined for whichever there is
+ * Takes a guest's call, or ends it. Idempotent: taking a taken call or ending an ended one changes nothing.
+ * @param askedAt time of the call that staff saw, epoch ms, so that a guest who asked again still waits; undefined for any call
  * @returns the event's calls as they are now
  * @throws Problem `event_not_found`, `participant_not_found`
  */

@@ -9,7 +9,7 @@ import { findKnown } from './known-people.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
- * The people the caller may report or be kept apart from.
+ * Lists the people the caller may report or be kept apart from.
  * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, and for an event at which they met no one
  */
 export async function listKnown(actor: ParticipantActor, participantId: string, eventId: string): Promise<KnownPerson[]> {
@@ -24,7 +24,7 @@ export async function listKnown(actor: ParticipantActor, participantId: string, 
       ids.map((id) => ({ askerId: participantId, otherId: id })),
     ),
   ]);
-  // Registered people have a profile. Of the others, only those who have one still can come to another event.
+  // Registered people have a profile. Of the others, only those who still have one can come to another event.
   const left = await findProfiles(
     tenantId,
     ids.filter((id) => !people.has(id)),

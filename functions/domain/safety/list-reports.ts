@@ -9,21 +9,23 @@ import { requireCursor } from '../access/require-cursor.ts';
 import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
-/** The default page size. */
 const pageSize = 50;
-/** How many reports a page looks at when few of them are for the caller. */
+/** Reports that a page examines when few of them are for the caller. */
 const lookedAt = 120;
 
-/** Where the list goes on: after the report of this time (a ULID), and how many were shown up to there. */
+/** Cursor: continues after the report of this time (a ULID). `found`: how many were shown before it. */
 const reportsCursor = z.object({ key: z.string(), found: z.number() });
 
 interface ReportsPage {
   readonly data: Report[];
-  /** Where the list goes on; undefined at its end. */
+  /** The cursor; undefined at the end of the list. */
   readonly last: string | undefined;
 }
 
-/** The next reports that the caller may read, the latest first, after a report's time key and `skip` of them; fewer when too many were looked at in vain. */
+/**
+ * Returns the next reports that the caller may read, latest first, after a report's time key and `skip` of them; fewer when too many were
+ * examined in vain.
+ */
 export async function readReports(
   actor: StaffActor,
   tenantId: string,
@@ -42,9 +44,9 @@ export async function readReports(
 }
 
 /**
- * A page of what guests reported to the caller's organization, or (with `eventId`) that of an event, the latest first. It costs what the page
- * costs, however many there are (docs/scale.md#what-a-call-costs).
- * @returns `total`: of those up to here, and one more while the list goes on
+ * Returns a page of the reports to the caller's organization, or (with `eventId`) of an event, latest first. The cost depends on the page,
+ * not on the number of reports (docs/scale.md#what-a-call-costs).
+ * @returns `total`: the number up to here, and one more while the list continues
  * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
  */
 export async function listReports(

@@ -7,9 +7,9 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 import { findKnown } from './known-people.ts';
 
 /**
- * The caller, if they may say something of those they met at the event: a guest of it, or one who met someone there and was taken off it
- * since (docs/rules/safety.md#who-has-left).
- * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session is over
+ * Requires that the caller may say something about people they met at the event: they are a guest of it, or met someone there and were
+ * taken off it since (docs/rules/safety.md#who-has-left).
+ * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session has ended
  */
 export async function requireReporter(actor: ParticipantActor, participantId: string, eventId: string): Promise<void> {
   try {
@@ -25,7 +25,7 @@ async function wasThere(actor: ParticipantActor, eventId: string): Promise<boole
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   const proof = profile && proofOf(profile.access, actor);
   if (proof === undefined || !proof.opensPrivate) return false;
-  // A session that the profile's owner has not confirmed knows of the event that it was opened for.
+  // A session that the profile's owner has not confirmed knows only the event that it was opened for.
   if (proof.is === 'unproved' && proof.opening.eventId !== eventId) return false;
   return (await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId)).length > 0;
 }

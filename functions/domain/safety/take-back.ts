@@ -7,9 +7,9 @@ import { requireOwnRegistration } from '../guests/own-registration.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
- * Takes back that the caller asked not to be seated with another guest, or for a host. What staff or the other one asked for stays.
- * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, for an event they are not registered for, and without a person to
- *   be seated with again
+ * Takes back the caller's request to be kept apart from another guest, or for a host. Requests of staff or the other guest stay.
+ * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, for an event they are not registered for, and
+ * when no person is named
  */
 export async function takeBack(
   actor: ParticipantActor,

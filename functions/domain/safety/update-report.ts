@@ -15,9 +15,9 @@ import { passOverBarred, returnWhoWasBarred } from '../waiting/pass-over-barred.
 import { addressesIn, describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
 /**
- * Says what was done about a report, and bars the reported one from the organization's events, or lets them in again.
- * @returns the report, and the places that a barred one has at coming events
- * @throws Problem `report_not_found`; `participant_not_found` when who is to be barred was erased before they were reported, or is of the staff
+ * Records what was done about a report, and bars the reported person from the organization's events, or lifts the bar.
+ * @returns the report, and the places that a barred person has at coming events
+ * @throws Problem `report_not_found`; `participant_not_found` when the person to be barred was erased before the report, or is on the staff
  */
 export async function updateReport(
   actor: StaffMember,
@@ -31,7 +31,7 @@ export async function updateReport(
   const stored = await findReport(tenantId, reportId);
   const reported = await findReported(tenantId, stored === undefined ? [] : [stored]);
   if (stored === undefined || !isVisibleTo(actor, stored, reported)) throw new Problem('report_not_found');
-  // Only what is said changes: a colleague may have said the rest since.
+  // Only the given fields change: a colleague may have changed others since.
   const said = {
     changedBy: actor.email,
     ...(state === undefined ? {} : { state }),
@@ -48,14 +48,17 @@ export async function updateReport(
 
 const actions: Partial<Record<StoredReport['state'], AuditAction>> = { looked_at: 'report_looked_at', closed: 'report_closed' };
 
-/** Named by its event: an admin who reads the trail may be the person it is about. */
+/** Returns the lines for the trail. They name the event only: an admin who reads the trail may be the person it is about. */
 function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, after: StoredReport, effects: Effects): AuditRecord[] {
   const action = before.state === after.state ? undefined : actions[after.state];
   if (action === undefined) return [];
   return [auditOf(actor, { action, tenantId, subject: { kind: 'event', id: before.eventId, name: before.eventName } }, effects)];
 }
 
-/** @returns the hashes of the addresses that are barred by the report now */
+/**
+ * Bars, or lifts the bar.
+ * @returns the hashes of the addresses that the report now bars
+ */
 async function changeBar(
   actor: StaffMember,
   tenantId: string,
@@ -65,7 +68,7 @@ async function changeBar(
 ): Promise<readonly string[]> {
   const { about } = report;
   const person = about === null ? undefined : await findProfile(tenantId, about, { consistent: true });
-  // Under the address that they have now; for an erased participant, under the one they had when they were reported.
+  // The current address; for an erased participant, that at the time of the report.
   const [address, ...others] = addressesIn(report, person);
   if (about === null || address === undefined) throw new Problem('participant_not_found');
   const action = wanted ? 'participant_barred' : 'participant_unbarred';
@@ -81,7 +84,7 @@ async function changeBar(
   return [...new Set([...report.barred, address])];
 }
 
-/** Events that are still to come, at which a participant has a place. */
+/** Lists the coming events at which a participant has a place. */
 async function listComing(tenantId: string, participantId: string, { now }: Effects): Promise<ComingPlace[]> {
   const person = await findProfile(tenantId, participantId, { consistent: true });
   const events = person === undefined || person.eventIds.length === 0 ? [] : await findEvents(tenantId, person.eventIds);

@@ -9,7 +9,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { type Claims, signToken } from '../../lib/secrets/tokens.ts';
 import { realEffects } from '../effects.ts';
 
-/** Seconds (docs/rules/accounts.md#sessions). */
+/** Lifetimes of the tokens in seconds (docs/rules/accounts.md#sessions). */
 const accessSeconds = 15 * 60;
 const refreshSeconds = 30 * 24 * 3600;
 
@@ -18,18 +18,18 @@ export interface StaffTokens {
   refresh_token: string;
 }
 
-/** When a session used now expires, epoch seconds. `now`: epoch ms. */
+/** Returns when a session used now expires, epoch seconds. `now`: epoch ms. */
 export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
 
-/** Seconds after its beginning that a session goes on; and that it may go on, its last access token included, while it is in use. */
+/** Seconds after its beginning that a session lasts; and that it may last while in use, including its last access token. */
 const wholeSeconds = 29 * 24 * 3600;
 const longestSeconds = 30 * 24 * 3600;
-/** Seconds since its last refresh for which a session counts as in use: a page that is open refreshes every quarter of an hour. */
+/** Seconds since its last refresh for which a session counts as in use. An open page refreshes every quarter of an hour. */
 const inUseSeconds = 3600;
 
 /**
- * Whether a session has reached its absolute end. The last day belongs to those who are in the middle of something: no one has to sign in
- * anew during an evening (docs/rules/accounts.md#sessions).
+ * Whether a session has reached its absolute end. The last day is for people in the middle of something: no one has to sign in anew during
+ * an evening (docs/rules/accounts.md#sessions).
  * @param began epoch seconds; `lastUse`, `now`: epoch ms
  */
 export function isOver(began: number, lastUse: number, now: number): boolean {
@@ -38,13 +38,13 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
   return age > longestSeconds - accessSeconds || now - lastUse > inUseSeconds * 1000;
 }
 
-/** When a session was last used, epoch seconds; while a page is open, to a quarter of an hour. */
+/** Returns when a session was last used, epoch seconds; while a page is open, to a quarter of an hour. */
 export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
 
 interface NewSession {
-  /** Its own description, by which the user knows the session again: 'Safari on iPhone'. */
+  /** The browser's own description, by which the user recognizes the session: 'Safari on iPhone'. */
   readonly browser: string;
-  /** How they signed in; undefined for an account that was signed in, and goes on in this session. */
+  /** How they signed in; undefined when a signed-in account continues in this session. */
   readonly by: SignInWay | undefined;
   /** When they gave their password, epoch seconds, if it was not just now. */
   readonly confirmed?: number | null;
@@ -57,7 +57,7 @@ export async function openSession(user: StoredUser, session: NewSession, effects
   return reply;
 }
 
-/** The same up to its item, which is still to be written: where it is only to begin together with another write. */
+/** Prepares a session whose item is still to be written, for one that begins together with another write. */
 export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: NewSession, { now, newId } = realEffects) {
   const sessionId = newId();
   const begun = now();
@@ -67,7 +67,7 @@ export async function prepareSession(user: StoredUser, { browser, by, confirmed 
   return { item, reply: { ...tokens, user: described } };
 }
 
-/** `gen`: the refresh token's generation within its session. */
+/** Issues both tokens. `gen`: the refresh token's generation within its session. */
 export async function issueTokens(user: StoredUser, sid: string, gen: number): Promise<StaffTokens> {
   const common = { aud: 'staff', sub: user.id, sid, epoch: user.epoch } as const;
   const access: Claims = { ...common, token_use: 'access', role: user.role, ...(user.tenantId === null ? {} : { tid: user.tenantId }) };
@@ -78,7 +78,10 @@ export async function issueTokens(user: StoredUser, sid: string, gen: number): P
   return { access_token, refresh_token };
 }
 
-/** A user as the API shows them. @param known their tenant, if it has been read already */
+/**
+ * Describes a user for the API.
+ * @param known their tenant, if it has been read already
+ */
 export async function describeUser(user: Omit<StoredUser, 'password' | 'epoch' | 'ended'>, known?: Tenant): Promise<User> {
   const tenant = known ?? (user.tenantId === null ? undefined : await findTenant(user.tenantId));
   return {

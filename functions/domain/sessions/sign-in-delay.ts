@@ -7,12 +7,12 @@ const freeAttempts = 5;
 const delayAfter = (attempts: number): number => (attempts < freeAttempts ? 0 : Math.min(30, 2 ** (attempts - freeAttempts)) * 1000);
 
 /**
- * Attempts of a day at one account from all places that it does not know, before they have to come one after the other
- * (docs/rules/accounts.md#slowing-down-guesses). NIST 800-63B stops at 100, too.
+ * Attempts of a day at one account from all unknown places, before they have to come one after the other
+ * (docs/rules/accounts.md#slowing-down-guesses). NIST 800-63B also stops at 100.
  */
 const ofStrangers = { free: 100, apartMs: 30_000 } as const;
 
-/** Where a call comes from: the client's network address, the browser's device cookie, and its own description ('Safari on iPhone'). */
+/** Origin of a call: the client's network address, the browser's device cookie, and its own description ('Safari on iPhone'). */
 export interface Origin {
   readonly clientAddress: string;
   readonly device: string;
@@ -20,9 +20,9 @@ export interface Origin {
 }
 
 /**
- * Counts an attempt before its password is checked. A browser known to the address has its own count; all others at one
- * network address share one, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies'). All of those share a second one,
- * since a stranger may have any number of addresses.
+ * Counts an attempt before its password is checked. A browser known to the address has its own count; all others at one network address
+ * share one, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies'). All strangers also share a second count,
+ * since one may have any number of addresses.
  * @param now epoch ms
  * @returns the source it was counted for, for `forgiveAttempts`
  * @throws Problem `too_many_requests` with the seconds to wait
@@ -36,7 +36,7 @@ export async function admitAttempt(email: string, { clientAddress, device }: Omi
   throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil((closedUntil - now) / 1000)) });
 }
 
-/** It was the owner: forgets what was counted for this source, and of the count of all strangers this attempt. `now`: epoch ms. */
+/** Forgets the count of this source, and this attempt in the count of all strangers, because it was the owner. `now`: epoch ms. */
 export async function forgiveAttempts(email: string, { source, device }: { source: string; device: string }, now: number): Promise<void> {
   await Promise.all([forgetAttempts(email, source), source === device ? undefined : forgiveStranger(email, now)]);
 }

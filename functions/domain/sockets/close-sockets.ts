@@ -13,7 +13,7 @@ export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Prom
   await closeAll(sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId));
 }
 
-/** Closes the sockets of all staff who watch an event: it is deleted, so none of them comes back. Idempotent. */
+/** Closes the sockets of all staff who watch a deleted event, so none of them comes back. Idempotent. */
 export const closeSocketsOfStaff = async (tenantId: string, eventId: string): Promise<void> =>
   closeAll(await listSockets(tenantId, eventId));
 
@@ -22,7 +22,7 @@ async function closeAll(sockets: readonly AnySocket[]): Promise<void> {
   await removeSockets(sockets);
 }
 
-/** Closes a participant's sockets at all their events when some of their sessions ended: those that go on come back by themselves. */
+/** Closes a participant's sockets at all their events when some of their sessions ended. Pages with an open session reconnect. */
 export async function closeSocketsOfParticipant({ tenantId, before }: ProfileRecord): Promise<void> {
   for (const eventId of before.eventIds) await closeSocketsOfGuest(tenantId, eventId, before.id);
 }
@@ -31,7 +31,7 @@ export async function closeSocketsOfParticipant({ tenantId, before }: ProfileRec
 export async function closeTold(sockets: readonly GuestSocket[], message: GuestMessage): Promise<void> {
   await Promise.all(
     sockets.map(async (socket) => {
-      // It may be dead: then there is no one to tell.
+      // The socket may be dead; then there is no one to tell.
       await postToSocket(socket.connectionId, JSON.stringify(message)).catch(() => undefined);
       await closeSocket(socket.connectionId);
     }),
@@ -40,8 +40,8 @@ export async function closeTold(sockets: readonly GuestSocket[], message: GuestM
 }
 
 /**
- * Closes sockets of guests who are no longer registered for the event, or whose session ended. Each page is told to read its evening
- * again, and learns from the answer why; one whose session goes on comes back by itself.
+ * Closes sockets of guests who are no longer registered for the event, or whose session ended. Each page is told to read its evening again,
+ * and learns the reason from the answer; one whose session is open reconnects.
  * @param at UTC ISO
  */
 export async function closeGuestSockets(sockets: readonly GuestSocket[], at: string): Promise<void> {

@@ -10,16 +10,16 @@ const postsAtOnce = 100;
 const patience = 3_000;
 
 /**
- * Ms for which a new socket that appears to be gone may still be connecting: its row is written before the gateway accepts it, and
- * until then a post to it returns 410. API Gateway gives `$connect` 29 s.
+ * Ms for which a new socket that appears to be gone may still be connecting: its row is written before the gateway accepts it, and until
+ * then a post to it returns 410. API Gateway gives `$connect` 29 s.
  */
 const connectingFor = 30_000;
 
 /**
- * Sends each socket its messages, in order; many sockets are served in parallel, so that a slow one delays no other. A socket
- * that is gone is removed, unless it may still be connecting: then it requests what it missed once it is open. A socket that cannot be
- * reached is closed, so that the browser reconnects and requests what it missed.
- * @throws Error when no socket could be reached, so that the batch is repeated
+ * Sends each socket its messages, in order; many sockets in parallel, so that a slow one delays no other. A socket that is gone is removed,
+ * unless it may still be connecting: then it requests what it missed once it is open. One that cannot be reached is closed, so that the
+ * browser reconnects and requests what it missed.
+ * @throws Error when no socket could be reached, so that the batch is retried
  */
 export async function tellSockets<Socket extends AnySocket & { readonly since: number }>(
   sockets: readonly Socket[],

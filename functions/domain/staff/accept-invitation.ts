@@ -19,7 +19,9 @@ import { askForSecondFactor } from '../passkeys/second-factor.ts';
 import { openSession } from '../sessions/open-session.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
 
-/** What the invitee sees. Never throws; `error` says why the invitation is not valid (docs/rules/staff.md#accepting-an-invitation). */
+/**
+ * Returns what the invitee sees. Never throws; `error` says why the invitation is not valid (docs/rules/staff.md#accepting-an-invitation).
+ */
 export async function checkInvitation(token: string | undefined, { now } = realEffects): Promise<InvitationCheck> {
   const refuse = (error: string) => ({ valid: false, error, email: null, tenant_name: null, role: null });
   if (token === undefined || token === '') return refuse('No invitation token provided');
@@ -30,8 +32,8 @@ export async function checkInvitation(token: string | undefined, { now } = realE
 }
 
 /**
- * Accepts an invitation: creates the account, or lets one without an organization join, and signs in, or asks for the second
- * factor. Of any number of parallel calls, one succeeds.
+ * Accepts an invitation: creates the account, or lets one without an organization join; then signs in, or asks for the second factor. Of
+ * any number of parallel calls, one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */
 export async function acceptInvitation(
@@ -67,7 +69,7 @@ async function joinOnce(
   effects: Effects,
 ): Promise<{ refused: JoinRefusal | undefined; user: StoredUser; isNew: boolean }> {
   const { email, role, tenantId } = invitation;
-  // Closed since the invitation was read.
+  // The organization closed since the invitation was read.
   if (!(await isOpen(tenantId))) throw new Problem('invitation_not_found');
   await requireStaffPlace(tenantId, effects);
   const known = await findUserByEmail(email);
@@ -83,7 +85,10 @@ async function joinOnce(
   return { refused: await joinAsKnownUser(invitation, user, known, passwordNotice(email, effects), audit), user, isNew: false };
 }
 
-/** The audit entry; the invitee is its actor. @param before their role so far; null for a new account */
+/**
+ * Returns the audit entry; the invitee is its actor.
+ * @param before their former role; null for a new account
+ */
 function joining({ id, email, role, tenantId }: StoredUser, before: Role | null, tenantName: string | null, effects: Effects): AuditRecord {
   const actor = { kind: 'staff', userId: id, email, role, tenantId } as const;
   const changes = [

@@ -24,7 +24,10 @@ export async function removeHost(actor: StaffMember, userId: string, effects = r
   });
 }
 
-/** The same for an admin or super_admin. @throws Problem `admin_not_found`, `last_admin`, `last_super_admin` */
+/**
+ * Makes an admin or super_admin a user again and ends their sessions.
+ * @throws Problem `admin_not_found`, `last_admin`, `last_super_admin`
+ */
 export async function removeAdmin(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
   await changeFound(actor, userId, effects, (user) => {
     if (user?.role !== 'admin' && user?.role !== 'super_admin') throw new Problem('admin_not_found');
@@ -59,7 +62,10 @@ function tenantAfter(user: StoredUser, role: Role, named: string | undefined): s
   return tenantId;
 }
 
-/** @throws Problem `invalid_input` for an unknown tenant, `organization_closing` */
+/**
+ * Returns the named tenant.
+ * @throws Problem `invalid_input` for an unknown one, `organization_closing`
+ */
 export async function tenantNamed(tenantId: string | undefined): Promise<Tenant> {
   const tenant = tenantId === undefined ? undefined : await findTenant(tenantId);
   if (tenant === undefined) throw new Problem('invalid_input', { fields: { tenant_id: 'Please choose an organization' } });

@@ -5,8 +5,8 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * Signs a colleague out everywhere; they stay what they are (docs/rules/staff.md#signing-a-colleague-out). An admin may do so in their
- * own organization, a super_admin to everybody.
+ * Signs a colleague out everywhere; their role stays (docs/rules/staff.md#signing-a-colleague-out). An admin may do so in their own
+ * organization, a super_admin to everybody.
  * @throws Problem `user_not_found`, also for another organization's
  */
 export async function endSessionsOf(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {

@@ -62,8 +62,8 @@ async function invite(
 }
 
 /**
- * How an account gets a role (docs/rules/staff.md#inviting): a `user` joins at once; an `admin` without an
- * organization gets an invitation, because they may be about to set up their own; a host can become an admin of their organization.
+ * Returns how an account gets a role (docs/rules/staff.md#inviting): a `user` joins at once; an `admin` without an organization gets an
+ * invitation, because they may be about to set up their own; a host can become an admin of their organization.
  * @throws Problem `member_elsewhere`, `already_member`
  */
 function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undefined): 'at-once' | 'invitation' {
@@ -74,7 +74,7 @@ function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undef
   throw new Problem('already_member');
 }
 
-/** A second invitation to the same role resends the first one; to another role, it replaces it. */
+/** Sends an invitation. A second one to the same role resends the first; one to another role replaces it. */
 async function sendInvitation(
   actor: StaffMember,
   { role, tenant, email }: { role: 'host' | 'admin'; tenant: Tenant; email: string },
@@ -102,7 +102,7 @@ async function renew(
 ): Promise<StaffInvitation | undefined> {
   const wait = invitation.sent + resendPause - effects.now();
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
-  // Whom the set-up invited may have no account: their address has not proved itself.
+  // A host invited during the set-up may have no account; then the address is not proved.
   const hasAccount = (await findUserByEmail(invitation.email)) !== undefined;
   await takeStaffInvitation(tenant.id, hasAccount ? 'staff' : 'event', effects);
   const again = renewedInvitation(invitation, tenant.name, actor.email, effects);
@@ -117,7 +117,7 @@ export async function resendInvitation(actor: StaffMember, id: string, effects =
   const again = await renew(invitation, tenant, actor, effects);
   if (again === undefined) {
     await requireOpen(tenant.id, { consistent: true });
-    // Used, withdrawn, or resent by a colleague at the same time; in that case a retry shows it.
+    // It was used, withdrawn, or resent by a colleague at the same time; in the last case a retry shows it.
     throw new Problem('invitation_not_found');
   }
   return describeInvitation(again, tenant, effects.now());
@@ -130,7 +130,10 @@ export async function withdrawInvitation(actor: StaffMember, id: string, effects
   if (!(await deleteInvitation(invitation, audit))) throw new Problem('invitation_not_found');
 }
 
-/** @throws Problem `invitation_not_found`, also for another tenant's; `forbidden` to an admin for one to the role of admin */
+/**
+ * Returns the invitation that a caller may change.
+ * @throws Problem `invitation_not_found`, also for another tenant's; `forbidden` to an admin for one to the role of admin
+ */
 async function invitationFor(actor: StaffMember, id: string): Promise<StaffInvitation> {
   const invitation = await findInvitationByHash(id);
   const theirs = actor.role === 'super_admin' || invitation?.tenantId === actor.tenantId;

@@ -4,7 +4,7 @@ import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
 import type { AuditedAction } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
-/** The token in a staff invitation's link: derived again for its mail, never stored. */
+/** Derives the token in a staff invitation's link. It is derived again for its mail, and never stored. */
 export const invitationToken = (invitationId: string, nonce: string): Promise<string> =>
   deriveSecret('staff-invitation', invitationId, nonce, 1);
 
@@ -24,7 +24,7 @@ export async function composeInvitation({ tenant, email, role, invitedBy }: Invi
   return mailed(invitation, tenant.name, effects);
 }
 
-/** The same invitation, valid for another seven days, and another mail with its link. */
+/** Returns an invitation that is valid for another seven days, and another mail with its link. */
 export function renewedInvitation(invitation: StaffInvitation, tenantName: string, invitedBy: string, effects: Effects): MailedInvitation {
   const sent = effects.now();
   return mailed({ ...invitation, invitedBy, sent, expires: sent + invitationLifetime }, tenantName, effects);

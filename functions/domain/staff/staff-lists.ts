@@ -18,7 +18,7 @@ interface ListQuery {
   readonly offset?: number | undefined;
 }
 
-/** The caller's team and its invitations of hosts; for a super_admin, the team of `tenant_id`, or all hosts. */
+/** Lists the caller's team and its invitations of hosts; for a super_admin, the team of `tenant_id`, or all hosts. */
 export async function listHosts(actor: StaffActor, query: ListQuery, { now } = realEffects) {
   const { limit = pageSize, offset = 0 } = query;
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
@@ -44,7 +44,7 @@ export async function listHosts(actor: StaffActor, query: ListQuery, { now } = r
   return { hosts: of('host'), admins: of('admin'), invitations, total: hosts.length, ...page };
 }
 
-/** Super_admins first, then admins; of one tenant with `tenant_id`. */
+/** Lists super_admins first, then admins; with `tenant_id`, those of one tenant. */
 export async function listAdmins(query: ListQuery, { now } = realEffects) {
   const { limit = pageSize, offset = 0, tenant_id: tenantId } = query;
   const page = { limit, offset };
@@ -87,7 +87,7 @@ export const describeMember = ({ id, email, name, role }: RoleHolder, tenant: Te
   tenant: tenant ?? null,
 });
 
-/** `now`: epoch ms. */
+/** Describes an invitation. `now`: epoch ms. */
 export const describeInvitation = (invitation: StaffInvitation, tenant: Tenant, now: number): PendingInvitation => ({
   id: invitation.hash,
   email: invitation.email,

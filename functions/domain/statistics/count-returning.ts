@@ -1,10 +1,10 @@
 import { guestsOf } from '#shared/rules/participants/attendance.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Evenings before in which returning guests are looked for: so a report reads no more, however many there were. */
+/** Number of earlier evenings in which returning guests are looked for, so that a report reads no more, however many there were. */
 export const eveningsLookedAt = 10;
 
-/** The registrations of several evenings, of those at which anybody is registered, in their order. */
+/** Returns the registrations of several evenings, in their order, without evenings at which nobody is registered. */
 export async function listEveningsBefore(
   tenantId: string,
   eventIds: readonly string[],
@@ -14,9 +14,9 @@ export async function listEveningsBefore(
 }
 
 /**
- * How many of an evening's guests had been at one of those before. A guest who registers on another phone is another participant: the
+ * Counts an evening's guests who had been at one of the earlier ones. A guest who registers on another phone is another participant: the
  * same address is the same guest (docs/rules/report.md#returning-guests).
- * @returns null when there was no evening before
+ * @returns null when there was no earlier evening
  */
 export function countReturning(
   registrations: readonly StoredRegistration[],

@@ -16,12 +16,12 @@ import { describeSums } from '../plan/describe-night.ts';
 import { countReturning, eveningsLookedAt, listEveningsBefore } from './count-returning.ts';
 import { sumMatches } from './match-sums.ts';
 
-/** How many evenings before this one it is compared with. */
+/** Number of earlier evenings that this one is compared with. */
 const compared = 5;
 
 /**
- * How an evening went, and the evenings before it (docs/rules/report.md). Everything is counted from the event's rows when it is asked for,
- * so it is as true during the evening as after it.
+ * Reports how an evening went, with the evenings before it (docs/rules/report.md). Everything is counted from the event's rows at the time
+ * of the call, so it is as true during the evening as after it.
  * @throws Problem `event_not_found`
  */
 export async function getEveningReport(actor: StaffActor, eventId: string): Promise<EveningReport> {
@@ -53,7 +53,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
     returning: countReturning(registrations, evenings),
     earlier: earlier.flatMap((one) => {
       const [its, counters] = [eventOf.get(one.eventId), countersOf.get(one.eventId)];
-      // Deleted a moment ago: its counters are still in the index.
+      // The event was deleted a moment ago; its counters are still in the index.
       return its === undefined || counters === undefined ? [] : [describeEarlier(its, counters, one.registrations, nights.get(its.id))];
     }),
   };
@@ -61,7 +61,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
 
 type OfOneEvening = Omit<EveningReport, 'earlier' | 'feedback' | 'returning'>;
 
-/** The figures of one evening, of its rows. */
+/** Computes the figures of one evening from its rows. */
 export function eveningReportOf(
   registrations: readonly Pick<StoredRegistration, 'id' | 'absent' | 'checkedInAt'>[],
   matches: readonly Pick<StoredMatch, 'people' | 'quality'>[],
@@ -76,7 +76,7 @@ export function eveningReportOf(
       if (known !== undefined) datesOf.set(id, known + 1);
     }
   }
-  // A round that was taken back runs again: it has not taken place yet.
+  // A round that was taken back is not held yet: it runs again.
   const held = (night?.held ?? []).slice(0, night?.ended ?? 0);
   return {
     registered: registrations.length,
@@ -96,7 +96,7 @@ export function eveningReportOf(
   };
 }
 
-/** How many of the rounds that took place each guest of the plan sat out, of those who were in any of them. */
+/** Returns how many of the held rounds each guest sat out, for guests who were planned in any of them. */
 function sitOutsOf(plan: StoredPlan, ended: number): number[] {
   const counts = new Map<number, number>();
   for (let round = 1; round <= ended; round += 1) {

@@ -7,14 +7,20 @@ import { findMatchCounter, findPeopleCounter } from '../../data/events/counters.
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { sumMatches } from './match-sums.ts';
 
-/** @throws Problem `event_not_found` */
+/**
+ * Returns an event's statistics.
+ * @throws Problem `event_not_found`
+ */
 export async function getEventStatistics(actor: StaffActor, eventId: string): Promise<EventStatistics> {
   const counter = await findPeopleCounter(await tenantOfEvent(actor, eventId), eventId);
   if (counter === undefined) throw new Problem('event_not_found');
   return registeredOf(counter);
 }
 
-/** @throws Problem `event_not_found` */
+/**
+ * Returns an event's match statistics.
+ * @throws Problem `event_not_found`
+ */
 export async function getMatchStatistics(actor: StaffActor, eventId: string): Promise<MatchStatistics> {
   const counter = await findMatchCounter(await tenantOfEvent(actor, eventId), eventId);
   if (counter === undefined) throw new Problem('event_not_found');

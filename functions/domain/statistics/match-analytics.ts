@@ -13,7 +13,7 @@ import { sumMatches } from './match-sums.ts';
 import { findPlatformMatches } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
-/** How many of the most shared interests are shown. */
+/** Number of the most shared interests that are shown. */
 const topInterests = 10;
 /** The width of a histogram step, in percent. */
 const histogramStep = 5;
@@ -34,19 +34,22 @@ export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuer
   return describeAnalytics(events, counted, { catalogue, single: query.event_id !== undefined, people: everybody && peopleIn(everybody) });
 }
 
-/** Of all organizations, by the platform's sums; events: those that begin latest. */
+/** Describes all organizations from the platform's sums; its events are the latest ones. */
 async function describePlatform(): Promise<MatchAnalytics> {
   const [sums, places, catalogue] = await Promise.all([findPlatformMatches(), listLatestIndexed(), readCatalogue()]);
   const events = (await findCountersOfAll(places)).reverse();
   return describeAnalytics(events, { number: sums.events, sums: [sums] }, { catalogue, single: false, people: peopleIn(sums.people) });
 }
 
-/** The same as a CSV file, one line per event. @throws Problem `event_not_found`, `no_tenant` */
+/**
+ * Exports match analytics as a CSV file, one line per event.
+ * @throws Problem `event_not_found`, `no_tenant`
+ */
 export async function exportMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<string> {
   return csvOf(columns, (await countersFor(actor, query)).map(outcomeOf));
 }
 
-/** Earliest event first. */
+/** Returns the counters for a query, earliest event first. */
 async function countersFor(actor: StaffActor, query: StatisticsQuery): Promise<CountersOfEvent[]> {
   const { event_id: eventId, from, to } = query;
   // An event belongs to the day of its start in UTC; '~' sorts after every time of the last day.
@@ -59,20 +62,23 @@ async function countersFor(actor: StaffActor, query: StatisticsQuery): Promise<C
   return listCountedEvents(actor, query.tenant_id, period);
 }
 
-/** `people`: of the whole organization, where all of its events are described. */
+/** `people`: those of the whole organization, when all of its events are described. */
 interface Described {
   readonly catalogue: Catalogue;
   readonly single: boolean;
   readonly people: number | undefined;
 }
 
-/** How many events the figures are of, and their sums: event by event, or all in one. */
+/** Number of events behind the figures, and their sums: event by event, or all in one. */
 interface CountedSums {
   readonly number: number;
   readonly sums: readonly { readonly registrations: number; readonly matches: MatchSums }[];
 }
 
-/** @param events those that are listed one by one */
+/**
+ * Describes analytics.
+ * @param events those listed one by one
+ */
 function describeAnalytics(
   events: readonly CountersOfEvent[],
   counted: CountedSums,
@@ -84,7 +90,7 @@ function describeAnalytics(
   return {
     ...sums,
     total_events: counted.number,
-    // An event has no one twice; how many came to several evenings of a period is in no counter.
+    // An event has no one twice. No counter says how many came to several evenings of a period.
     total_participants: single ? registrations : (people ?? null),
     total_registrations: registrations,
     ...ratesOf(sums, registrations),
@@ -142,13 +148,12 @@ function qualityHistogram(matches: readonly MatchSums[]) {
   return steps;
 }
 
-/** One point for an event with matches. */
 function pointOf({ eventId, start, matches }: CountersOfEvent) {
   const { total_matches: count, average_score } = sumMatches([matches]);
   return count === 0 ? [] : [{ at: start, event_id: eventId, matches: count, average_score }];
 }
 
-/** One point for every five minutes of an event with matches. */
+/** Returns one point for every five minutes of an event with matches. */
 const spansOf = ({ eventId, matches }: CountersOfEvent) =>
   [...matches.tallies.bySpan]
     .sort(([one], [other]) => one - other)

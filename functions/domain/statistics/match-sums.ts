@@ -1,7 +1,10 @@
 import type { MatchStatistics } from '#shared/model/statistics/match-statistics.ts';
 import type { MatchSums } from '../../data/events/counters.ts';
 
-/** Match statistics of several events. `previous` is per event: total minus unordered pairs (docs/rules/statistics.md#match-statistics). */
+/**
+ * Sums the match statistics of several events. `previous` is per event: total minus unordered pairs
+ * (docs/rules/statistics.md#match-statistics).
+ */
 export function sumMatches(counters: readonly Omit<MatchSums, 'tallies'>[]): MatchStatistics {
   const sum = (of: (counter: Omit<MatchSums, 'tallies'>) => number) => counters.reduce((all, counter) => all + of(counter), 0);
   const [high, medium, low] = [sum((counter) => counter.high), sum((counter) => counter.medium), sum((counter) => counter.low)];

@@ -10,10 +10,13 @@ import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '..
 import { findPlatformPeople } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
-/** How many of the most chosen interests are shown (docs/rules/statistics.md#figures-of-an-event). */
+/** Number of the most chosen interests that are shown (docs/rules/statistics.md#figures-of-an-event). */
 const topInterests = 10;
 
-/** @throws Problem `event_not_found` */
+/**
+ * Returns an event's participant statistics.
+ * @throws Problem `event_not_found`
+ */
 export async function getParticipantStatistics(actor: StaffActor, eventId: string): Promise<ParticipantStatistics> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [counter, catalogue] = await Promise.all([findPeopleCounter(tenantId, eventId), readCatalogue()]);
@@ -33,7 +36,8 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
 }
 
 /**
- * The same of a whole organization: its people by gender and age, and the interests of the registrations for its events, from counters alone.
+ * Returns the statistics of a whole organization: its people by gender and age, and the interests of the registrations for its events, from
+ * counters alone.
  * @param tenantId limits a super_admin's result to one tenant; ignored for other callers
  * @throws Problem `no_tenant`
  */
@@ -54,7 +58,7 @@ export async function getOverallStatistics(actor: StaffActor, tenantId: string |
   };
 }
 
-/** Of all organizations, by the platform's sums: at any number of them the same few reads. */
+/** Describes all organizations from the platform's sums: the same few reads at any number of them. */
 async function describePlatform(): Promise<OverallStatistics> {
   const [sums, places, catalogue] = await Promise.all([findPlatformPeople(), listLatestIndexed(), readCatalogue()]);
   const registered = await findRegistered(places.map(({ tenantId, eventId: id }) => ({ tenantId, id })));

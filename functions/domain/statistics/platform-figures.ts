@@ -7,7 +7,7 @@ import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
 
 const registered = z.object({ all: z._default(z.number(), 0) });
 
-/** All organizations together, at any size of the platform; a minute or two behind. */
+/** Returns the people of all organizations together, at any size of the platform; a minute or two behind. */
 export async function findPlatformPeople(): Promise<{
   events: number;
   people: PeopleTotals;
@@ -18,7 +18,7 @@ export async function findPlatformPeople(): Promise<{
   return { ...figuresOf(sums), interests: interestsIn(sums.registrations) };
 }
 
-/** The same, with their matches. */
+/** Returns the people and matches of all organizations together. */
 export async function findPlatformMatches(): Promise<{
   events: number;
   people: PeopleTotals;

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../data/catalogue/catalogue.ts';
 
-/** Interests by their count over all events, most common first, then by name. */
+/** Ranks interests by their count over all events, most common first, then by name. */
 export function rankInterests(countsOfEvents: readonly ReadonlyMap<string, number>[], catalogue: Catalogue) {
   const sums = new Map<string, number>();
   for (const counts of countsOfEvents) for (const [id, count] of counts) sums.set(id, (sums.get(id) ?? 0) + count);

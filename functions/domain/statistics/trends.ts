@@ -11,11 +11,11 @@ import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { describeSums } from '../plan/describe-night.ts';
 
-/** How many of the last events are looked at: what a call costs has a bound, and older ones say little of the next. */
+/** Number of past events that are read: this bounds a call's cost, and older ones say little about the next. */
 const looksBack = 50;
 
 /**
- * How an organization's last evenings went, beside each other (docs/rules/trends.md): from counters alone, no row of a guest is read.
+ * Compares an organization's last evenings (docs/rules/trends.md), from counters alone: no row of a guest is read.
  * @param tenantId the organization, for a super_admin
  * @throws Problem `no_tenant`, `invalid_input` for a super_admin who names none
  */
@@ -45,7 +45,7 @@ function requireNamed(tenantId: string | undefined): string {
 
 const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || Date.parse(end) <= now;
 
-/** One evening's figures, of its counters. */
+/** Returns one evening's figures from its counters. */
 export function eveningOf(event: StoredEvent, { people, matches }: CountersOfEvent, night: StoredNight | undefined): TrendEvening {
   return {
     event_id: event.id,

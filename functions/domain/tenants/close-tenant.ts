@@ -19,13 +19,13 @@ import { closeToTeam } from './close-to-team.ts';
 const hour = 3_600_000;
 /** How long a closed organization can be taken back (docs/rules/closing.md), ms. */
 const takenBackFor = 30 * 24 * hour;
-/** An evening that begins within this time counts as under way, ms: its guests are on their way. */
+/** An evening that begins within this time (ms) counts as under way: its guests are on their way. */
 const soon = 3 * hour;
 
 /**
- * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller has a new one, to see that it is closed.
- * @throws Problem `invalid_input` for another name than the organization's; `organization_live` with the event, while one is active or begins
- * within three hours; `wrong_password`, `too_many_requests`; `conflict` when it was renamed or closed at the same moment
+ * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new one, to see that.
+ * @throws Problem `invalid_input` for another name than the organization's; `organization_live` with the event, while one is active or
+ * begins within three hours; `wrong_password`, `too_many_requests`; `conflict` when it was renamed or closed at the same moment
  */
 export async function closeTenant(actor: StaffMember, form: ClosingForm, origin: Origin, effects = realEffects) {
   const tenantId = ownTenant(actor);
@@ -50,7 +50,7 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
   if (refused !== undefined) throw new Problem('conflict');
   log('info', 'An organization was closed', { tenant_id: tenantId, user_id: actor.userId });
 
-  // At once, and again by the closing's own record in case this call is interrupted here.
+  // Done at once, and again by the closing's own record in case this call is interrupted here.
   const begun = await findClosing(tenantId);
   if (begun !== undefined) await closeToTeam(begun, tenant, effects);
   const user = await findUser(actor.userId, { consistent: true });
@@ -58,7 +58,10 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
   return openSession(user, { browser: origin.browser, by: undefined }, effects);
 }
 
-/** An event that is under way, or so near that its guests count on it. Of an active one that an index does not know yet, the transaction does. */
+/**
+ * Finds an event that is under way, or so near that its guests count on it. An active one that the index does not show yet is found by the
+ * transaction.
+ */
 async function findLiveEvent(tenantId: string, now: number): Promise<StoredEvent | undefined> {
   const since = new Date(now - longestEvent).toISOString();
   const [active, upcoming] = await Promise.all([

@@ -8,7 +8,6 @@ import type { Effects } from '../effects.ts';
 /** How many accounts are marked in parallel. */
 const lanes = 10;
 
-/** An organization that closes. */
 export interface Named {
   readonly id: string;
   readonly name: string;
@@ -31,7 +30,7 @@ export async function openToTeam(closing: StoredClosing, tenant: Named, effects:
   });
 }
 
-/** One mail of a kind for an admin and a closing, however often its step is repeated. */
+/** Returns a mail to an admin about a closing. There is one of each kind, however often its step is repeated. */
 export const mailToAdmin = (
   to: { id: string; email: string },
   { tenantId, since, until }: StoredClosing,

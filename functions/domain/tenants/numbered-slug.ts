@@ -1,4 +1,4 @@
-/** How many numbers are tried in order as a suffix of a taken slug, before random ones. */
+/** Number of suffixes of a taken slug that are tried in order, before random ones. */
 const orderedSuffixes = 8;
 
 /** The slug for an attempt, starting at 1: unchanged, with -2 to -8, then with a random number. */

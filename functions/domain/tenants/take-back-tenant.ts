@@ -13,7 +13,7 @@ import { describeUser } from '../sessions/open-session.ts';
 import { openToTeam } from './close-to-team.ts';
 
 /**
- * Takes the caller's closed organization back, until its erasure begins (docs/rules/closing.md#taking-it-back).
+ * Takes back the closing of the caller's organization, which is possible until its erasure begins (docs/rules/closing.md#taking-it-back).
  * @throws Problem `not_closing` when it is open, or when it is too late
  */
 export async function takeBackTenant(actor: StaffMember, effects = realEffects): Promise<{ user: User }> {
@@ -29,7 +29,7 @@ export async function takeBackTenant(actor: StaffMember, effects = realEffects):
     return (await takeBack(closing, { now: effects.now(), by: actor.email }, audit)) ? { ...closing, reopenedBy: actor.email } : changed;
   });
   log('info', 'A closed organization was taken back', { tenant_id: tenantId, user_id: actor.userId });
-  // At once, and again by the closing's own record in case this call is interrupted here.
+  // Done at once, and again by the closing's own record in case this call is interrupted here.
   await openToTeam(reopening, tenant, effects);
   const user = await findUser(actor.userId, { consistent: true });
   if (user === undefined) throw new Problem('unauthorized');

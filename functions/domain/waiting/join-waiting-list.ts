@@ -27,8 +27,8 @@ import { positionIn } from './queue-position.ts';
 import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
 /**
- * Puts a guest at the end of their queue, with the form as typed. An address that is registered or waits already gets the same reply, and
- * its mailbox is told which (docs/rules/waiting.md#joining).
+ * Puts a guest at the end of their queue, with the form as typed. An address that is registered or waits already gets the same reply, and a
+ * mail says which (docs/rules/waiting.md#joining).
  * @param clientAddress the client's network
  * @throws Problem as `waiting.joinWaitingList` declares
  */
@@ -54,12 +54,12 @@ interface Entering {
   readonly event: StoredEvent;
   readonly organization: string;
   readonly form: ParticipantForm;
-  /** The entry of an offer that ended, whose guest joins again. */
+  /** The entry with an ended offer, when its guest joins again. */
   readonly former?: StoredWaiting;
 }
 
 /**
- * A new entry at the end of its queue, with its mail.
+ * Adds an entry at the end of its queue, with its mail.
  * @returns undefined when the address is registered, or waits already
  * @throws Problem `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
  * `waitlist_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
@@ -96,7 +96,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
   }, giveUpAsConflict);
 }
 
-/** Why no guest of this gender may join; undefined when they may by now. */
+/** Returns why no guest of this gender may join; undefined when they may by now. */
 async function findJoinRefusal({ tenantId, id }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, id, { consistent: true });
   if (counter === undefined) return new Problem('link_not_found');
@@ -114,7 +114,7 @@ interface Known {
   readonly now: number;
 }
 
-/** Tells an address that is already registered or waiting so by mail, once an hour, or three times once the address has proved itself. */
+/** Tells an address by mail that it is already registered or waiting: once an hour, or three times once the address is proved. */
 async function tellWhoIsKnown(known: Known): Promise<void> {
   const mail = await mailToKnown(known);
   if (mail !== undefined) await putProfileLinks([], mail);
@@ -132,7 +132,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   if (id === undefined) return undefined;
   if (entry !== undefined) {
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
-    // The offer is over, of which they are told in a moment.
+    // The offer has ended; they are told so in a moment.
     if (entry.state === 'offered') return undefined;
     const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);

@@ -10,7 +10,7 @@ import { findWaitingOf } from '../../data/waiting/waiting.ts';
 import { leaveWaitingLists } from './leave-waiting-lists.ts';
 import { lapseOffers, offerPlaces } from './offer-places.ts';
 
-/** Entries of a list that is being cleared: they cannot end any more, and nothing of them stays behind. */
+/** Entries of a list that is being cleared can no longer end, but nothing of them stays behind. */
 
 const send = spyOnTable();
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
@@ -20,7 +20,7 @@ const audit: AuditRecord = {
   ...{ subject: { kind: 'event', id: eventId, name: null }, changes: [] },
 };
 
-/** Ben holds an offer, and has sent a photo that is no one's yet. */
+/** Opens an event where Ben holds an offer, and has sent a photo that no participant has yet. */
 async function openWithOffer() {
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);

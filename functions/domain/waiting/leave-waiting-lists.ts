@@ -6,8 +6,8 @@ import { endWaiting, forgetWaiting, forgetWaitingMails } from '../../data/waitin
 import { findWaitingLeft, listWaitingLeft, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
 /**
- * Removes an erased person from all waiting lists of a tenant, with the mails about them; held places are freed: by their address, and, since
- * that may have changed after they had their place, by the events they are registered for. Idempotent.
+ * Removes an erased person from all waiting lists of a tenant, with the mails about them, and frees held places. Entries are found by their
+ * address, and, since that may have changed after they got their place, by the events they are registered for. Idempotent.
  */
 export async function leaveWaitingLists(
   tenantId: string,
@@ -27,7 +27,7 @@ async function eraseEntry(tenantId: string, eventId: string, entryId: string): P
   await retryWhenChanged(async () => {
     const entry = await findWaitingLeft(tenantId, eventId, entryId);
     if (entry === undefined || (await endWaiting({ tenantId, eventId, entry }, { to: 'erased' }))) return;
-    // A deleted event's list goes with it, and that of an organization that is being erased: their counters go first.
+    // The list of a deleted event, or of an organization that is being erased, goes as a whole; its counter goes first.
     const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
     return counter === undefined ? forgetWaiting(tenantId, eventId, entryId) : changed;
   });

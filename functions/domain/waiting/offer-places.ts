@@ -17,9 +17,8 @@ const atOnce = 25;
 
 /**
  * Offers an event's free places to those who wait, in their order, and ends offers of an event that has begun or is over. Triggered by the
- * records of the people counter, whatever freed a place. Idempotent, and safe to interrupt at any point: each offer is one transaction on
- * the counter (docs/rules/waiting.md#offers). Who waits under a barred address is passed over, also where staff make the offers
- * (docs/rules/waiting.md#barred-addresses).
+ * people counter's records. Idempotent, and safe to interrupt: each offer is one transaction on the counter (docs/rules/waiting.md#offers).
+ * Barred addresses are passed over, also where staff make the offers (docs/rules/waiting.md#barred-addresses).
  */
 export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const { now } = effects;
@@ -36,10 +35,10 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     findTenant(tenantId),
     isClosing(tenantId),
   ]);
-  // No one could take a place of an organization that is closing, or would hear of it.
+  // While the organization is closing, no one could take a place or hear of it.
   if (event === undefined || closing) return;
   await endForeignOffers({ tenantId, eventId, event, entries, now: now() });
-  // Left over from an end of a bar that was interrupted.
+  // These are left over when lifting a bar was interrupted.
   for (const entry of entries) {
     if (entry.state === 'passed' && !(await isBarred(tenantId, entry.email))) await returnToQueue({ tenantId, eventId, entry });
   }
@@ -55,7 +54,7 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     const entry = queue && inLine.get(queue)?.shift();
     if (queue === undefined || entry === undefined) return;
     if (counter.byHand) {
-      // The first who is not barred waits for staff, and those behind with them.
+      // The first guest who is not barred waits for staff, and so do those behind.
       if (!(await isBarred(tenantId, entry.email))) inLine.delete(queue);
       else await passOver({ tenantId, eventId, entry });
       continue;
@@ -69,7 +68,7 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     version += 1;
     if (refused === 'barred') {
       if (await passOver({ tenantId, eventId, entry })) continue;
-      // Not barred any more: they are first again, and nothing that the end of the bar wrote would start another run.
+      // The address is no longer barred, so its guest is first again, and no write of lifting the bar would start another run.
       return offerPlaces(tenantId, eventId, effects);
     }
     // Changed without moving the counter.
@@ -79,7 +78,7 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
   }
 }
 
-/** As the counter is after an offer. */
+/** Returns the places after one more offer. */
 function withOneHeld(places: Places, queue: Gender): Places {
   const { taken, limit, waiting } = places.of[queue];
   const left = { taken, limit: limit === null ? null : limit - 1, waiting: waiting - 1 };
@@ -109,9 +108,9 @@ async function endForeignOffers({
 }
 
 /**
- * Ends every offer whose time is over by `upTo` (epoch ms), and tells its guest; the freed place goes to the next one by the counter's
- * record. An offer that was accepted in the same moment is refused here, or there.
- * @returns false when there are some left at `ends`, epoch ms
+ * Ends every offer that expires by `upTo` (epoch ms), and tells its guest; through the counter's record the freed place goes to the next
+ * one. Of an acceptance at the same moment and this end, one is refused.
+ * @returns false when some are left at `ends`, epoch ms
  */
 export async function lapseOffers(upTo: number, ends?: number): Promise<boolean> {
   const due = inTurn(await listDueOffers(new Date(upTo).toISOString()), minuteOf(upTo));
@@ -127,7 +126,7 @@ async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number
   ]);
   if (entry === undefined) return;
   if (event === undefined) return forgetWaiting(tenantId, eventId, entryId);
-  // Its guest could neither take it nor hear of its end. When the organization is taken back, the next minute ends it.
+  // The guest could neither take the place nor hear of the offer's end. If the closing is taken back, the next minute ends it.
   if (closing) return;
   if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
   const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';

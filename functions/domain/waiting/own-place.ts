@@ -24,7 +24,10 @@ interface OpenedPlace {
   readonly entry: StoredWaiting;
 }
 
-/** @throws Problem `link_not_found`, alike for a wrong link, an erased person's and a deleted event's */
+/**
+ * Returns the place that a link opens.
+ * @throws Problem `link_not_found`, alike for a wrong link, an erased person's and a deleted event's
+ */
 async function openPlace(token: string): Promise<OpenedPlace> {
   const link = await openWaitingLink(token);
   const [event, tenant, entry] =
@@ -41,13 +44,16 @@ async function openPlace(token: string): Promise<OpenedPlace> {
   return { ...link, event, organization: tenant?.name ?? '', entry };
 }
 
-/** The entry, or that by which its guest joined again, however often: the links in earlier mails go on working. */
+/** Finds the entry, or the one with which its guest joined again, however often: the links in earlier mails keep working. */
 async function findLatest(tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> {
   const entry = await findWaiting(tenantId, eventId, entryId);
   return entry === undefined || entry.successor === null ? entry : findLatest(tenantId, eventId, entry.successor);
 }
 
-/** @throws Problem `link_not_found` */
+/**
+ * Returns the guest's place on a waiting list.
+ * @throws Problem `link_not_found`
+ */
 export async function getOwnPlace(token: string, { now } = realEffects): Promise<WaitingPlace> {
   return describePlace(await openPlace(token), now());
 }
@@ -71,7 +77,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
   };
 }
 
-/** Whether a guest who had a place gave it up since, or was removed. */
+/** Whether a guest who had a place has given it up since, or was removed. */
 async function hasGone(tenantId: string, eventId: string, { state, participantId }: StoredWaiting): Promise<boolean> {
   if ((state !== 'accepted' && state !== 'registered') || participantId === null) return false;
   return (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined;
@@ -86,14 +92,15 @@ interface Answering {
 }
 
 /**
- * What the guest whose place it is says of it. Said twice it is answered alike.
+ * Carries out the guest's answer about their place. Idempotent.
  * @throws Problem as `waiting.answerOffer` declares
  */
 export async function answerOffer({ token, device, clientAddress }: Answering, { action }: WaitingAnswer, effects = realEffects) {
   let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
-    // Once, however often the place changes meanwhile. A place held for a guest is no one else's: accepting it is not slowed down.
+    // Counted once, however often the place changes meanwhile. A place held for a guest is no one else's, so accepting it is not slowed
+    // down.
     if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {
       await requireTurn(opened.event, clientAddress, effects);
       isCounted = true;
@@ -115,14 +122,14 @@ async function accept(opened: OpenedPlace, { token, device }: { token: string; d
   const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, effects.now());
   const session = isTheirs ? await registerHeld(opened, device, effects) : undefined;
   const after = await openPlace(token);
-  // Not taken, and still held: only its end was brought forward in between.
+  // The place was not taken, and is still held: only its end was brought forward in between.
   if (session === undefined && isHeld(after.entry, after.event.start, effects.now())) return changed;
-  // Accepted, but the session of the first time is over: the evening's page has a link mailed.
+  // The place was accepted before, but that session has ended: the evening's page has a link mailed.
   if (session === undefined && after.entry.state !== 'accepted') throw offerExpired(opened);
   return { place: await describePlace(after, effects.now()), session: session ?? null };
 }
 
-/** A barred address is refused as when registering, and its place goes to the next one at once. */
+/** Registers the guest for the held place. A barred address is refused as when registering, and its place goes to the next one at once. */
 async function registerHeld(opened: OpenedPlace, device: string, effects: Effects) {
   const { tenantId, eventId, event, entry } = opened;
   try {
@@ -133,7 +140,7 @@ async function registerHeld(opened: OpenedPlace, device: string, effects: Effect
   }
 }
 
-/** Their link opens no registration: they are told which one does. */
+/** Tells the guest which link to use: theirs opens no registration. */
 function withWayIn(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'place_free') throw error;
   throw new Problem('place_free', { details: 'There is a place for you. Open the registration link again, and register now.' });
@@ -149,7 +156,7 @@ async function joinAgain(opened: OpenedPlace, effects: Effects) {
   const { tenantId, eventId, entry, event, organization } = opened;
   const now = effects.now();
   if (entry.state === 'offered' && !isHeld(entry, event.start, now)) {
-    // Over, but no one has noticed yet.
+    // The offer has expired, but nothing has ended it yet.
     await endWaiting({ tenantId, eventId, entry }, { to: 'lapsed' });
     return changed;
   }

@@ -1,19 +1,19 @@
 import { passOver, returnToQueue } from '../../data/waiting/offers.ts';
 import { findWaiting, listWaitingOfHash } from '../../data/waiting/waiting.ts';
 
-/** What becomes of those who wait under an address that is barred, by its hash: docs/rules/waiting.md#barred-addresses. */
+/** Handles the entries of those who wait under a barred address, given by its hash: docs/rules/waiting.md#barred-addresses. */
 
 /** Passes over all entries of an address that is barred. Idempotent. */
 export const passOverBarred = (tenantId: string, address: string): Promise<void> => forEntries(tenantId, address, 'waiting', passOver);
 
-/** The contrary, once it is not barred any more: they wait where they stood. Idempotent. */
+/** Puts all entries of an address that is no longer barred back in their places. Idempotent. */
 export const returnWhoWasBarred = (tenantId: string, address: string): Promise<void> =>
   forEntries(tenantId, address, 'passed', returnToQueue);
 
 async function forEntries(tenantId: string, address: string, state: 'waiting' | 'passed', change: typeof passOver): Promise<void> {
   for (const { eventId, entryId } of await listWaitingOfHash(tenantId, address)) {
     const entry = await findWaiting(tenantId, eventId, entryId);
-    // Refused when the entry or the bar has changed meanwhile: then it is no matter of this change any more.
+    // Refused when the entry or the bar has changed meanwhile; then another change handles it.
     if (entry?.state === state) await change({ tenantId, eventId, entry });
   }
 }

@@ -19,10 +19,10 @@ import { findEvent, putNewEvent } from '../../data/events/events.ts';
 import { offerPlaces } from './offer-places.ts';
 
 /**
- * Random evenings on a table in memory: docs/rules/waiting.md#exactly-once. test/exhaustive/api/waiting/evenings.test.ts plays some of them on a database.
- *
- * `WAITING_EVENINGS=10000 npm test -- unit waiting-evenings` plays that many; WAITING_SEED the first of them.
+ * Random evenings on a table in memory: docs/rules/waiting.md#exactly-once. test/exhaustive/api/waiting/evenings.test.ts plays some of them
+ * on a database. `WAITING_EVENINGS=10000 npm test -- unit waiting-evenings` plays that many; WAITING_SEED is the seed of the first.
  */
+
 vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }));
 // Readers die by the hundred.
 vi.mock('../../lib/log.ts', async (original) => ({ ...(await original<object>()), log: () => {} }));
@@ -44,7 +44,7 @@ it('passes over no one who comes back to their place after a bar while an offer 
   await changeBar(first);
   const event = await findEvent(tenantId, id);
   if (event !== undefined) await editEvent(event, { ...event, maleLimit: 2 });
-  // The line is read; then the first is let in again; then the offer to the second is written.
+  // The line is read; then the first guest is let in again; then the offer to the second is written.
   let isBack = false;
   send.mockImplementation((async (command: Parameters<typeof table.perform>[0]) => {
     if (JSON.stringify(command.input).includes('"offered"') && !isBack) {
@@ -82,7 +82,7 @@ it(`keeps every invariant at ${evenings} evenings`, { timeout: 3_600_000 }, asyn
     sums.deaths += evening.deaths;
     if ((seed - firstSeed + 1) % 1000 === 0) process.stdout.write(`${seed - firstSeed + 1} evenings: ${JSON.stringify(sums)}\n`);
   }
-  // A test that makes no offers shows nothing.
+  // A run without offers proves nothing.
   expect(sums.offers).toBeGreaterThan(evenings);
   expect(sums.deaths).toBeGreaterThan(evenings);
   expect(sums.passed).toBeGreaterThan(0);

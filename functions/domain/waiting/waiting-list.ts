@@ -36,7 +36,7 @@ const describe = (entry: StoredWaiting, position: number | null): WaitingEntry =
 });
 
 /**
- * An event's waiting list: offers first, then who waits, in the order in which they joined, then what has ended, the latest first.
+ * Returns an event's waiting list: offers first, then waiting guests in the order in which they joined, then ended entries, latest first.
  * @throws Problem `event_not_found`
  */
 export async function listWaiting(actor: StaffActor, eventId: string, { limit = pageSize, offset = 0 }: PageQuery, { now } = realEffects) {
@@ -65,7 +65,10 @@ export async function listWaiting(actor: StaffActor, eventId: string, { limit = 
   };
 }
 
-/** @throws Problem `event_not_found` */
+/**
+ * Sets whether places are offered automatically.
+ * @throws Problem `event_not_found`
+ */
 export async function updateOffering(actor: StaffMember, eventId: string, automatic: boolean): Promise<{ automatic: boolean }> {
   const tenantId = await tenantOfEvent(actor, eventId);
   if (!(await setOfferedByHand(tenantId, eventId, !automatic))) throw new Problem('event_not_found');
@@ -73,7 +76,7 @@ export async function updateOffering(actor: StaffMember, eventId: string, automa
 }
 
 /**
- * Offers a free place to a guest who waits, or removes an entry; both are audited. Out of turn it needs a reason.
+ * Offers a free place to a guest who waits, or removes an entry; both are audited. An offer out of turn needs a reason.
  * @throws Problem as `waiting.changeWaiting` declares
  */
 export async function changeWaiting(
@@ -90,10 +93,10 @@ export async function changeWaiting(
       findWaiting(tenantId, eventId, entryId),
     ]);
     if (event === undefined) throw new Problem('event_not_found');
-    // What was typed by a guest whose offer has ended may be removed, too.
+    // The entry of a guest whose offer has ended may be removed too.
     const isThere = entry !== undefined && (isOpen(entry.state) || stateAfter(entry.state, action) !== undefined);
     if (!isThere) throw new Problem('waiting_not_found');
-    // The entry by its id only, because the audit trail outlives erasure.
+    // Only the entry's id, because the audit trail outlives erasure.
     const changes = [{ field: 'entry', from: null, to: entryId }, ...(reason ? [{ field: 'reason', from: null, to: reason }] : [])];
     const subject = { kind: 'event', id: eventId, name: event.name } as const;
     if (action === 'remove') {
@@ -102,7 +105,7 @@ export async function changeWaiting(
         ? describe({ ...entry, state: 'removed' }, null)
         : changed;
     }
-    // Offered already: said twice.
+    // It was offered already: this call is a repeat.
     if (entry.state === 'offered') return describe(entry, null);
     if (entry.state === 'passed') throw new Problem('registration_refused', { details: barredHint });
     const queue = await readWaiting(tenantId, eventId, queueOfEntry(entryId));

@@ -17,7 +17,7 @@ interface Seen {
   port: number | undefined;
 }
 
-/** All services at once: records requests and sends the replies that a test sets. */
+/** A server for all services: records requests and sends the replies that a test sets. */
 let seen: Seen[] = [];
 let answer: { status: number; headers?: Record<string, string>; body: string } = { status: 200, body: '{}' };
 const server = createServer(async (request, response) => {
@@ -87,7 +87,7 @@ describe('the table’s client', () => {
 
 describe('every client', () => {
   const get = (client = documentClient()) => client.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
-  /** A client of a fresh process. */
+  /** Makes a client as a fresh process would. */
   async function freshClient() {
     vi.resetModules();
     return (await import('./aws-clients.ts')).documentClient();
@@ -131,7 +131,7 @@ describe('every client', () => {
 });
 
 describe('storage', () => {
-  /** As S3 says it: of a missing object, to who may not list its bucket, that this right is missing. */
+  /** S3's refusal for a missing object, to a caller who may not list its bucket: that this right is missing. */
   const denied = (action: string) => ({
     status: 403,
     headers: { 'content-type': 'application/xml' },

@@ -17,8 +17,8 @@ const credentialEnv = z.object({
 });
 
 /**
- * Reads the credentials at each signature, because the runtime may give a warm function newer ones. The SDK would keep the first it gets:
- * `memoized` says that this has been seen to.
+ * Reads the credentials at each signature, because the runtime may give a warm function newer ones. The SDK would keep the first ones it
+ * gets; `memoized` tells it that this is handled.
  */
 const credentialsFromEnv = Object.assign(
   async () => {
@@ -82,14 +82,14 @@ export const sesClient = /* @__PURE__ */ once(() => new SESClient(shared()));
 
 export const sqsClient = /* @__PURE__ */ once(() => new SQSClient(shared()));
 
-/** Ms that a function which is called may take: more than the time limit of any (`infra/functions.ts`). */
+/** Time that a called function may take, ms: more than the time limit of any (`infra/functions.ts`). */
 const callTimeout = 35_000;
 
 export const lambdaClient = /* @__PURE__ */ once(
   () => new LambdaClient({ ...shared(), requestHandler: { ...connection.requestHandler, requestTimeout: callTimeout } }),
 );
 
-/** Posts to open sockets through the management endpoint of the socket API's stage. */
+/** Client that posts to open sockets through the management endpoint of the socket API's stage. */
 export const socketApiClient = /* @__PURE__ */ once(
   () => new ApiGatewayManagementApiClient({ ...shared(), endpoint: env('SOCKET_API_URL') }),
 );

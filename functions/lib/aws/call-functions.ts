@@ -8,8 +8,8 @@ import { lambdaClient } from './aws-clients.ts';
 const answer = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: z.string() })) });
 
 /**
- * Has a function's effects follow some records.
- * @returns the sequence numbers of those for which one failed
+ * Calls a function to run its effects for some records.
+ * @returns the sequence numbers of records for which one failed
  * @throws Error when the function could not be called, or died
  */
 export async function callEffects(name: EffectsName, Records: readonly DynamoDBRecord[]): Promise<string[]> {
@@ -17,7 +17,10 @@ export async function callEffects(name: EffectsName, Records: readonly DynamoDBR
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-/** Has a part of the minute done. @throws Error when the function could not be called, or one of its steps failed */
+/**
+ * Calls a function to do its part of the minute.
+ * @throws Error when the function could not be called, or one of its steps failed
+ */
 export async function callMinute(name: MinuteName, event: ScheduledEvent): Promise<void> {
   await call(`${env('MINUTES_PREFIX')}${name}`, event);
 }

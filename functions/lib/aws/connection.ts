@@ -1,7 +1,7 @@
 import { requestTimeout } from './request-timeout.ts';
 
 /**
- * How every client reaches AWS. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets, because broadcasts post about
+ * Connection settings of every client. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets, because broadcasts post about
  * 100 messages at a time. Times in milliseconds.
  */
 export const connection = {

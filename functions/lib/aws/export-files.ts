@@ -15,10 +15,10 @@ import { s3Client } from './aws-clients.ts';
 /** Bytes of a part of an upload: the least that S3 puts together with others (AWS: 'Amazon S3 multipart upload limits'). */
 export const leastPartBytes = 5 * 1024 * 1024;
 
-/** Which file. */
+/** Names a file of an export. */
 export interface ExportFile {
   readonly tenantId: string;
-  /** Its folder's name. */
+  /** Name of its folder. */
   readonly file: string;
 }
 
@@ -77,7 +77,7 @@ export async function isWhole(file: ExportFile): Promise<boolean> {
     await s3Client().send(new HeadObjectCommand(wholeOf(file)));
     return true;
   } catch (error) {
-    // A caller that may not list a bucket is not told that an object is missing.
+    // A caller without the right to list a bucket is not told that an object is missing.
     if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)) return false;
     throw error;
   }

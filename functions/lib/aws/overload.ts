@@ -38,11 +38,14 @@ export async function guard<T>(send: () => Promise<T>): Promise<T> {
 /** How many times the unprocessed part of a batch is retried. */
 const batchAttempts = 10;
 
-/** @throws Problem `busy` */
+/**
+ * Waits before a retry.
+ * @throws Problem `busy` after the last attempt
+ */
 export async function backOffOrGiveUp(attempt: number): Promise<void> {
   if (attempt > batchAttempts) throw new Problem('busy', { retryAfter: 2 });
   await backOff(attempt);
 }
 
-/** Full jitter: up to 20 ms, doubled with each attempt, at most 800 ms. */
+/** Waits with full jitter: up to 20 ms, doubled with each attempt, at most 800 ms. */
 export const backOff = (attempt: number) => delay(Math.random() * Math.min(800, 20 * 2 ** attempt));

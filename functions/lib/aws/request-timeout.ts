@@ -1,2 +1,2 @@
-/** How long a client waits for an answer of AWS, ms. */
+/** How long a client waits for an answer from AWS, ms. */
 export const requestTimeout = 5_000;

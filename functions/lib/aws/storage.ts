@@ -37,15 +37,15 @@ export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<
 }
 
 /**
- * Whether this is S3's word for a missing object. A function that may not list a bucket is not told that one is missing but, by the same code as of
- * an object that it may not read, that it may not list.
+ * Whether this is S3's error for a missing object. A function that may not list a bucket gets the error of an unreadable object instead:
+ * that it may not list.
  */
 function isGone(error: unknown): boolean {
   if (error instanceof NoSuchKey) return true;
   return error instanceof S3ServiceException && error.name === 'AccessDenied' && !error.message.includes('s3:GetObject');
 }
 
-/** The uploaded bytes, or undefined when there is no such object. */
+/** Returns the uploaded bytes; undefined when there is no such object. */
 export async function readUpload(uploadId: string): Promise<Buffer | undefined> {
   try {
     const reply = await s3Client().send(new GetObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
@@ -57,12 +57,15 @@ export async function readUpload(uploadId: string): Promise<Buffer | undefined> 
   }
 }
 
-/** Does nothing when it is gone already. */
+/** Deletes an upload. Idempotent. */
 export async function deleteUpload(uploadId: string): Promise<void> {
   await s3Client().send(new DeleteObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
 }
 
-/** A stored photo's bytes, or undefined when it is gone. @throws Problem `busy` */
+/**
+ * Returns a stored photo's bytes; undefined when it is gone.
+ * @throws Problem `busy`
+ */
 export async function readPhoto(tenantId: string, photoKey: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     const Key = photoKeys(tenantId, photoKey)[0];
@@ -91,7 +94,7 @@ export async function putPhoto(tenantId: string, photoKey: string, photo: Buffer
   await Promise.all([put(full, photo), put(small, thumbnail)]);
 }
 
-/** Does nothing when they are gone already. */
+/** Deletes both pictures of a photo. Idempotent. */
 export async function deletePhoto(tenantId: string, photoKey: string): Promise<void> {
   const Bucket = env('PHOTO_BUCKET');
   await Promise.all(photoKeys(tenantId, photoKey).map((Key) => s3Client().send(new DeleteObjectCommand({ Bucket, Key }))));

@@ -1,4 +1,4 @@
-/** Shown at the photo field (docs/rules/photos.md#checks). */
+/** Messages shown at the photo field (docs/rules/photos.md#checks). */
 export const photoRefusals = {
   tooLarge: 'Image size must be less than 5MB',
   notAnImage: 'Please select a valid image file (JPG, PNG, GIF, or HEIC)',

@@ -12,10 +12,10 @@ export type ProcessedPhoto = { ok: true; photo: Buffer; thumbnail: Buffer } | { 
 const refuse = (why: keyof typeof photoRefusals): ProcessedPhoto => ({ ok: false, reason: photoRefusals[why] });
 
 /**
- * Makes two JPEGs from an upload: upright, sRGB, without metadata; the photo at most 1024 px a side, the thumbnail
- * 256 px square. Of an animation, the first frame is used. Files whose bytes are not a whole JPEG, PNG, GIF or WebP are
- * refused, and so are images of more than 40 megapixels, by their header alone.
- * @param focus the thumbnail's part of the upright picture; without it the thumbnail is laid around what draws the eye
+ * Makes two JPEGs from an upload: upright, sRGB, without metadata; the photo at most 1024 px a side, the thumbnail 256 px square. Uses an
+ * animation's first frame. Refuses files whose bytes are not a whole JPEG, PNG, GIF or WebP, and, by their header alone, images of more
+ * than 40 megapixels.
+ * @param focus the thumbnail's part of the upright picture; without it, the part that draws the eye
  */
 export async function processPhoto(bytes: Buffer, focus?: PhotoFocus): Promise<ProcessedPhoto> {
   if (bytes.length > photoMaxBytes) return refuse('tooLarge');

@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from './secrets.ts';
 
-/** Which list a cursor belongs to: its tenant, and the query that it goes on with. */
+/** List that a cursor belongs to: its tenant, and the query that it continues. */
 export interface CursorOf {
   readonly tenantId: string;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Raised when what a cursor says means something else: earlier ones are then refused. */
+/** Raised when the content of cursors changes its meaning; earlier ones are then refused. */
 const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
 type KeyOf = (purpose: string) => Promise<Buffer>;
 
-/** Fields in one order, without those that are undefined: what the list was asked for. */
+/** Returns what the list was asked for: fields in a fixed order, without undefined ones. */
 function boundTo({ tenantId, query }: CursorOf): Buffer {
   const fields = Object.entries(query).filter(([, value]) => value !== undefined);
   return Buffer.from(JSON.stringify([version, tenantId, fields.sort(([one], [other]) => (one < other ? -1 : 1))]));
 }
 
 /**
- * Where a list goes on, for the client to send back. Encrypted, since it holds a name and travels in addresses, and good for this tenant,
- * this query and this version only.
+ * Returns a list's cursor for the client to send back. It is encrypted, since it holds a name and travels in addresses, and valid only for
+ * this tenant, this query and this version.
  */
 export async function sealCursor(content: unknown, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<string> {
   const iv = randomBytes(ivBytes);
@@ -31,7 +31,7 @@ export async function sealCursor(content: unknown, list: CursorOf, keyOf: KeyOf 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What was sealed; undefined for a cursor of another list, of another version, or that was altered. */
+/** Returns what was sealed; undefined for a cursor of another list or version, or an altered one. */
 export async function openCursor(cursor: string, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<unknown> {
   const bytes = Buffer.from(cursor, 'base64url');
   if (bytes.length <= ivBytes + tagBytes) return undefined;

@@ -23,11 +23,11 @@ interface Stored extends Cost {
 /** Compared with an unknown user's password: no password has this hash, and the work is the same. */
 const unmatchable: Stored = { ...current, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
-/** The whole password counts, at any length; it is never trimmed or truncated (ASVS 6.2). */
+/** Hashes the whole password, at any length; it is never trimmed or truncated (ASVS 6.2). */
 const digest = (password: string, { salt, memory, passes, parallelism }: Cost & { readonly salt: Buffer }, tagLength = hashBytes) =>
   derive('argon2id', { message: Buffer.from(password), nonce: salt, memory, passes, parallelism, tagLength });
 
-/** argon2id in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */
+/** Returns argon2id in PHC form: `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`, base64 without padding. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
   const hash = await digest(password, { ...current, salt });
@@ -36,9 +36,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the stored hash. Without one (an unknown e-mail address) it does not, after the same work.
- * `rehash`: it matches, but the hash has a lower cost than today's; store `hashPassword(password)` again.
- * @throws Error when the stored text is not an argon2id hash: damaged data, never the caller's fault.
+ * Whether the password matches the stored hash. Without a hash (an unknown e-mail address) it does not, after the same work. `rehash`: the
+ * hash has a lower cost than today's; store `hashPassword(password)` again.
+ * @throws Error when the stored text is not an argon2id hash: damaged data, never the caller's fault
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<{ ok: boolean; rehash: boolean }> {
   const known = stored === undefined ? unmatchable : readPhc(stored);

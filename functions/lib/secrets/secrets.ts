@@ -18,13 +18,15 @@ const kmsMac: Mac = async (message) => {
 /** JSON keeps the parts separate, so no two different lists give the same message. */
 const messageOf = (parts: readonly (string | number)[]) => Buffer.from(JSON.stringify(parts));
 
-/** The message behind a process key; the deployment derives the edge function's copy of 'photo-urls' from the same bytes. */
+/**
+ * Returns the message that a process key is made from. The deployment derives the edge function's copy of 'photo-urls' from the same bytes.
+ */
 export const keyMessage = (purpose: string): Buffer => messageOf(['key', purpose]);
 
 /**
- * A secret that is sent out (a link's token): the same for the same four parts, and never stored. Items hold only
- * nonce and version, so a dump of the table opens nothing (docs/rules/calls.md#secrets-that-travel).
- * @returns 128 bits as 22 characters of base64url.
+ * Derives a secret that is sent out (a link's token): the same for the same four parts, and never stored. Items hold only nonce and
+ * version, so a dump of the table opens nothing (docs/rules/calls.md#secrets-that-travel).
+ * @returns 128 bits as 22 characters of base64url
  */
 export async function deriveSecret(purpose: string, id: string, nonce: string, version: number, mac: Mac = kmsMac): Promise<string> {
   const bytes = await mac(messageOf(['secret', purpose, id, nonce, version]));
@@ -32,8 +34,8 @@ export async function deriveSecret(purpose: string, id: string, nonce: string, v
 }
 
 /**
- * A verification code, derived like a secret: the same six digits for the same three parts. A dump of the table does not
- * reveal it, not even by trying all million codes: only the key service can derive one.
+ * Derives a verification code: the same six digits for the same three parts. A dump of the table does not reveal it, not even by trying all
+ * million codes: only the key service can derive one.
  */
 export async function deriveCode(purpose: string, id: string, nonce: string, mac: Mac = kmsMac): Promise<string> {
   const bytes = await mac(messageOf(['code', purpose, id, nonce]));
@@ -43,7 +45,7 @@ export async function deriveCode(purpose: string, id: string, nonce: string, mac
 
 const keys = kept(() => new WeakMap<Mac, Map<string, Promise<Buffer>>>());
 
-/** A 32-byte key for use in the process, such as signing photo addresses; requested once per purpose and process. */
+/** Derives a 32-byte key for use in the process, such as signing photo addresses; requested once per purpose and process. */
 export function deriveKey(purpose: string, mac: Mac = kmsMac): Promise<Buffer> {
   const known = keys().get(mac) ?? new Map<string, Promise<Buffer>>();
   keys().set(mac, known);

@@ -18,7 +18,7 @@ const claims = z.object({
   token_use: z.enum(['access', 'refresh']),
   /** The user's or participant's id. */
   sub: z.string().check(z.minLength(1)),
-  /** The session (staff: the refresh family). */
+  /** The session's id (staff: the refresh family). */
   sid: z.optional(z.string()),
   /** The tenant. */
   tid: z.optional(z.string()),
@@ -33,11 +33,11 @@ const claims = z.object({
 export type Claims = z.output<typeof claims>;
 
 const signedClaims = z.extend(claims, { iss: z.literal(issuer), iat: z.number(), exp: z.number(), jti: z.string() });
-/** `iat` and `exp` in seconds since 1970. */
+/** Claims of a signed token. `iat` and `exp` in seconds since 1970. */
 export type SignedClaims = z.output<typeof signedClaims>;
 
 export interface Expected {
-  /** One, or any of several: the claims say which. */
+  /** One audience, or any of several: the claims say which. */
   readonly audience: Claims['aud'] | readonly Claims['aud'][];
   readonly use: Claims['token_use'];
 }
@@ -48,8 +48,8 @@ export interface Tokens {
 }
 
 /**
- * Tokens with the given keys: the first signs, all verify. Public keys are requested once, at first use; tokens of a known key
- * stay valid while another key is unavailable.
+ * Makes tokens with the given keys: the first signs, all verify. Public keys are requested once, at first use; tokens of a known key stay
+ * valid while another key is unavailable.
  */
 export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...string[]]): Tokens {
   const jwks = new Map<string, Promise<PublicJwk>>();
@@ -61,7 +61,7 @@ export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...strin
     return known;
   };
   let complete: Verifier | undefined;
-  /** Uses the available keys: during a rotation a new key may not be accessible yet, and an old one may be gone. */
+  /** Returns a verifier of the available keys: during a rotation a new key may not be accessible yet, and an old one may be gone. */
   const verifierNow = async (): Promise<{ verifier: Verifier; missing: unknown[] }> => {
     if (complete !== undefined) return { verifier: complete, missing: [] };
     const asked = await Promise.allSettled([...new Set(keyIds)].map(jwkOf));
@@ -104,7 +104,7 @@ function makeVerifier(jwks: PublicJwk[]) {
   return verifier;
 }
 
-/** The library accepts a token without `exp` and ignores `token_use`, so both are checked here. */
+/** Checks a token. The library accepts one without `exp` and ignores `token_use`, so both are checked here. */
 function checkToken(verifier: Verifier, token: string, { audience, use }: Expected): SignedClaims {
   try {
     if (token.length > longestToken) throw new Error('Token too long');

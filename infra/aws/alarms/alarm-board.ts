@@ -9,26 +9,26 @@ import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
 
 export interface Watch {
-  /** Also the heading in docs/runbook.md that says what to do. */
+  /** Name of the alarm, and heading in docs/runbook.md that says what to do. */
   readonly name: string;
   readonly metric: IMetric;
-  /** It rings at this value or above. */
+  /** The alarm rings at this value or above. */
   readonly atLeast: number;
-  /** How many of the last `of` periods; without `of`, so many in a row. */
+  /** Number of the last `of` periods; without `of`, periods in a row. */
   readonly periods: number;
   readonly of?: number;
-  /** Also in a stage with few alarms: something would be lost without it. */
+  /** True for an alarm that a stage with few alarms also has: something would be lost without it. */
   readonly always?: true;
-  /** About what runs by a schedule: that there are no figures means that it no longer runs. */
+  /** True for what runs on a schedule: missing figures mean that it no longer runs. */
   readonly ringsWithoutData?: true;
 }
 
 export const minute = Duration.minutes(1);
 
 /**
- * The sum of metrics that are written only while something is wrong. Without `FILL` a minute in which one of them is missing has no sum,
- * and an alarm about the table would stay as it is, since DynamoDB's take no other treatment of what is missing. The latest minutes
- * are zeros until their figures arrive, so such an alarm asks for some of several periods, never for the last ones in a row.
+ * Returns the sum of metrics that are written only while something is wrong. Without `FILL` a minute in which one of them is missing has no
+ * sum, and an alarm about the table would keep its state, since alarms on DynamoDB allow no other treatment of missing data. The latest
+ * minutes are zeros until their figures arrive, so such an alarm asks for some of several periods, never the last ones in a row.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 export function sumOfSparse(usingMetrics: Readonly<Record<string, IMetric>>): MathExpression {
@@ -36,7 +36,7 @@ export function sumOfSparse(usingMetrics: Readonly<Record<string, IMetric>>): Ma
   return new MathExpression({ expression: `SUM([${filled.join(', ')}])`, usingMetrics: { ...usingMetrics }, period: minute });
 }
 
-/** Alarms of one region, with the topic that they notify: CloudWatch notifies topics of its own region only. */
+/** Alarms of one region, with the topic that they notify: CloudWatch notifies topics only of its own region. */
 export class AlarmBoard extends Construct {
   constructor(scope: Construct, id: string, { config, names, watches }: { config: StackConfig; names: Names; watches: readonly Watch[] }) {
     super(scope, id);
@@ -62,7 +62,7 @@ export class AlarmBoard extends Construct {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         evaluationPeriods: of ?? periods,
         datapointsToAlarm: periods,
-        // Otherwise no data is no calls: a quiet Tuesday morning.
+        // For the others, no data means no calls: a quiet Tuesday morning.
         treatMissingData: ringsWithoutData === true ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);

@@ -12,33 +12,32 @@ import { tableShape } from '../../table-shape.ts';
 import type { Names } from '../names.ts';
 import { AlarmBoard, minute, sumOfSparse, type Watch } from './alarm-board.ts';
 
-/** What runs once a minute, and the rule that calls it. */
+/** The function that runs once a minute, and the rule that calls it. */
 export interface Scheduled {
   readonly rule: Rule;
   readonly lambda: LambdaFunction;
 }
 
-/** What is watched. */
 export interface Watched {
   readonly config: StackConfig;
   readonly names: Names;
   readonly restApi: SpecRestApi;
   readonly socketApiId: string;
-  /** Of the key that signs. */
+  /** ARN of the key that signs. */
   readonly tokenKeyArn: string;
   readonly table: ITableV2 | TableV2;
-  /** That all of the stage's mail is sent with. */
+  /** Configuration set that all of the stage's mail is sent with. */
   readonly configurationSetName: string;
   readonly schedule: Scheduled;
-  /** Where the stage has one. */
+  /** Undefined in a stage without a canary. */
   readonly canary: LambdaFunction | undefined;
-  /** Each function that no caller waits for, with the queue where its failures end. */
+  /** Each function that no caller waits for, with the queue that receives its failures. */
   readonly background: readonly {
     readonly name: string;
     readonly lambda: LambdaFunction;
     readonly failures: Queue;
     readonly followsStream: boolean;
-    /** Whether it is held to so many executions at a time, and so is turned away beyond them, which is meant. */
+    /** True when its parallel executions are limited. It is then throttled beyond them, which is intended. */
     readonly isHeldBack: boolean;
     /** The queue whose messages it takes. */
     readonly source: Queue | undefined;
@@ -48,10 +47,13 @@ export interface Watched {
 /** Signatures a second that KMS allows an account with keys of this kind. https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html */
 const signaturesPerSecond = 1000;
 
-/** Seconds. 50,000 invitations take 80 minutes; no one waits that long for a code. */
+/** Age of the oldest mail in seconds. 50,000 invitations take 80 minutes; no one waits that long for a code. */
 const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
-/** Account-wide figures, so one stage watches them: the one that counts on the account's 1,000 executions. The others' own callers see a 5xx. */
+/**
+ * Returns the alarms on account-wide figures. Only one stage watches them: the one that counts on the account's 1,000 executions. The
+ * callers of other stages see a 5xx themselves.
+ */
 function watchesOfAccount(background: Watched['background']): Watch[] {
   const sum = { statistic: Stats.SUM, period: minute };
   const heldBack = background.flatMap(({ isHeldBack, lambda }) => (isHeldBack ? [lambda.metricThrottles(sum)] : []));
@@ -74,7 +76,7 @@ function watchesOfAccount(background: Watched['background']): Watch[] {
   ];
 }
 
-/** It fails when one of the functions fails that it calls, whose logs say which step did. */
+/** Returns the alarm of the minute's function. It fails when one of the functions that it calls fails; their logs say which step did. */
 function watchOfSchedule({ rule, lambda }: Scheduled): Watch {
   return {
     name: 'failing-schedules',
@@ -106,14 +108,14 @@ function watchesOf(watched: Watched): Watch[] {
       period: Duration.hours(1),
     });
   const sum = { statistic: Stats.SUM, period: minute };
-  // Under the table's name alone are no figures of its indexes. A sum takes ten metrics at most.
+  // Figures of the indexes are not included under the table's name. A sum takes ten metrics at most.
   const { tableName: TableName } = table;
   const parts = [{ TableName }, ...tableShape.indexes.map(({ name }) => ({ TableName, GlobalSecondaryIndexName: name }))];
   const throttles = parts.flatMap((dimensionsMap, index) =>
     ['Read', 'Write'].map((kind) => [`${kind.toLowerCase()}s${index}`, table.metric(`${kind}ThrottleEvents`, { ...sum, dimensionsMap })]),
   );
   const throttled = sumOfSparse(Object.fromEntries(throttles));
-  // Not IntegrationError, which has every refusal in it.
+  // Not IntegrationError, which includes every refusal.
   const failedSockets = sumOfSparse({
     uncalled: new Metric({ namespace: 'AWS/ApiGateway', metricName: 'ExecutionError', dimensionsMap: { ApiId: socketApiId }, ...sum }),
     failed: new Metric({
@@ -150,7 +152,7 @@ function watchesOf(watched: Watched): Watch[] {
     ...(config.reservesConcurrency ? watchesOfAccount(background) : []),
     {
       name: 'busy-token-key',
-      // KMS has no metric of what it turns away, so this rings at four fifths of its limit.
+      // KMS has no metric for throttled calls, so this rings at four fifths of its limit.
       metric: new Metric({
         namespace: 'AWS/KMS',
         metricName: 'SuccessfulRequest',
@@ -199,7 +201,10 @@ function watchesOf(watched: Watched): Watch[] {
   ];
 }
 
-/** The alarms of the stage's own region, sent by mail where the stage has an address for them. docs/runbook.md says under each name what to do. */
+/**
+ * Creates the alarms of the stage's own region, sent by mail if the stage has an address for them. docs/runbook.md says under each name
+ * what to do.
+ */
 export function createAlarms(scope: Construct, watched: Watched): void {
   new AlarmBoard(scope, 'Alarms', { ...watched, watches: watchesOf(watched) });
 }

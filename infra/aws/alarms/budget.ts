@@ -12,7 +12,7 @@ import type { Names } from '../names.ts';
 export interface Budgeted {
   readonly config: StackConfig;
   readonly names: Names;
-  /** Of the role by which the gateways call functions, where the stage may stop some. */
+  /** Name of the role by which the gateways call functions, in a stage where the budget may stop some. */
   readonly invokeRoleName: string | undefined;
 }
 
@@ -39,10 +39,13 @@ export function createBudget(scope: Construct, about: Budgeted): void {
   createStop(scope, budget, alarmMail, about);
 }
 
-/** What brings new people, and with them costs. Whoever is in goes on. */
+/** Routes that bring new people, and with them costs. Everybody who has registered continues. */
 const stopped = [accounts.requestSignUp, registration.registerForEvent, waiting.joinWaitingList];
 
-/** Has AWS itself take the gateways' right to call what registers people, once the month has cost so much (docs/runbook.md#registration-stopped-by-costs). */
+/**
+ * Has AWS itself remove the gateways' right to call the routes that register people, once the month has cost this much
+ * (docs/runbook.md#registration-stopped-by-costs).
+ */
 function createStop(scope: Construct, budget: CfnBudget, alarmMail: string, { config, names, invokeRoleName }: Budgeted): void {
   if (config.costStop === undefined || invokeRoleName === undefined) return;
   const policy = new ManagedPolicy(scope, 'CostStop', {

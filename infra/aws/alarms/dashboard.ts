@@ -6,7 +6,9 @@ import type { Watched } from './alarms.ts';
 
 const minute = Duration.minutes(1);
 
-/** One page for the evening: are calls answered, how fast, does the live channel follow, does anything pile up. */
+/**
+ * Creates one page for the evening: whether calls are answered, how fast, whether the live channel keeps up, and whether anything piles up.
+ */
 export function createDashboard(scope: Construct, { names, restApi, table, background, socketApiId }: Watched): void {
   const sum = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}) =>
     new Metric({ namespace, metricName, dimensionsMap, statistic: Stats.SUM, period: minute });

@@ -10,13 +10,13 @@ interface EdgeWatched extends Budgeted {
   readonly distributionId: string;
 }
 
-/** What can be watched only in us-east-1: the edge and, since not every region has Budgets, the account's costs. */
+/** Creates what can be watched only in us-east-1: the edge and, since not every region has Budgets, the account's costs. */
 export function createEdgeWatch(scope: Construct, about: EdgeWatched): void {
   createBudget(scope, about);
   if (about.config.watched === 'all') createEdgeAlarms(scope, about);
 }
 
-/** Alarms about CloudFront and its firewall: their metrics exist in us-east-1 only. */
+/** Creates alarms about CloudFront and its firewall: their metrics exist only in us-east-1. */
 function createEdgeAlarms(scope: Construct, about: EdgeWatched): void {
   const { config, names, distributionId } = about;
   const cloudFront = (metricName: string, statistic: string) =>

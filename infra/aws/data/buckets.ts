@@ -25,13 +25,16 @@ const privately = {
   objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
 } as const satisfies BucketProps;
 
-/** `Bucket` says `isWebsite?: boolean | undefined` and its own interface only `boolean`, which exactOptionalPropertyTypes tells apart. */
+/**
+ * Works around a type: `Bucket` has `isWebsite?: boolean | undefined` and its own interface only `boolean`, which
+ * exactOptionalPropertyTypes distinguishes.
+ */
 const create = (scope: Construct, id: string, props: BucketProps) => new Bucket(scope, id, { ...privately, ...props }) as IBucket;
 
 /**
- * Processed photos, and files of exports. Not versioned: an erased photo must be gone. A file is removed an hour after it was made; what is left
- * of one a day later was never offered to anybody, because a function died over it. Or a bucket that outlived its stack, with these settings; its
- * policy went with the stack.
+ * Creates the bucket for photos and files of exports. It is not versioned: an erased photo must be gone. Exports are removed an hour after
+ * they were made; a lifecycle rule removes after a day what a function left when it died. Or takes up a bucket that outlived its stack,
+ * with these settings; its policy went with the stack.
  */
 export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
   if (config.keptPhotoBucket !== undefined) return takeUpAgain(scope, config.keptPhotoBucket);
@@ -57,7 +60,7 @@ function takeUpAgain(scope: Construct, name: string): IBucket {
   return bucket;
 }
 
-/** The built SPA; it can always be uploaded again. */
+/** Creates the bucket for the built SPA, which can always be uploaded again. */
 export function createSiteBucket(scope: Construct): IBucket {
   return create(scope, 'SiteBucket', { removalPolicy: RemovalPolicy.DESTROY });
 }
@@ -65,11 +68,11 @@ export function createSiteBucket(scope: Construct): IBucket {
 interface UploadBucketOptions {
   readonly names: Names;
   readonly siteUrl: string;
-  /** Reads each new upload. */
+  /** The function that reads each new upload. */
   readonly reader: LambdaFunction;
 }
 
-/** Where browsers put photos by presigned POST. What is still there after a day was never part of a submitted form. */
+/** Creates the bucket where browsers put photos by presigned POST. What is still there after a day was never part of a submitted form. */
 export function createUploadBucket(scope: Construct, { names, siteUrl, reader }: UploadBucketOptions): void {
   const cors = uploadCors(siteUrl);
   const bucket = new Bucket(scope, 'UploadBucket', {

@@ -5,11 +5,11 @@ import type { StackConfig } from '../../config.ts';
 import { removalOf } from './removal.ts';
 
 export interface Keys {
-  /** The one that signs first, then the one that only verifies while a rotation lasts. */
+  /** The key that signs first, then the one that only verifies during a rotation. */
   readonly tokens: readonly [IKey, ...IKey[]];
   readonly secrets: IKey;
   /**
-   * What proves CloudFront to the gateways, the current one first, then the previous one. References that CloudFormation
+   * Keys that prove CloudFront to the gateways, the current one first, then the previous one. They are references that CloudFormation
    * resolves when it deploys, never the secrets themselves.
    */
   readonly gateway: readonly [GatewayKey, ...GatewayKey[]];
@@ -20,7 +20,10 @@ interface GatewayKey {
   readonly value: string;
 }
 
-/** Losing either key signs everybody out or voids every link and code, so both outlive the stack outside dev, and the second can be taken up again. */
+/**
+ * Creates the keys. Losing either signs everybody out or voids every link and code, so outside dev both outlive the stack, and the second
+ * can be taken up again.
+ */
 export function createKeys(scope: Construct, config: StackConfig): Keys {
   const removalPolicy = removalOf(config);
   const tokenKey = (number: number) =>
@@ -37,7 +40,7 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
           description: 'Derives registration links, codes and photo signatures',
           keySpec: KeySpec.HMAC_256,
           keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-          // Cannot be decided later: only such a key may have a replica in another region, from which a lost one is made up for.
+          // This cannot be decided later: only a multi-region key may have a replica in another region, which replaces a lost one.
           multiRegion: true,
           removalPolicy,
         })
@@ -55,7 +58,7 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
 }
 
 /**
- * A name of its own per number, so that the next number is a new resource. A new value in the old one would change nothing: keys of this kind
- * do not rotate, and CloudFormation resolves a secret again only where the template has changed.
+ * Returns a name of its own for each number, so that the next number is a new resource. A new value under the old name would change
+ * nothing: keys of this kind do not rotate, and CloudFormation resolves a secret again only where the template has changed.
  */
 const numbered = (id: string, number: number) => (number === 1 ? id : `${id}${number}`);

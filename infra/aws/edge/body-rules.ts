@@ -8,13 +8,16 @@ type Statement = CfnWebACL.StatementProperty;
 const all: readonly Route[] = routes;
 const untouched = [{ priority: 0, type: 'NONE' }];
 
-/** One expression for all paths of these routes, without groups, which AWS has but for some; a test holds it to AWS's 200 characters. */
+/**
+ * Returns one expression for all paths of these routes. It has no groups, which AWS supports only in part; a test keeps it within AWS's 200
+ * characters.
+ */
 function atOneOf(some: readonly Route[]): Statement {
   const patterns = some.flatMap(pathsOf).map((path) => `^/${restStage}/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
   return { regexMatchStatement: { fieldToMatch: { uriPath: {} }, regexString: patterns.join('|'), textTransformations: untouched } };
 }
 
-/** A form with a photo, at a route that takes one. */
+/** Matches a form with a photo, at a route that takes one. */
 const photoForm: Statement = {
   andStatement: {
     statements: [
@@ -33,12 +36,15 @@ const photoForm: Statement = {
 
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
-/** As far as the firewall can look into a body, which is also what a usual route takes: `usualBodyLimit`. Priced beyond the first 16 KB. */
+/**
+ * How far the firewall can look into a body, which is also the size that a usual route takes: `usualBodyLimit`. Priced beyond the first 16
+ * KB.
+ */
 export const inspectedBody = 'KB_64';
 
 /**
- * A body of more than the usual 64 KB, but a form with a photo or what goes to a route whose contract takes more; those are
- * measured by the gateway and the function. What is longer than the firewall can see counts as longer than 64 KB.
+ * Matches a body of more than the usual 64 KB, unless it is a form with a photo or goes to a route whose contract takes more; the gateway
+ * and the function measure those. A body longer than the firewall can see counts as longer than 64 KB.
  */
 export const tooLarge: Statement = {
   andStatement: {
@@ -57,17 +63,17 @@ export const tooLarge: Statement = {
   },
 };
 
-/** AWS's rules by which some of any million photos is an attack, with the labels that they leave on what they find. */
+/** AWS's rules that take some of any million photos for an attack, with the labels that they leave. */
 const misread = {
   CrossSiteScripting_BODY: 'CrossSiteScripting_Body',
   GenericLFI_BODY: 'GenericLFI_Body',
   GenericRFI_BODY: 'GenericRFI_Body',
 } as const;
 
-/** Rules of the common set that only count: those above, whose finds `badContent` blocks; and 8 KB of body, where `tooLarge` takes its place. */
+/** Rules of the common set that only count: those above, whose finds `badContent` blocks; and 8 KB of body, which `tooLarge` replaces. */
 export const countedOnly: readonly string[] = ['SizeRestrictions_BODY', ...Object.keys(misread)];
 
-/** What those rules found, anywhere but in a form with a photo. Stands behind the common set, which leaves the labels. */
+/** Matches what those rules found, except in a form with a photo. It comes after the common set, which leaves the labels. */
 export const badContent: Statement = {
   andStatement: {
     statements: [

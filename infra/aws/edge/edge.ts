@@ -4,14 +4,14 @@ import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
 import { WebAcl } from './web-acl.ts';
 
-/** CloudFront takes firewalls and certificates of this region only. */
+/** The only region whose firewalls and certificates CloudFront takes. */
 export const edgeRegion = 'us-east-1';
 
-/** What stands before the distribution. */
+/** Firewall and certificate in front of the distribution. */
 export class Edge extends Construct {
   /** Undefined in a stage without a firewall. */
   readonly webAclArn: string | undefined;
-  /** Undefined at CloudFront's own host name. */
+  /** Undefined with CloudFront's own host name. */
   readonly certificate: ICertificate | undefined;
 
   constructor(scope: Construct, options: { config: StackConfig; names: Names }) {
@@ -20,7 +20,7 @@ export class Edge extends Construct {
     this.certificate = this.certificateOf(options.config.site);
   }
 
-  /** A new certificate waits, while it is deployed, until its DNS records are set (docs/deploy.md). */
+  /** Returns the certificate. While a new one is deployed, it waits until its DNS records are set (docs/deploy.md). */
   private certificateOf(site: StackConfig['site']): ICertificate | undefined {
     if (site === undefined) return undefined;
     if (site.certificateArn !== undefined) return Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);

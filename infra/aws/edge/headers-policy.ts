@@ -2,7 +2,7 @@ import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { embedHeaders, securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
 
-/** CloudFront takes these only through settings of their own, not as custom headers. */
+/** Headers that CloudFront takes only through settings of their own, not as custom headers. */
 const withOwnSetting = new Set([
   'strict-transport-security',
   'content-security-policy',
@@ -17,13 +17,13 @@ interface HeadersPolicyOptions {
   readonly socketOrigin?: string;
 }
 
-/** `infra/edge/headers.ts` as a response headers policy; each header replaces the origin's. */
+/** Creates a response headers policy from `infra/edge/headers.ts`; each header replaces the origin's. */
 export function createHeadersPolicy(scope: Construct, options: HeadersPolicyOptions): CfnResponseHeadersPolicy {
   const { name, uploadOrigin: upload, socketOrigin: socket } = options;
   return policyOf(scope, 'HeadersPolicy', name, securityHeaders({ upload, ...(socket === undefined ? {} : { socket }) }));
 }
 
-/** The same of the script that other websites load. */
+/** Creates the policy of the script that other websites load. */
 export const createEmbedPolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy =>
   policyOf(scope, 'EmbedPolicy', name, embedHeaders());
 

@@ -38,18 +38,21 @@ interface SiteOptions {
   readonly photoBucket: IBucket;
   readonly restApi: SpecRestApi;
   readonly socketHost: string;
-  /** What it sends to both gateways. */
+  /** Key that it sends to both gateways. */
   readonly gatewayKey: string;
   readonly edge: Edge;
 }
 
-/** What organizations publish (docs/rules/feed.md). */
+/** Paths of what organizations publish (docs/rules/feed.md). */
 const feedPaths = `/${restStage}/v1${feed.getFeedCalendar.path.split('{')[0]}*`;
 
-/** Errors must not be cached, as a 404 may be an event that exists a second later. By default CloudFront keeps them for 10 seconds. */
+/**
+ * Error statuses that must not be cached, as a 404 may be an event that exists a second later. By default CloudFront keeps them for 10
+ * seconds.
+ */
 const neverCached = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** The fewest of CloudFront's edges that have some near a region: guests are where the stage is. https://aws.amazon.com/cloudfront/pricing/ */
+/** Returns the smallest price class with edges near a region: guests are where the stage is. https://aws.amazon.com/cloudfront/pricing/ */
 export function priceClassOf(region: string): PriceClass {
   if (/^(us|ca|eu|il)-/.test(region)) return PriceClass.PRICE_CLASS_100;
   return /^(af|me|ap)-(?!southeast-2$)/.test(region) ? PriceClass.PRICE_CLASS_200 : PriceClass.PRICE_CLASS_ALL;
@@ -58,7 +61,7 @@ export function priceClassOf(region: string): PriceClass {
 /** The one distribution: SPA, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS and one CSP holds for all. */
 export class Site extends Construct {
   readonly distribution: Distribution;
-  /** Holds `photo-key`, which is written after the first deployment, so that it is in no template. */
+  /** Store for `photo-key`, which is written after the first deployment, so that no template contains it. */
   readonly edgeKeys: KeyValueStore;
   /** `https://…`, without a slash at the end. */
   readonly url: string;
@@ -83,14 +86,14 @@ export class Site extends Construct {
       ...this.behaviors(options),
       errorResponses: neverCached.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
-    // The photos' origin answers below `/photos/` alone, and to signed addresses: no one can ask it for its list.
+    // The photos' origin answers only below `/photos/`, and only to signed addresses: no one can ask it for its list.
     Annotations.of(this.distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
     this.url = `https://${config.site?.domain ?? this.distribution.distributionDomainName}`;
   }
 
   private behaviors({ config, names, siteBucket, photoBucket, restApi, socketHost, gatewayKey }: SiteOptions) {
     const common = {
-      // A program that calls us over plain http is refused: a redirect would hide that it has just sent its token in the clear.
+      // A program that calls us over plain http is refused: a redirect would hide that it has just sent its token unencrypted.
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       responseHeadersPolicy: createHeadersPolicy(this, {
         name: `${names.prefix}-headers`,
@@ -124,7 +127,7 @@ export class Site extends Construct {
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
         '/photos/*': {
           ...common,
-          // With the right to list, S3 answers 404 for a missing photo; without it 403, so as not to tell what exists.
+          // With the right to list, S3 answers 404 for a missing photo; without it 403, so as not to reveal what exists.
           origin: S3BucketOrigin.withOriginAccessControl(photoBucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
           cachePolicy: this.photoCache(names),
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
@@ -135,8 +138,8 @@ export class Site extends Construct {
   }
 
   /**
-   * Each file's own header says how long it may be kept (infra/edge/page-files.ts): `assets/` for good, `index.html` never. AWS's own
-   * policy for sites keeps everything for at least a second, even with `no-cache`.
+   * Creates the cache policy of pages. Each file's own header says how long it may be cached (infra/edge/page-files.ts): `assets/` for
+   * good, `index.html` never. AWS's own policy for sites caches everything for at least a second, even with `no-cache`.
    */
   private pageCache(names: Names): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
@@ -150,9 +153,9 @@ export class Site extends Construct {
   }
 
   /**
-   * The objects say `private` for browsers; the edge, which checks each viewer before it looks here, keeps them for exactly a minute, and then
-   * asks the bucket whether they are still there: so an erased photo is gone after that (docs/rules/photos.md#deletion). A minimum of 0
-   * would obey `private`, and keep nothing.
+   * Creates the cache policy of photos. The objects say `private` for browsers. The edge, which checks each viewer before it looks here,
+   * caches them for exactly a minute, and then asks the bucket whether they still exist: so an erased photo is gone after that
+   * (docs/rules/photos.md#deletion). A minimum of 0 would obey `private`, and cache nothing.
    */
   private photoCache(names: Names): CachePolicy {
     const kept = Duration.minutes(1);

@@ -16,7 +16,7 @@ type Answer = keyof typeof answers;
 
 type Statement = CfnWebACL.StatementProperty;
 
-/** Everything of one route's first segment: `/api/v1/register/…`. */
+/** Returns the path prefix of everything under a route's first segment: `/api/v1/register/…`. */
 const below = (path: string): string => `/${restStage}/v1/${path.split('/')[1]}/`;
 
 const startsWith = (searchString: string): Statement => ({
@@ -29,9 +29,9 @@ const startsWith = (searchString: string): Statement => ({
 });
 
 /**
- * The firewall in front of everything: AWS's common rules, a limit on bodies (`body-rules.ts`), and limits per address that a room of
- * 500 guests behind one Wi-Fi stays below (`StackConfig.callsPerMinute`). Slow guessing of passwords is counted by the API itself, per account.
- * Must stand in us-east-1.
+ * The firewall in front of everything: AWS's common rules, a limit on bodies (`body-rules.ts`), and limits per address that a room of 500
+ * guests behind one Wi-Fi stays below (`StackConfig.callsPerMinute`). The API itself counts slow guessing of passwords, per account. Must
+ * be created in us-east-1.
  */
 export class WebAcl extends Construct {
   readonly arn: string;
@@ -66,7 +66,7 @@ export class WebAcl extends Construct {
     this.keepLog(acl, config.logRetentionDays, names);
   }
 
-  /** Logs only what was stopped or counted, and nothing that can carry a token: path, query, and a session's headers. */
+  /** Logs only what was blocked or counted, and nothing that can carry a token: path, query, and a session's headers. */
   private keepLog(acl: CfnWebACL, retention: RetentionDays, names: Names): void {
     // AWS requires this prefix.
     const logGroupName = `aws-waf-logs-${names.prefix}`;
@@ -117,7 +117,7 @@ const answering = (answer: Answer, responseHeaders?: CfnWebACL.CustomHTTPHeaderP
 const seenAs = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples would keep whole addresses, tokens in their queries included.
+  // Samples would store whole addresses, including tokens in their queries.
   sampledRequestsEnabled: false,
 });
 

@@ -6,17 +6,17 @@ import type { StackConfig } from '../../config.ts';
 import type { FunctionDefinition } from '../../functions.ts';
 import type { Names } from '../names.ts';
 
-/** The callers of a function: staff, at the evening itself or around it; guests and people about to sign in; or no one who waits for it. */
+/** Callers of a function: staff, at the evening itself or around it; guests and people about to sign in; or no one who waits for it. */
 type Audience = 'staff' | 'evening' | 'guests' | 'background';
 
 type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
-/** What concerns both stands with staff. */
+/** Subjects of guests. One that concerns both staff and guests belongs to staff. */
 const subjectsOfGuests: readonly Subject[] = ['accounts', 'photos', 'profile', 'registration'];
 const subjectsOfEvening: readonly Subject[] = ['rounds', 'keepApart', 'projector'];
 
 /**
- * By the subject, which is part of a function's name, and not by the roles that may call it: a function that moved to another
- * stack under the same name could not be deployed, since CloudFormation creates it there before it removes it here.
+ * Returns the audience by the subject, which is part of a function's name, and not by the roles that may call it. A function that moved to
+ * another stack under the same name could not be deployed, since CloudFormation creates it there before it removes it here.
  */
 export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): Audience {
   const [subject] = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route.id.split('.')[0]] : []));
@@ -27,14 +27,14 @@ export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): 
 
 interface FunctionStack {
   readonly stack: NestedStack;
-  /** Of all its functions: a query of logs takes 50 groups, and each is made by a call of its own. */
+  /** One log group for all its functions: a query of logs takes 50 groups, and each is made by a call of its own. */
   readonly logGroup: LogGroup;
 }
 
 /**
- * A stack within the stack for the functions of each audience, with their roles and logs: two resources a function would come near
- * CloudFormation's 500 in a single template. They are created, updated, rolled back and removed with the one around
- * them. The gateways refer to functions by name, so no dependency leads into these stacks.
+ * Creates a nested stack for the functions of each audience, with their roles and logs: with two resources a function, a single template
+ * would come near CloudFormation's 500. They are created, updated, rolled back and removed with the stack around them. The gateways refer
+ * to functions by name, so no dependency leads into these stacks.
  */
 export function createFunctionStacks(
   scope: Construct,

@@ -20,12 +20,12 @@ export interface GrantTargets {
   readonly socketApiArn: string;
 }
 
-/** IAM knows one action for `@connections`; the HTTP method stands in the resource instead. */
+/** HTTP method of each action on connections: IAM knows one action for `@connections`, and the resource names the method instead. */
 const connectionMethod: Partial<Record<string, string>> = { 'execute-api:POST': 'POST', 'execute-api:DELETE': 'DELETE' };
 
 /**
- * Every `*` in a resource and why it cannot be narrower. A test compares the template's wildcards with this list.
- * Key: the text that follows the resource's own ARN.
+ * Every `*` in a resource and why it cannot be narrower. A test compares the template's wildcards with this list. Key: the text that
+ * follows the resource's own ARN.
  */
 export const wildcardReasons: Readonly<Record<string, string>> = {
   '/uploads/*': 'object keys end with the upload ticket, drawn at run time',
@@ -74,8 +74,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
 }
 
 /**
- * The statements that give a function exactly its declared rights: one per set of resources, actions sorted; and, unless it declares
- * the right to open guests' cards, one that denies it their partitions.
+ * Returns the statements that give a function exactly its declared rights: one per set of resources, actions sorted. Unless it declares the
+ * right to open guests' cards, one more statement denies it their partitions.
  */
 export function statementsOf(definition: Pick<FunctionDefinition, 'rights'>, targets: GrantTargets): PolicyStatement[] {
   const byResources = new Map<string, { arns: readonly string[]; actions: Set<string>; resource: Resource }>();

@@ -9,10 +9,10 @@ import { type EnvValues, environmentOf } from '../../bindings.ts';
 import type { FunctionDefinition } from '../../functions.ts';
 import { type GrantTargets, statementsOf } from './grants.ts';
 
-/** What every function of the stack shares. */
+/** Resources that every function of the stack shares. */
 export interface FunctionSurroundings {
   readonly functionName: (definitionName: string) => string;
-  /** Holds `<name>/index.cjs` per function. */
+  /** Folder with `<name>/index.cjs` per function. */
   readonly bundleDir: string;
   readonly values: EnvValues;
   readonly targets: GrantTargets;
@@ -21,14 +21,17 @@ export interface FunctionSurroundings {
   readonly sharpLayer: LayerVersion;
 }
 
-/** Only the photo reader decodes images, so only it carries the native library. */
+/** Whether a function needs the native image library: only the photo reader decodes images. */
 export const needsSharp = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'upload');
 
 /** One Lambda from its definition: own role with exactly the declared rights, the declared environment. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
 
-  /** @param logGroup of its stack; each stream in it has the function's name */
+  /**
+   * Creates the function.
+   * @param logGroup of its stack; each stream in it has the function's name
+   */
   constructor(scope: Construct, definition: FunctionDefinition, logGroup: LogGroup, around: FunctionSurroundings) {
     super(scope, definition.name);
     const bundle = path.join(around.bundleDir, definition.name);
@@ -62,7 +65,7 @@ export class RouteFunction extends Construct {
     // Not by the construct's own setting, which would add a policy resource per function for the two rights above.
     const resource = this.lambda.node.defaultChild;
     if (!(resource instanceof CfnFunction)) throw new Error('A function is a CfnFunction');
-    // A call is followed where the gateway chose it. What runs by itself would be followed once a second, whatever the stage's rule says.
+    // A call is traced where the gateway chose it. What runs on its own would be traced once a second, whatever the stage's rule says.
     const isCalled = definition.triggers.some(({ kind }) => kind === 'route');
     resource.tracingConfig = { mode: isCalled ? 'Active' : 'PassThrough' };
   }

@@ -5,8 +5,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
 /**
- * Runs a function every few minutes. A run that fails, or waits for want of capacity, is not repeated: the next one does what it left, or shows more,
- * and a step that fails each minute would run beside itself.
+ * Runs a function every few minutes. A run that fails, or waits for lack of capacity, is not retried: the next one does what it left, and a
+ * retried step that fails each minute would run beside the next.
  */
 export function runEvery(scope: Construct, id: string, lambda: LambdaFunction, minutes: number): Rule {
   const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };

@@ -9,9 +9,9 @@ const packageFile = z.object({ version: z.string() });
 const versionIn = (folder: string) => z.parse(packageFile, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
 
 /**
- * The folder of the sharp layer, `.build/layers/sharp`: the project's own version of sharp, for Linux on arm64 whatever machine builds it.
- * Installed from the npm registry when absent or of another version, and left alone otherwise, so that a second synth needs no network.
- * Throws when the installation fails.
+ * Returns the folder of the sharp layer, `.build/layers/sharp`: the project's version of sharp, for Linux on arm64 whatever machine builds
+ * it. Installs it from the npm registry only when it is missing or has another version, so that a second synth needs no network. Throws
+ * when the installation fails.
  */
 export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')): string {
   const version = versionIn(path.join(projectRoot, 'node_modules/sharp'));
@@ -19,7 +19,7 @@ export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')):
   const native = ['sharp-linux-arm64', 'sharp-libvips-linux-arm64'].map((part) => path.join(target, 'nodejs/node_modules/@img', part));
   if (native.every((folder) => existsSync(folder)) && versionIn(installed) === version) return target;
 
-  // Under another name until it is whole.
+  // The folder has another name until it is complete.
   const unfinished = `${target}.unfinished`;
   removeFile(unfinished);
   const home = path.join(unfinished, 'nodejs');

@@ -17,13 +17,16 @@ interface TriggerOptions {
   readonly tableArn: string;
   readonly streamArn: string;
   readonly mailQueues: Readonly<Record<MailQueue, QueueOfMail>>;
-  /** Whether the account has more than a new one's ten executions, which the stream's readers would take from callers who wait for an answer. */
+  /**
+   * Whether the account has more than a new one's ten executions, which the stream's readers would take from callers who wait for an
+   * answer.
+   */
   readonly hasManyExecutions: boolean;
 }
 
-/** Connects a function that no caller waits for to its sources, and to the queue for what it could not do. */
+/** Connects a function that no caller waits for to its sources, and to its dead-letter queue. */
 export class BackgroundTriggers extends Construct {
-  /** What the function could not do. */
+  /** Dead-letter queue of the function. */
   readonly failures: Queue;
   readonly followsStream: boolean;
   /** The queue whose messages it takes. */
@@ -48,11 +51,13 @@ export class BackgroundTriggers extends Construct {
     });
     this.failures = failures;
     for (const trigger of options.definition.triggers) if (trigger.kind === 'stream') this.readStream(options, trigger, failures);
-    // For whatever invokes it asynchronously, such as bucket events.
+    // For asynchronous invocations, such as bucket events.
     options.lambda.configureAsyncInvoke({ onFailure: new SqsDestination(failures), retryAttempts: 2 });
   }
 
-  /** The mapping limits the calls at a time, and reserves nothing: a message that waits is not even received. */
+  /**
+   * Lets the function read a queue. The mapping limits the calls at a time, and reserves nothing: a waiting message is not even received.
+   */
   private readQueue({ definition, lambda }: TriggerOptions, queue: Queue): void {
     const [trigger] = definition.triggers.flatMap((one) => (one.kind === 'queue' ? [one] : []));
     if (trigger === undefined) throw new Error(`${definition.name} reads no queue`);
@@ -72,7 +77,10 @@ export class BackgroundTriggers extends Construct {
     mapping.node.addDependency(lambda.role ?? lambda);
   }
 
-  /** Halving the batch isolates a bad record, which ends up in the queue, so that it does not hold up its shard for long. */
+  /**
+   * Lets the function read the stream. Halving the batch isolates a bad record, which ends up in the dead-letter queue, so that it does not
+   * hold up its shard for long.
+   */
   private readStream(
     { lambda, tableArn, streamArn, hasManyExecutions }: TriggerOptions,
     { sortKeys, batchesAtOnce }: StreamTrigger,
@@ -96,7 +104,7 @@ export class BackgroundTriggers extends Construct {
       bisectBatchOnError: true,
       retryAttempts: 10,
       onFailure: new SqsDlq(failures),
-      // A record's keys are those of its new and its old image. One filter for all prefixes: a mapping takes five.
+      // A record's keys are in its new and its old image. One filter for all prefixes: a mapping takes five.
       filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: sortKeys.map((prefix) => ({ prefix })) } } } })],
     });
     mapping.node.addDependency(lambda.role ?? lambda);

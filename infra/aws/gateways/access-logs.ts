@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
 
-/** Neither the query nor the path as it was asked for: both can carry a registration link's token. */
+/** Log formats. They have neither the query nor the path as requested: both can carry a registration link's token. */
 const formats = {
   rest: [
     'requestId',
@@ -19,7 +19,7 @@ const formats = {
   socket: ['requestId', 'requestTimeEpoch', 'eventType', 'routeKey', 'status', 'connectionId', 'integrationErrorMessage'],
 } as const;
 
-/** One line of JSON per call of a gateway, kept as long as the functions' own logs. */
+/** Creates a gateway's access log: one line of JSON per call, kept as long as the functions' own logs. */
 export function createAccessLog(scope: Construct, kind: keyof typeof formats, { config, names }: { config: StackConfig; names: Names }) {
   const logGroup = new LogGroup(scope, `${kind}AccessLogs`, {
     logGroupName: `/table-two/${names.prefix}/${kind}-access`,

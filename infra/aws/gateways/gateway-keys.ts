@@ -5,13 +5,12 @@ import type { Keys } from '../data/keys.ts';
 interface GatewayKeyOptions {
   readonly name: string;
   readonly keys: Keys['gateway'];
-  /** The stages that ask for a key. */
   readonly stages: readonly CfnUsagePlan.ApiStageProperty[];
 }
 
 /**
- * Lets calls with one of these keys into both gateways. CloudFront sends the newest; the previous one is still accepted, so that
- * no call is refused while CloudFront's edges learn the new one. No throttle: all viewers share one key.
+ * Lets calls with one of these keys into both gateways. CloudFront sends the newest; the previous one is still accepted, so that no call is
+ * refused while CloudFront's edges learn the new one. No throttle: all viewers share one key.
  */
 export class GatewayKeys extends Construct {
   constructor(scope: Construct, { name, keys, stages }: GatewayKeyOptions) {

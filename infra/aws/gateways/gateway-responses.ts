@@ -1,15 +1,15 @@
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 
-/** What the REST gateway itself refuses, by its own name → our error. Anything unnamed falls under the last two. */
+/** Refusals of the REST gateway itself, by its own name → our error. Any other falls under the last two. */
 const codes: Readonly<Record<string, ErrorCode>> = {
-  // The gateway's word for an unknown path or method.
+  // The gateway's name for an unknown path or method.
   MISSING_AUTHENTICATION_TOKEN: 'not_found',
   RESOURCE_NOT_FOUND: 'not_found',
   BAD_REQUEST_BODY: 'invalid_input',
   BAD_REQUEST_PARAMETERS: 'invalid_input',
   UNAUTHORIZED: 'unauthorized',
   ACCESS_DENIED: 'forbidden',
-  // A call around CloudFront.
+  // A call that bypasses CloudFront.
   INVALID_API_KEY: 'forbidden',
   WAF_FILTERED: 'forbidden',
   REQUEST_TOO_LARGE: 'too_large',

@@ -11,18 +11,18 @@ import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 
-/** The first segment of every path that a browser calls; CloudFront passes it on, so it is also the stage's name. */
+/** First segment of every path that a browser calls. CloudFront passes it on, so it is also the stage's name. */
 export const restStage = 'api';
 
 interface RestApiOptions {
   readonly definitions: readonly FunctionDefinition[];
   readonly names: Names;
   readonly config: StackConfig;
-  /** Lets the gateway invoke the functions; one role instead of one permission per function. */
+  /** Role by which the gateway invokes the functions; one role instead of one permission per function. */
   readonly invokeRole: IRole;
 }
 
-/** The whole API from one bare OpenAPI body, so that all routes cost three resources and not three each. */
+/** Creates the whole API from one bare OpenAPI body, so that all routes cost three resources and not three each. */
 export function createRestApi(scope: Construct, options: RestApiOptions): SpecRestApi {
   const { logGroup, format } = createAccessLog(scope, 'rest', options);
   followSomeCalls(scope, options.names);
@@ -43,7 +43,7 @@ export function createRestApi(scope: Construct, options: RestApiOptions): SpecRe
   });
 }
 
-/** X-Ray follows one call of a hundred: AWS's own rule is one a second and 5 % of the others, $5 a million. */
+/** Traces one call of a hundred with X-Ray. AWS's own rule is one a second and 5 % of the others, at $5 a million. */
 function followSomeCalls(scope: Construct, names: Names): void {
   new CfnSamplingRule(scope, 'Sampling', {
     samplingRule: {
@@ -79,7 +79,7 @@ function restBody(options: RestApiOptions) {
     paths,
     components: { securitySchemes: { gatewayKey: { type: 'apiKey', name: gatewayKeyHeader, in: 'header' } } },
     'x-amazon-apigateway-api-key-source': 'HEADER',
-    // Bodies arrive as base64, whatever they are; multipart uploads and photo replies stay intact.
+    // All bodies arrive as base64, so that multipart uploads and photo replies stay intact.
     'x-amazon-apigateway-binary-media-types': ['*/*'],
     // Bytes.
     'x-amazon-apigateway-minimum-compression-size': 1024,
@@ -104,6 +104,6 @@ function operationOf(route: Route, definition: FunctionDefinition, { names, conf
   };
 }
 
-/** How both gateways name a function they call. */
+/** Returns the URI by which both gateways name a function they call. */
 export const invocationUri = (functionArn: string, region: string): string =>
   `arn:${Aws.PARTITION}:apigateway:${region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;

@@ -10,7 +10,7 @@ import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
 import { invocationUri } from './rest-api.ts';
 
-/** `infra/edge/socket.js` rewrites to this stage. */
+/** Stage name, which `infra/edge/socket.js` puts into the path. */
 const socketStage = 'live';
 
 interface SocketApiOptions {
@@ -20,11 +20,11 @@ interface SocketApiOptions {
   readonly invokeRole: IRole;
 }
 
-/** The WebSocket API: one route per socket trigger, and `ping`, which the gateway answers by itself. */
+/** The WebSocket API: one route per socket trigger, and `ping`, which the gateway answers without a function. */
 export class SocketApi extends Construct {
   /** `<id>.execute-api.<region>.amazonaws.com` */
   readonly host: string;
-  /** Where functions post to connections: `https://<host>/<stage>`. */
+  /** Address where functions post to connections: `https://<host>/<stage>`. */
   readonly managementUrl: string;
   /** `arn:…:execute-api:…:<id>/<stage>` */
   readonly stageArn: string;
@@ -45,7 +45,7 @@ export class SocketApi extends Construct {
       for (const trigger of definition.triggers) if (trigger.kind === 'socket') this.addFunctionRoute(api, trigger, definition, options);
     }
     this.addPing(api);
-    // Deploys by itself whenever a route changes; the first time there must be routes to deploy, with all that they answer.
+    // Deploys automatically whenever a route changes; the first time there must be routes to deploy, with everything that they answer.
     const deployed = [CfnRoute, CfnRouteResponse, CfnIntegrationResponse];
     const routes = this.node.findAll().filter((child) => deployed.some((kind) => child instanceof kind));
     const { logGroup, format } = createAccessLog(this, 'socket', options);
@@ -92,7 +92,7 @@ export class SocketApi extends Construct {
     if (answers) this.addRouteResponse(api, routeKey, route);
   }
 
-  /** A mock: keeping a socket alive costs no function call. */
+  /** Adds `ping` as a mock: keeping a socket alive costs no function call. */
   private addPing(api: CfnApi): void {
     const integration = new CfnIntegration(this, 'pingIntegration', {
       apiId: api.ref,
@@ -117,7 +117,7 @@ export class SocketApi extends Construct {
     });
   }
 
-  /** Without one the gateway drops what an integration returns. */
+  /** Adds a route response. Without one the gateway drops what an integration returns. */
   private addRouteResponse(api: CfnApi, id: string, route: CfnRoute): void {
     new CfnRouteResponse(this, `${id}RouteResponse`, { apiId: api.ref, routeId: route.ref, routeResponseKey: '$default' });
   }

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { requestTimeout } from '#functions/lib/aws/request-timeout.ts';
 
-/** Given by `FunctionsTogether` to the bundle that it loads; undefined: the connection broke. */
+/** Set by `FunctionsTogether` for the bundle that it loads; undefined: the connection broke. */
 declare const askAws: (
   service: string,
   request: { method: string; url: string; headers: IncomingHttpHeaders },
@@ -22,7 +22,7 @@ interface Request {
 
 const serviceHeader = 'x-service';
 
-/** Stands in for `functions/lib/aws/connection.ts` where the AWS endpoint is in the same process: nothing is signed or sent. */
+/** Replaces `functions/lib/aws/connection.ts` where the AWS endpoint is in the same process: nothing is signed or sent. */
 export const connection = {
   signerConstructor: class {
     readonly #service: string;
@@ -38,11 +38,11 @@ export const connection = {
     async handle({ method, path, query = {}, headers, body = '' }: Request) {
       const { [serviceHeader]: service = '', ...sent } = headers;
       const asked = askAws(service, { method, url: `${path}${queryText(query)}`, headers: sent }, bytesOf(body));
-      // A function that is called has its own time limit.
+      // A called function has its own time limit.
       const reply = await (service === 'lambda' ? asked : inTime(asked));
       if (reply === undefined) throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
       const bytes = 'files' in reply ? Buffer.concat(reply.files.map((file) => readFileSync(file))) : Buffer.from(reply.body);
-      // An object is read as a stream; whatever else comes is small.
+      // An object is read as a stream; everything else is small.
       const content = service === 's3' ? Readable.from([bytes]) : bytes;
       return { response: { statusCode: reply.status, headers: reply.headers, body: content } };
     },
@@ -52,7 +52,10 @@ export const connection = {
   },
 };
 
-/** @throws Error as the SDK's own handler does when no answer comes */
+/**
+ * Limits the time for an answer.
+ * @throws Error as the SDK's own handler does when no answer comes
+ */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const tooLong = () => reject(Object.assign(new Error(`No answer within ${requestTimeout} ms`), { name: 'TimeoutError' }));
@@ -60,7 +63,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Without a copy: the SDK warns of what `Buffer.from` asks its bodies. */
+/** Returns the bytes without a copy: the SDK warns when `Buffer.from` reads its bodies. */
 const bytesOf = (body: string | Uint8Array): Buffer =>
   typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 

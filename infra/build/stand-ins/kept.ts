@@ -1,7 +1,9 @@
-/** Given by `FunctionsTogether` to the bundle that it loads. */
+/** Set by `FunctionsTogether` for the bundle that it loads. */
 declare const currentCall: () => { kept: Map<unknown, unknown> };
 
-/** Stands in for `functions/lib/kept.ts` where functions share a process: each keeps its own, as on AWS, and needs the rights to get it. */
+/**
+ * Replaces `functions/lib/kept.ts` where functions share a process: each keeps its own state, as on AWS, and needs the rights to get it.
+ */
 export function kept<State>(make: () => State): () => State {
   return () => {
     const states = currentCall().kept;

@@ -1,9 +1,9 @@
 import type { LogFields } from '#functions/lib/log-context.ts';
 
-/** Given by `FunctionsTogether` to the bundle that it loads. */
+/** Set by `FunctionsTogether` for the bundle that it loads. */
 declare const currentCall: () => { log: LogFields };
 
-/** Stands in for `functions/lib/log-context.ts` where one process has many calls at a time: each has its own fields. */
+/** Replaces `functions/lib/log-context.ts` where one process has many calls at a time: each has its own fields. */
 export const logContext = {
   get fields(): LogFields {
     return currentCall().log;

@@ -5,7 +5,7 @@ export interface Credentials {
   readonly secretAccessKey: string;
 }
 
-/** The signer of a request. `rights` are `resource action` pairs; undefined means every right there is. */
+/** Signer of a request. `rights` are `resource action` pairs; undefined means every right. */
 export interface Caller {
   readonly name: string;
   readonly secret: string;
@@ -18,10 +18,13 @@ export interface AccessKeys {
   find(accessKeyId: string): Caller | undefined;
 }
 
-/** The stack itself (tests, seeding, the stream's poller): every right. */
+/** Name of the stack itself (tests, seeding, the stream's poller), which has every right. */
 const adminName = 'admin';
 
-/** One access key per function, with secrets that are new at every start: nothing to store, and an old stack's signatures are worthless. */
+/**
+ * Makes one access key per function, with secrets that are new at every start: nothing to store, and an old stack's signatures are
+ * worthless.
+ */
 export function makeAccessKeys(
   grants: (functionName: string) => readonly { readonly resource: string; readonly action: string }[] | undefined,
 ): AccessKeys {

@@ -2,14 +2,17 @@ import { type Signer, signRequest } from './sign-request.ts';
 
 interface JsonService {
   readonly url: string;
-  /** As signed: `dynamodb`, `kms`. */
+  /** Service name in the signature: `dynamodb`, `kms`. */
   readonly service: string;
-  /** Before the operation in X-Amz-Target: `DynamoDBStreams_20120810`. */
+  /** Part of X-Amz-Target before the operation: `DynamoDBStreams_20120810`. */
   readonly target: string;
   readonly signer: Signer;
 }
 
-/** One call in AWS's JSON protocol, answered as parsed JSON. @throws Error with the service's own words when it refuses */
+/**
+ * Calls an AWS JSON service and returns the parsed answer.
+ * @throws Error with the service's own message when it refuses
+ */
 export async function callAwsJson({ url, service, target, signer }: JsonService, operation: string, input: object): Promise<unknown> {
   const body = JSON.stringify(input);
   const headers = { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `${target}.${operation}` };

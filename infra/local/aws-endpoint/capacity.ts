@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export interface CapacityRecord {
   readonly functionName: string;
   readonly operation: string;
-  /** All units, those of indexes included. */
+  /** All units, including those of indexes. */
   readonly units: number;
   readonly indexUnits: number;
 }
@@ -28,14 +28,14 @@ const countedOperations = new Set([
   'TransactGetItems',
 ]);
 
-/** The request's body, asking for the capacity that it consumes unless it does already. */
+/** Returns the request's body with the question for consumed capacity added, unless it has it. */
 export function askForCapacity(operation: string, body: Buffer): Buffer {
   if (!countedOperations.has(operation) || body.includes('"ReturnConsumedCapacity"')) return body;
   const opening = body.indexOf('{');
   return Buffer.concat([Buffer.from('{"ReturnConsumedCapacity":"INDEXES",'), body.subarray(opening + 1)]);
 }
 
-/** What a DynamoDB answer says it consumed; undefined when it says nothing. */
+/** Returns the capacity in a DynamoDB answer; undefined when it has none. */
 export function readCapacity(functionName: string, operation: string, body: Buffer | string): CapacityRecord | undefined {
   const parsed = replyBody.safeParse(JSON.parse(body.toString()));
   if (!parsed.success) return undefined;

@@ -19,11 +19,14 @@ export interface SignedCall {
   readonly body: Buffer;
   readonly parsed: unknown;
   readonly operation: string;
-  /** A fault's: the table that DynamoDB answers a read from in place of the one that is named. */
+  /** Set by a fault: the table that DynamoDB reads instead of the named one. */
   readonly otherTable?: string | undefined;
 }
 
-/** Has a service other than S3 do what is asked. An emulator that does not answer becomes the service's own server error, which the SDK tries again. */
+/**
+ * Carries out a request to a service other than S3. An emulator that does not answer becomes the service's own server error, which the SDK
+ * retries.
+ */
 export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, call: SignedCall): Promise<Reply> {
   const { service, request, body, operation, parsed } = call;
   const { method = 'GET', url = '/', headers } = request;
@@ -41,7 +44,7 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
     if (connectionId === undefined) return errorReply(service, { status: 404, code: 'NotFoundException', message: 'No such path.' });
     return parts.socketApi({ method, connectionId, body });
   } catch (error) {
-    // The emulator is not there, broke off, or has no room on the disk: what AWS calls its own fault, which the SDK tries again.
+    // The emulator is gone, broke off, or has no room on the disk. AWS reports this as its own fault, which the SDK retries.
     return errorReply(service, {
       status: 500,
       code: service === 'dynamodb' ? 'InternalServerError' : 'InternalFailure',
@@ -50,7 +53,10 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
   }
 }
 
-/** One access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only. No emulator checks the signature. */
+/**
+ * Returns the headers with one access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only. No emulator
+ * checks the signature.
+ */
 function signedAsLocal(headers: IncomingHttpHeaders, service: string): IncomingHttpHeaders {
   const date = String(headers['x-amz-date'] ?? amzDateOf(new Date()));
   const authorization = `AWS4-HMAC-SHA256 Credential=local/${date.slice(0, 8)}/us-east-1/${service}/aws4_request, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`;
@@ -66,7 +72,7 @@ function connectionIn(url: string): string | undefined {
   }
 }
 
-/** The sort keys that a request names. No value that people type looks like one: in it the quotes would be escaped. */
+/** Returns the sort keys that a request names. No value that people type looks like one: its quotes would be escaped. */
 const sortKeysIn = (body: Buffer): string[] => Array.from(body.toString().matchAll(/"sk":\{"S":"([^"]*)"/g), ([, key = '']) => key);
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);

@@ -6,15 +6,18 @@ import type { ManagementApi } from '../sockets/management-api.ts';
 import type { CapacityRecord } from './capacity.ts';
 import type { Reply } from './reply.ts';
 
-/** A DynamoDB in this process, which tests give in place of an emulator's. */
+/** A DynamoDB in this process, which tests use in place of an emulator. */
 export interface OwnTable {
-  /** One operation of the table or of its stream. @param body parsed JSON */
+  /**
+   * Carries out one operation of the table or of its stream.
+   * @param body parsed JSON
+   */
   answer(operation: string, body: unknown): Reply;
 }
 
 export type WriteListener = (sortKeys: readonly string[]) => void;
 
-/** What stands behind the AWS endpoint, and who listens at it. */
+/** Services behind the AWS endpoint, and its listeners. */
 export interface AwsEndpointParts extends S3Parts {
   readonly dynamodbUrl: string;
   readonly table: OwnTable | undefined;
@@ -23,9 +26,9 @@ export interface AwsEndpointParts extends S3Parts {
   /** Calls a function for another one. */
   readonly invoke: InvokeFunction;
   readonly kmsKeys: readonly KmsKey[];
-  /** Where @connections requests go. */
+  /** Receives @connections requests. */
   readonly socketApi: ManagementApi;
   readonly capacityListeners: ReadonlySet<(record: CapacityRecord) => void>;
-  /** Told after each request that wrote to the table, with the sort keys of what it may have written. */
+  /** Called after each request that wrote to the table, with the sort keys of what it may have written. */
   readonly writeListeners: ReadonlySet<WriteListener>;
 }

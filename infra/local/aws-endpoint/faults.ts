@@ -5,7 +5,7 @@ interface FaultRequest {
   readonly service: Service;
   readonly functionName: string;
   readonly operation: string;
-  /** The parsed body of a JSON service; text elsewhere. */
+  /** The parsed body of a JSON service; otherwise text. */
   readonly body: unknown;
 }
 
@@ -13,18 +13,21 @@ type Fault =
   /** The service answers with this error and does nothing. */
   | ({ readonly kind: 'error' } & ServiceError)
   | { readonly kind: 'delay'; readonly milliseconds: number }
-  /** Nothing happens before this has. The function's own time limit for the call goes on. */
+  /** The request waits for this. The function's own time limit for the call continues. */
   | { readonly kind: 'hold'; readonly until: Promise<unknown> }
-  /** The connection breaks: before the service has done anything, or after it has done all but its answer is lost. */
+  /** The connection breaks: before the service has done anything, or after it has done everything and only its answer is lost. */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
-  /** DynamoDB answers a read from this table, of the same emulator, in place of the one that is named. */
+  /** DynamoDB reads this table, of the same emulator, instead of the named one. */
   | { readonly kind: 'otherTable'; readonly name: string };
 
-/** Looks at each request; the first fault that any injector gives is what happens. */
+/** Looks at each request; the first fault that any injector returns takes effect. */
 export type FaultInjector = (request: FaultRequest) => Fault | undefined;
 
 export interface Faults {
-  /** @returns a function that takes the injector away again */
+  /**
+   * Adds an injector.
+   * @returns a function that removes it
+   */
   inject(injector: FaultInjector): () => void;
   find(request: FaultRequest): Fault | undefined;
 }

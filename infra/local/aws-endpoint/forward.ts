@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import type { Reply } from './reply.ts';
 
 interface ForwardedRequest {
-  /** Of the emulator. */
+  /** Address of the emulator. */
   readonly url: string;
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
@@ -10,7 +10,7 @@ interface ForwardedRequest {
 }
 
 export interface Forwarder {
-  /** Carries a request to an emulator, over a kept connection, and brings the whole answer back. */
+  /** Sends a request to an emulator, over a kept connection, and returns the whole answer. */
   forward(request: ForwardedRequest): Promise<Reply>;
   close(): void;
 }
@@ -36,7 +36,7 @@ export function makeForwarder(): Forwarder {
         },
       );
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // A kept connection that the emulator had just closed: nothing was done, so the request goes out once more.
+        // The emulator had just closed a kept connection: nothing was done, so the request is sent once more.
         if (!isLast && outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(attempt({ url, method, headers, body }, true));
         else reject(error);
       });

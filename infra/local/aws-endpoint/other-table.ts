@@ -9,13 +9,17 @@ const batchReply = z.looseObject({
   UnprocessedKeys: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A read as it is asked of another table, and its answer as the one that was asked would give it. */
+/** A read that is sent to another table, and its answer as the named table would give it. */
 export interface MovedRead {
   readonly body: Buffer;
   answerOf(reply: Reply): Reply;
 }
 
-/** @param parsed the body of a Query, a GetItem or a BatchGetItem of one table. @throws ZodError for another body */
+/**
+ * Redirects a read to another table.
+ * @param parsed the body of a Query, a GetItem or a BatchGetItem of one table
+ * @throws ZodError for another body
+ */
 export function readFrom(table: string, parsed: unknown): MovedRead {
   const asked = batch.safeParse(parsed);
   if (!asked.success) return { body: asJson({ ...z.parse(oneTable, parsed), TableName: table }), answerOf: (reply) => reply };
@@ -26,7 +30,7 @@ export function readFrom(table: string, parsed: unknown): MovedRead {
       if (reply.status !== 200) return reply;
       const { Responses = {}, UnprocessedKeys = {}, ...rest } = z.parse(batchReply, JSON.parse(reply.body.toString()));
       const body = asJson({ ...rest, Responses: renamed(Responses, name), UnprocessedKeys: renamed(UnprocessedKeys, name) });
-      // Of the body that it was.
+      // This checksum is that of the former body.
       const { 'x-amz-crc32': _, ...headers } = reply.headers;
       return { ...reply, headers, body };
     },

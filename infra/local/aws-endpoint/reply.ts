@@ -9,12 +9,12 @@ export interface Reply {
   readonly body: Buffer | string;
 }
 
-/** An answer that lies on the disk, in files one after the other, and may be larger than memory. */
+/** An answer from files on the disk, one after the other, which may be larger than memory. */
 export interface FileReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly files: readonly string[];
-  /** Bytes of all. */
+  /** Bytes of all files. */
   readonly size: number;
 }
 
@@ -36,7 +36,10 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
   response.end(reply.body);
 }
 
-/** @throws Error when a file cannot be read to its end, or no client takes it; a client that is reading then sees the connection break */
+/**
+ * Sends the files.
+ * @throws Error when a file cannot be read to its end, or no client takes it; a client that is reading then sees the connection break
+ */
 export async function sendFiles(response: ServerResponse, method: string, { status, headers, files, size }: FileReply): Promise<void> {
   if (response.destroyed) return;
   response.writeHead(status, { ...headers, 'content-length': size });

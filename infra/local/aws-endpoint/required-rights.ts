@@ -11,7 +11,7 @@ import { resourceNames } from '../stack/resource-names.ts';
 
 const mailQueueNames: readonly string[] = Object.values(resourceNames.mailQueues);
 
-/** What a request asks for: its operation, and the `resource action` pairs that it needs. */
+/** Demand of a request: its operation, and the `resource action` pairs that it needs. */
 export interface Demand {
   readonly operation: string;
   readonly rights: readonly string[];
@@ -25,7 +25,7 @@ const dynamodbRequest = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** IAM knows a transaction by the actions of its items. */
+/** Action of each kind of item: IAM checks a transaction by the actions of its items. */
 const transactActions: Record<string, string> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -34,13 +34,13 @@ const transactActions: Record<string, string> = {
   Get: 'GetItem',
 };
 
-/** `target` is X-Amz-Target: `DynamoDB_20120810.GetItem`. */
+/** Returns the demand of a DynamoDB request. `target` is X-Amz-Target: `DynamoDB_20120810.GetItem`. */
 export function demandOfDynamodb(target: string, body: unknown): Demand {
   const operation = target.split('.')[1] ?? '';
   const parsed = dynamodbRequest.safeParse(body);
   if (!parsed.success) return { operation, rights: [`other dynamodb:${operation}`] };
   const needed = rightsOnItems(operation, parsed.data);
-  // IAM would ask its condition on leading keys.
+  // IAM would check its condition on leading keys.
   return { operation, rights: opensCards(body) ? [...needed, 'cards dynamodb:LeadingKeys'] : needed };
 }
 
@@ -58,7 +58,7 @@ function rightsOnItems(
   return [`${IndexName === undefined ? tableResource(TableName) : indexResource(TableName, IndexName)} dynamodb:${operation}`];
 }
 
-/** Whether a partition key in the request is one of cards. No value that people type ends like one: keys alone do. */
+/** Whether the request names a partition of cards. No value that people type ends like one: only keys do. */
 const opensCards = (body: unknown): boolean => partitionsIn(body).some((pk) => pk.endsWith(cardsPartition));
 
 const partition = z.object({ S: z.string() });
@@ -72,7 +72,7 @@ function partitionsIn(body: unknown): string[] {
   });
 }
 
-/** A table may be named by its ARN too. */
+/** Returns the resource of a table, which may also be named by its ARN. */
 function tableResource(name: string | undefined): string {
   return name?.split('/').at(-1) === resourceNames.table ? 'table' : 'other';
 }
@@ -89,7 +89,7 @@ export function demandOfKms(target: string, body: unknown, keys: readonly KmsKey
 
 const queueRequest = z.object({ QueueUrl: z.string() });
 
-/** IAM knows the batched operations by the single one's action. */
+/** Returns the demand of an SQS request. IAM checks the batched operations by the single one's action. */
 export function demandOfSqs(target: string, body: unknown): Demand {
   const operation = target.split('.')[1] ?? '';
   const found = queueRequest.safeParse(body);
@@ -102,7 +102,7 @@ export function demandOfSes(form: URLSearchParams): Demand {
   return { operation, rights: [`mail ses:${operation}`] };
 }
 
-/** Of an invocation, `POST /2015-03-31/functions/<name>/invocations`. */
+/** Returns the demand of an invocation, `POST /2015-03-31/functions/<name>/invocations`. */
 export function demandOfLambda(url: string): Demand {
   const invoked = invokedBy(url);
   const isEffects = effectsNames.some((name) => `effects-${name}` === invoked);
@@ -111,14 +111,17 @@ export function demandOfLambda(url: string): Demand {
   return { operation: 'Invoke', rights: [`${resource} lambda:InvokeFunction`] };
 }
 
-/** POST and DELETE of `/@connections/<id>`. */
+/** Returns the demand of POST and DELETE `/@connections/<id>`. */
 export function demandOfSockets(method: string): Demand {
   return { operation: `${method} @connections`, rights: [`sockets execute-api:${method}`] };
 }
 
 const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' };
 
-/** Operations on objects have a right each, as IAM names it; anything else (listing, buckets, copies) is the stack's own. */
+/**
+ * Returns the demand of an S3 request. Each operation on objects has a right, named as in IAM; anything else (listing, buckets, copies) is
+ * only for the stack itself.
+ */
 export function demandOfS3(
   method: string,
   { bucket, key, parameters }: { readonly bucket: string; readonly key: string; readonly parameters: URLSearchParams },
@@ -127,14 +130,17 @@ export function demandOfS3(
   const resource = bucketResource(bucket, key);
   if (key === '' || isCopy) return { operation: `${method} bucket`, rights: [`${resource} s3:${method} bucket`] };
   const inParts = multipartOperationOf(method, parameters)?.name;
-  // IAM knows the steps of an upload in parts as what they do in the end.
+  // IAM checks the steps of a multipart upload as what they do in the end.
   if (inParts !== undefined)
     return { operation: inParts, rights: [`${resource} s3:${inParts === 'AbortMultipartUpload' ? inParts : 'PutObject'}`] };
   const operation = parameters.size === 0 ? (objectActions[method] ?? `${method} object`) : `${method} bucket`;
   return { operation, rights: [`${resource} s3:${operation}`] };
 }
 
-/** The photos' bucket has two kinds of objects, by the beginning of their keys, and a right on one is none on the other. */
+/**
+ * Returns the resource of an object. The photos' bucket has two kinds, by the prefix of their keys, and a right on one is none on the
+ * other.
+ */
 export function bucketResource(bucket: string, key: string): 'uploads' | 'photos' | 'exports' | 'other' {
   if (bucket === resourceNames.uploadBucket) return 'uploads';
   if (bucket !== resourceNames.photoBucket) return 'other';

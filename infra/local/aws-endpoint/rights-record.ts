@@ -1,6 +1,6 @@
-/** Which rights the functions used, and which they lacked: the proof of 'rights used = rights granted'. */
+/** Rights that the functions used, and that they lacked: the proof of 'rights used = rights granted'. */
 export interface RightsRecord {
-  /** By function: `table dynamodb:GetItem`, … */
+  /** Returns the rights used, by function: `table dynamodb:GetItem`, … */
   used(): ReadonlyMap<string, ReadonlySet<string>>;
   denied(): ReadonlyMap<string, ReadonlySet<string>>;
   noteUse(functionName: string, rights: readonly string[]): void;

@@ -44,7 +44,7 @@ export function errorReply(service: Service, { status, code, message, fields = {
   }
 }
 
-/** JSON services answer what the caller did wrong with 400, the others with 403. */
+/** Status of a refusal: JSON services answer a caller's mistake with 400, the others with 403. */
 const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, sqs: 403, lambda: 403, s3: 403, ses: 403, 'execute-api': 403 };
 
 const accessDeniedCode: Record<Service, string> = {

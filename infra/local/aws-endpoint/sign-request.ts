@@ -8,7 +8,7 @@ export interface Signer {
 
 interface Unsigned {
   readonly method: string;
-  /** Its path must need no escaping, and it may have no query: the stack's own calls have neither. */
+  /** Address without a query, whose path needs no escaping: the stack's own calls have neither. */
   readonly url: string;
   /** `dynamodb`, `kms` */
   readonly service: string;
@@ -19,13 +19,12 @@ interface Unsigned {
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** A time as the header `X-Amz-Date` has it: `20130524T000000Z`. */
+/** Returns a time in the form of the header `X-Amz-Date`: `20130524T000000Z`. */
 export const amzDateOf = (time: Date): string => time.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /**
- * The headers of a request with an AWS Signature Version 4, for the stack's own few calls (the stream, one key), which do not
- * warrant loading an SDK client each at every start.
- * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * Returns the headers of a request with an AWS Signature Version 4. The stack's own few calls (the stream, one key) do not warrant loading
+ * an SDK client each at every start. https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
  */
 export function signRequest({ method, url, service, body, headers }: Unsigned, signer: Signer, now = new Date()): Record<string, string> {
   const { host, pathname } = new URL(url);

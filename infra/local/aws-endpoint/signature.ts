@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What a request says about who signed it (AWS Signature Version 4), in its Authorization header or its query. */
+/** Signer of a request (AWS Signature Version 4), as its Authorization header or its query states it. */
 export interface Credential {
   readonly form: 'header' | 'query';
   readonly accessKeyId: string;
@@ -49,7 +49,6 @@ function toCredential(form: Credential['form'], text = '', signedAt = '', signed
 
 /**
  * Checks time, body and signature of a signed request. `bodyHash` is the SHA-256 of the body as it came, in hex.
- *
  * @returns what is wrong, or undefined
  */
 export function checkSignature(
@@ -79,7 +78,7 @@ export function isSignatureOf(secret: string, scope: string, text: string, signa
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** `20260131T120000Z` in epoch milliseconds, or NaN. */
+/** Parses `20260131T120000Z` to epoch milliseconds, or NaN. */
 function parseAmzDate(text: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text);
   return parts ? Date.parse(`${parts[1]}-${parts[2]}-${parts[3]}T${parts[4]}:${parts[5]}:${parts[6]}Z`) : Number.NaN;
@@ -89,7 +88,7 @@ export function sha256(data: string | Buffer): string {
   return hash('sha256', data, 'hex');
 }
 
-/** What the signer put in the place of the body's hash; undefined when that is not the body which came. */
+/** Returns what the signer put in place of the body's hash; undefined when it does not fit the body. */
 function payloadOf({ headers }: SignedRequest, { form }: Credential, bodyHash: () => string): string | undefined {
   if (form === 'query') return 'UNSIGNED-PAYLOAD';
   const declared = headerText(headers, 'x-amz-content-sha256');
@@ -134,7 +133,7 @@ function headerText(headers: IncomingHttpHeaders, name: string): string {
   return Array.isArray(value) ? value.join(',') : (value ?? '');
 }
 
-/** Signing keys change once a day and take four hashes: kept per secret and scope, ready for use, the oldest dropped. */
+/** Cache of signing keys by secret and scope; the oldest is dropped. They change once a day and take four hashes. */
 const signingKeys = new Map<string, KeyObject>();
 
 export function signingKey(secret: string, scope: string): KeyObject {

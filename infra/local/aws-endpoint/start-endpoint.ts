@@ -23,22 +23,25 @@ import { checkSignature, readCredential, sha256 } from './signature.ts';
 
 export interface AwsEndpoint {
   readonly url: string;
-  /** Takes a request of a function in this process, whose access key is known: nothing is signed, and nothing goes over the network. */
+  /** Takes a request of a function in this process, whose access key is known, so nothing is signed or sent over the network. */
   readonly ask: AskAws;
   stop(): Promise<void>;
 }
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
-/** @returns undefined when the connection broke, by a fault that was injected */
+/**
+ * Answers an AWS request.
+ * @returns undefined when an injected fault broke the connection
+ */
 export type AskAws = (accessKeyId: string, service: string, request: RequestHead, body: Buffer) => Promise<Reply | FileReply | undefined>;
 
 const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'lambda', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
 
-/** DynamoDB takes 16 MB. S3 takes more, and a part of a file that is made step by step may be some 20 MB. */
+/** Returns the largest body. DynamoDB takes 16 MB. S3 takes more, and a part of a file made step by step may be some 20 MB. */
 const bodyMaxBytes = (service: string | undefined): number => (service === 's3' ? 64 : 16) * 1024 * 1024;
 
-/** The one way into every emulator: checks who signed, whether they may, and notes what they did. */
+/** Starts the one way into every emulator: it checks who signed and whether they may, and records what they did. */
 export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndpoint> {
   const forwarder = makeForwarder();
   const server = createServer((request, response) => {
@@ -52,7 +55,7 @@ export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndp
         });
     });
   });
-  // Idle connections of frozen functions stay: closing one just as a request goes out would look like a fault.
+  // Idle connections of frozen functions stay open: closing one just as a request goes out would look like a fault.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -98,7 +101,7 @@ interface KnownRequest {
   readonly body: Buffer;
 }
 
-/** Checks what the caller may, and does it. */
+/** Checks a caller's rights, and carries the request out. */
 async function perform(
   parts: AwsEndpointParts,
   forwarder: Forwarder,

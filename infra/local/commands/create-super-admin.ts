@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The same rules as for everybody who chooses a password. */
+/** Applies the rules of every new password. */
 function checkPassword(password: string, email: string): void {
   const checked = newPassword.safeParse(password);
   if (!checked.success) throw new StackError(checked.error.issues[0]?.message ?? 'This password cannot be used');
@@ -38,7 +38,7 @@ async function createSuperAdmin(adminEnvironment: TableEnvironment, email: strin
   else throw new StackError(`${email} has an account already (role ${user?.role}); nothing was changed.`);
 }
 
-/** A deployed table is given its catalogue, too, should it still lack it. */
+/** Gives a deployed table its catalogue, if it lacks that. */
 async function addCatalogue(client: DynamoDBClient, table: string): Promise<void> {
   if (await seedCatalogue(client, table)) console.log(`${table} was given the catalogue of interests and traits.`);
 }

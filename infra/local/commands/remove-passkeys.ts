@@ -4,7 +4,7 @@ import type { TableEnvironment } from './table-environment.ts';
 import { readTarget, withTable } from './with-table.ts';
 
 // `npm run remove-passkeys -- EMAIL`: the way back for an account's owner who has lost their passkeys and recovery codes
-// (docs/rules/accounts.md#passkeys). Its caller has made sure that it is the owner who asks.
+// (docs/rules/accounts.md#passkeys). Whoever runs it has made sure that the owner asks.
 
 try {
   const target = readTarget('remove-passkeys');

@@ -9,7 +9,7 @@ interface Keys {
   readonly sessionToken?: string;
 }
 
-/** What the product's own code reads from its environment to work on a table, away from Lambda. */
+/** Returns the environment that the product's own code reads when it works on a table outside Lambda. */
 export function environmentOf(
   table: string,
   region: string,
@@ -30,7 +30,7 @@ export function environmentOf(
 export const openTables = (region: string | undefined): DynamoDBClient => new DynamoDBClient(region ? { region } : {});
 
 /**
- * The same for a deployed table, with its client's credentials and region.
+ * Returns the environment for a deployed table, with its client's credentials and region.
  * @throws StackError without them
  */
 export async function awsEnvironmentOf(table: string, client: DynamoDBClient): Promise<TableEnvironment> {

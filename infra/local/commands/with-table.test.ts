@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTarget } from './with-table.ts';
 
-/** What every command to a deployed table signs for: the stage's region, whatever the AWS command line's own is. */
+/** Regions that commands to a deployed table sign for: the stage's, whatever the AWS command line's own is. */
 const asked: string[] = [];
 const server = createServer(({ headers }, response) => {
   asked.push(headers.authorization ?? '');

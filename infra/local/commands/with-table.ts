@@ -12,18 +12,21 @@ import { resourceNames } from '../stack/resource-names.ts';
 import { findRunningStack } from '../stack/stack-access.ts';
 import { awsEnvironmentOf, environmentOf, openTables, type TableEnvironment } from './table-environment.ts';
 
-// Of the commands that change one account: `npm run COMMAND -- EMAIL [--data DIR]` for the local stack, running or not;
-// `npm run COMMAND -- EMAIL --stage STAGE`, or `--table NAME`, for AWS, with the credentials of the AWS command line.
+// Target of the commands that change one account: `npm run COMMAND -- EMAIL [--data DIR]` for the local stack, running or not; `npm run
+// COMMAND -- EMAIL --stage STAGE`, or `--table NAME`, for AWS, with the credentials of the AWS command line.
 
 interface Target {
   readonly email: string;
   readonly dataDir: string;
   readonly table: string | undefined;
-  /** The table's, where it is known; otherwise that of the AWS command line. */
+  /** The table's region, if it is known; otherwise that of the AWS command line. */
   readonly region: string | undefined;
 }
 
-/** @throws StackError in one sentence */
+/**
+ * Reads the target.
+ * @throws StackError in one sentence
+ */
 export function readTarget(
   command: string,
   args: readonly string[] = process.argv.slice(2),
@@ -65,7 +68,7 @@ function stageConfig(stage: string, given: Readonly<Record<string, string | unde
   }
 }
 
-/** Does something to the target's table. `afterwards`: what else a deployed table gets. */
+/** Does something to the target's table. `afterwards`: a further step for a deployed table. */
 export async function withTable(
   { dataDir, table, region }: Target,
   use: (environment: TableEnvironment) => Promise<void>,
@@ -81,7 +84,7 @@ export async function withTable(
   }
 }
 
-/** Through the running stack of this data folder; if there is none, its services run for as long as this takes. */
+/** Uses the running stack of this data folder; if there is none, runs its services meanwhile. */
 async function withLocalTable(dataDir: string, use: (environment: TableEnvironment) => Promise<void>): Promise<void> {
   const running = await findRunningStack(dataDir);
   if (running !== undefined) return use(running.adminEnvironment);

@@ -3,12 +3,12 @@ import { isIP } from 'node:net';
 import { gatewayKeyHeader } from '#infra/edge/gateway-key.ts';
 
 /**
- * The address of the viewer, where a program stands for many phones. Only what runs on this machine can reach the local edge, and all of it
- * has one address. CloudFront knows no such header: there an address is that of the connection.
+ * Header with the viewer's address, for a program that plays many phones. Only programs on this machine can reach the local edge, and all
+ * of them have one address. CloudFront has no such header: there the address is that of the connection.
  */
 export const viewerHeader = 'x-table-two-viewer';
 
-/** Stands for the address of a CloudFront edge, which API Gateway sees as its caller. */
+/** Address of a CloudFront edge, which API Gateway sees as its caller. */
 export const edgeAddress = '130.176.0.1';
 
 export interface HeaderMaps {
@@ -17,8 +17,8 @@ export interface HeaderMaps {
 }
 
 /**
- * A request's headers as a function receives them behind CloudFront: names as the viewer wrote them, the viewer's and then
- * the edge's address appended to X-Forwarded-For, and the key that proves the way.
+ * Returns a request's headers as a function receives them behind CloudFront: names as the viewer wrote them, the viewer's and then the
+ * edge's address appended to X-Forwarded-For, and the key that proves CloudFront.
  */
 export function headersBehindEdge(request: IncomingMessage, edgeKey: string): HeaderMaps {
   const headers: Record<string, string> = {};
@@ -32,7 +32,7 @@ export function headersBehindEdge(request: IncomingMessage, edgeKey: string): He
       if (name.toLowerCase() === 'x-forwarded-for') forwarded.push(value);
       continue;
     }
-    // As there: of a repeated header the last value counts.
+    // As on AWS, the last value of a repeated header counts.
     headers[name] = value;
     const known = multiValueHeaders[name];
     if (known === undefined) multiValueHeaders[name] = [value];
@@ -48,7 +48,7 @@ export function headersBehindEdge(request: IncomingMessage, edgeKey: string): He
   return { headers, multiValueHeaders };
 }
 
-/** What a viewer may not say: CloudFront writes these itself. `__proto__` is no header name but would be an assignment. */
+/** Headers that a viewer may not set: CloudFront writes these itself. `__proto__` is no header name but would be an assignment. */
 const replaced = new Set([
   'x-forwarded-for',
   'x-forwarded-proto',
@@ -60,7 +60,7 @@ const replaced = new Set([
   '__proto__',
 ]);
 
-/** IPv4 addresses in their short form. */
+/** Returns the viewer's address, IPv4 in its short form. */
 export function viewerAddressOf(request: IncomingMessage): string {
   const named = request.headers[viewerHeader];
   if (typeof named === 'string' && isIP(named) !== 0) return named;

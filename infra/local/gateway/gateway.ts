@@ -16,16 +16,16 @@ import { sendReply } from './send-reply.ts';
 export interface GatewayOptions {
   readonly functions: readonly FunctionDefinition[];
   readonly keys: GatewayKeys;
-  /** Resolves to the function's result; rejects with LambdaFailure. */
+  /** Calls a function and resolves to its result; rejects with LambdaFailure. */
   invoke(functionName: string, event: object, requestId: string): Promise<unknown>;
 }
 
-/** API Gateway's limit on a request. */
+/** Largest request of API Gateway, in bytes. */
 const bodyMaxBytes = 10 * 1024 * 1024;
 
 type Reply = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** What API Gateway answers when its function does not; statuses as the deployed gateway responses set them. */
+/** API Gateway's answers when its function fails; statuses as the deployed gateway responses set them. */
 const failureCodes: Record<FailureKind, ErrorCode> = {
   timeout: 'internal',
   crash: 'internal',
@@ -35,7 +35,7 @@ const failureCodes: Record<FailureKind, ErrorCode> = {
 };
 
 /**
- * API Gateway's part for `/api/v1`: finds the function by the contract's routes, calls it with a proxy event, sends its
+ * Makes API Gateway's part for `/api/v1`: it finds the function by the contract's routes, calls it with a proxy event, and sends its
  * answer. Its own errors come in the same envelope as a handler's (docs/rules/calls.md#errors).
  */
 export function makeGateway(options: GatewayOptions) {

@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { edgeAddress, type HeaderMaps } from './edge-headers.ts';
 import type { Found } from './route-table.ts';
 
-/** API Gateway's stage and the version segment below it: together the `/api/v1` that browsers see. */
+/** API Gateway's stage. With the version segment below it, it makes the `/api/v1` that browsers see. */
 export const stage = 'api';
 export const version = '/v1';
 
 interface Input {
   readonly request: IncomingMessage;
   readonly found: Found;
-  /** Below `/api/v1`, percent-encoded. */
+  /** Path below `/api/v1`, percent-encoded. */
   readonly path: string;
-  /** Without the question mark; empty when there is none. */
+  /** Query without the question mark; empty when there is none. */
   readonly query: string;
   readonly body: Buffer;
   readonly requestId: string;
@@ -53,7 +53,7 @@ export function proxyEventOf({ request, found, path, query, body, requestId, hea
   };
 }
 
-/** Decoded; of a repeated parameter the last value counts. Both maps are null without a query, as there. */
+/** Returns the decoded query; of a repeated parameter the last value counts. Both maps are null without a query, as on AWS. */
 export function queryMapsOf(query: string): {
   queryStringParameters: Record<string, string> | null;
   multiValueQueryStringParameters: Record<string, string[]> | null;

@@ -7,7 +7,7 @@ export interface Target {
 }
 
 export interface Found extends Target {
-  /** Decoded, or null where the path has none. */
+  /** Decoded parameters; null if the path has none. */
   readonly params: Record<string, string> | null;
 }
 
@@ -32,7 +32,11 @@ export class RouteTable {
     node.targets.set(method, target);
   }
 
-  /** @param path below the stage, still percent-encoded; undefined when no route has it, or it is not valid encoding */
+  /**
+   * Finds a call's function.
+   * @param path below the stage, still percent-encoded
+   * @returns undefined when no route has it, or its encoding is not valid
+   */
   find(method: string, path: string): Found | undefined {
     let node = this.#root;
     let params: Record<string, string> | null = null;

@@ -7,7 +7,7 @@ const compressFrom = 1024;
 
 const gzip = promisify(zlib.gzip);
 
-/** What the REST API writes back. Like it, it offers gzip only, and leaves alone what is encoded already. */
+/** Sends a reply as the REST API does: it compresses only with gzip, and leaves alone what is encoded already. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,

@@ -6,8 +6,8 @@ import { StackError } from '../../stack-error.ts';
 const seconds = new WeakMap<Server, NetServer>();
 
 /**
- * Listens on loopback and resolves to the port: on 127.0.0.1, and on [::1] where the machine has it. `localhost` is both, and browsers try the
- * second first: another program there would have the page, and Windows takes 250 ms a connection to find no one there.
+ * Listens on loopback and resolves to the port: on 127.0.0.1, and on [::1] if the machine has it. `localhost` is both, and browsers try the
+ * second first: another program there would get the page, and Windows takes 250 ms a connection to find no one there.
  * @throws StackError when the port is taken on either, or not allowed
  */
 export async function listen(server: Server, port: number): Promise<number> {
@@ -18,14 +18,14 @@ export async function listen(server: Server, port: number): Promise<number> {
       return found;
     } catch (error) {
       await new Promise((resolve) => server.close(resolve));
-      // A port that the system chose is free on 127.0.0.1 alone.
+      // A port chosen by the system is only known to be free on 127.0.0.1.
       if (port !== 0 || attempt === 5) throw explain(error, found);
     }
   }
 }
 
 async function listenOnSecond(server: Server, port: number): Promise<void> {
-  // Half-open as HTTP wants it; without Nagle's delay, as Node's own HTTP servers.
+  // Half-open as HTTP wants it; without Nagle's delay, like Node's own HTTP servers.
   const second = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
   try {
     await bind(second, port, '::1');
@@ -35,7 +35,7 @@ async function listenOnSecond(server: Server, port: number): Promise<void> {
   }
 }
 
-/** No IPv6 on this machine, or none on loopback. */
+/** Whether this machine has no IPv6, or none on loopback. */
 const lacksAddress = (error: unknown): boolean => ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EPROTONOSUPPORT'].includes(codeOf(error));
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -62,7 +62,7 @@ function explain(error: unknown, port: number): unknown {
   return error;
 }
 
-/** Ends kept connections too, so that closing does not wait for them. */
+/** Closes the server and its kept connections, so that closing does not wait for them. */
 export async function close(server: Server): Promise<void> {
   const second = seconds.get(server);
   const closed = [server, ...(second === undefined ? [] : [second])].map((one) => new Promise((resolve) => one.close(resolve)));

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body; undefined when it is larger than `limit` bytes (the rest is read and dropped, so that the sender can hear the answer). */
+/**
+ * Returns the whole body; undefined when it is larger than `limit` bytes (the rest is read and dropped, so that the sender can receive the
+ * answer).
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -9,7 +9,10 @@ export interface CreatedObject {
   readonly etag?: string | undefined;
 }
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html; the key is form-encoded there. */
+/**
+ * Returns the event of a created object. The key is form-encoded there.
+ * https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html
+ */
 export function objectCreatedEventOf({ bucket, key, size, etag }: CreatedObject): object {
   return {
     Records: [
@@ -29,7 +32,7 @@ export function objectCreatedEventOf({ bucket, key, size, etag }: CreatedObject)
   };
 }
 
-/** What an EventBridge schedule sends. */
+/** Returns the event that an EventBridge schedule sends. */
 export function scheduledEventOf(functionName: string, time = new Date()): object {
   return {
     version: '0',

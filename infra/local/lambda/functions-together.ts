@@ -37,13 +37,13 @@ export interface TogetherOptions {
   readonly functions: readonly PoolFunction[];
   /** Environment of the seeder's tasks. */
   readonly adminEnvironment: Readonly<Record<string, string>>;
-  /** Where the functions' requests to AWS go. */
+  /** Answers the functions' requests to AWS. */
   readonly askAws: AskAws;
   readonly logFile: string;
   readonly verbose: boolean;
 }
 
-/** Scripts by file and content: several stacks of one process compile a bundle once. */
+/** Cache of scripts by file and content: several stacks of one process compile a bundle once. */
 const scripts = new Map<string, { source: string; script: Script }>();
 
 /**
@@ -100,18 +100,18 @@ export class FunctionsTogether {
     return this.#calls;
   }
 
-  /** After a rebuild: the next call loads the new bundle. */
+  /** Makes the next call load the new bundle. Called after a rebuild. */
   reload(): void {
     this.#loaded = undefined;
     this.#kept.clear();
   }
 
-  /** From the next call on, functions run with clocks that are ahead of this machine's by so many milliseconds. */
+  /** Sets functions' clocks ahead of this machine's, by milliseconds, from the next call on. */
   setClocks(offsetOf: (functionName: string) => number): void {
     this.#clockOffsetOf = offsetOf;
   }
 
-  /** Lets calls that run come to their end, a second at most. */
+  /** Lets running calls end, a second at most. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.race([Promise.allSettled(this.#running), delay(1_000, undefined, { ref: false })]);
@@ -171,7 +171,7 @@ export class FunctionsTogether {
     return this.#loaded;
   }
 
-  /** Evaluates the bundle with a `process` and a `Date` of its own, which follow the call that they are used in. */
+  /** Evaluates the bundle with its own `process` and `Date`, which follow the call that uses them. */
   #evaluate(): Together {
     const file = this.#options.bundle;
     const names = ['exports', 'require', 'module', '__filename', '__dirname', 'process', 'Date', 'currentCall', 'askAws'];
@@ -215,7 +215,7 @@ export class FunctionsTogether {
     try {
       writeSync(this.#log, bytes);
     } catch {
-      // A line that finds no room on the disk is lost, and no call with it.
+      // A log line that finds no room on the disk is lost, but the call continues.
     }
     if (this.#options.verbose) writeSync(2, bytes);
   }

@@ -6,7 +6,7 @@ type Invoke = (functionName: string, event: object) => Promise<unknown>;
 /** Milliseconds before the second and the third try; Lambda waits one and two minutes. */
 const pauses = [1_000, 2_000];
 
-/** An asynchronous invocation: tried three times in all, then put to the dead letters. Rejects only when these cannot be written. */
+/** Invokes a function asynchronously: tries three times in all, then adds a dead letter. Rejects only when that cannot be written. */
 export async function invokeAsync(
   invoke: Invoke,
   deadLetters: DeadLetters,

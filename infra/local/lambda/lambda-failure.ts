@@ -1,4 +1,4 @@
-/** How a call of a function can fail; API Gateway and the event sources treat each kind differently. */
+/** Kinds of failed calls; API Gateway and the event sources treat each differently. */
 export type FailureKind = 'timeout' | 'crash' | 'error' | 'event-too-large' | 'result-too-large';
 
 export class LambdaFailure extends Error {

@@ -7,7 +7,7 @@ import { removeFile } from '../../build/patient-files.ts';
 import { compileWorker } from './compile-worker.ts';
 import { LambdaPool, type PoolOptions } from './lambda-pool.ts';
 
-// What a handler could do wrong, chosen by the event.
+// Handlers that go wrong in ways that the event chooses.
 const bundle = `
 let calls = 0, ticks = 0;
 exports.handler = async (event, context) => {

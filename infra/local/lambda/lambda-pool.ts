@@ -14,22 +14,22 @@ interface Call {
 }
 
 /**
- * Ms of idleness after which a worker makes room for another function's second. Were it none, a full pool under a
- * backlog would end what is warm and needed in a moment, and spend its time on cold starts.
+ * Ms of idleness after which a worker makes room for another function's second one. With none, a full pool under a backlog would end warm
+ * workers that are needed in a moment, and spend its time on cold starts.
  */
 const idleEnough = 10_000;
 
 export interface PoolOptions extends WorkerSettings {
   readonly functions: readonly PoolFunction[];
-  /** Workers of all functions together; beyond it calls wait. */
+  /** Most workers of all functions together; beyond it calls wait. */
   readonly maxWorkers?: number | undefined;
-  /** Workers of one function; by default as many as the machine has cores, at least four. */
+  /** Most workers of one function; by default as many as the machine has cores, at least four. */
   readonly maxPerFunction?: number;
 }
 
 /**
- * Runs the built bundles as Lambda would: one call at a time per worker, a worker per concurrent call, each with its
- * function's own environment, memory limit and timeout.
+ * Runs the built bundles as Lambda would: one call at a time per worker, a worker per concurrent call, each with its function's own
+ * environment, memory limit and timeout.
  */
 export class LambdaPool {
   readonly #functions: Map<string, PoolFunction>;
@@ -73,18 +73,18 @@ export class LambdaPool {
     return this.#calls;
   }
 
-  /** Warm workers, by function; for tests and measurements. */
+  /** Number of warm workers; for tests and measurements. */
   get size(): number {
     return this.#count;
   }
 
-  /** After a rebuild: idle workers end now, busy ones after their call. */
+  /** Makes later calls use new bundles: idle workers end now, busy ones after their call. Called after a rebuild. */
   reload(): void {
     for (const [name, definition] of this.#functions) this.#functions.set(name, { ...definition });
     for (const worker of this.#all()) if (worker.state === 'idle') this.#drop(worker);
   }
 
-  /** From the next call on, functions run with clocks that are ahead of this machine's by so many milliseconds. */
+  /** Sets functions' clocks ahead of this machine's, by milliseconds, from the next call on. */
   setClocks(offsetOf: (functionName: string) => number): void {
     this.#clockOffsetOf = offsetOf;
     this.reload();
@@ -93,7 +93,7 @@ export class LambdaPool {
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const call of this.#waiting.splice(0)) call.reject(new LambdaFailure('crash', 'The stack is stopping'));
-    // What still runs is ended, not timed out: its log may be gone by then.
+    // Running calls are ended, not timed out: their log may be gone by then.
     for (const { timer } of this.#running.values()) clearTimeout(timer);
     await Promise.all(this.#all().map((worker) => worker.end()));
   }
@@ -122,7 +122,7 @@ export class LambdaPool {
   #idleOf(definition: PoolFunction): LambdaWorker | undefined {
     let best: LambdaWorker | undefined;
     for (const worker of this.#of(definition)) {
-      // The latest used is the warmest, and lets the others grow old.
+      // The worker used last is the warmest; using it lets the others grow old.
       if (worker.state === 'idle' && (best === undefined || worker.lastUsed > best.lastUsed)) best = worker;
     }
     return best;
@@ -131,7 +131,7 @@ export class LambdaPool {
   /** Gives waiting calls, oldest first, to idle workers; starts workers for the rest as far as there is room. */
   #schedule(): void {
     const claimed = new Map<string, number>();
-    // Functions for whose calls nothing more can be done now: a room that comes back has a thousand waiting.
+    // Functions whose calls cannot be served now: after a room reconnects, a thousand calls wait.
     const exhausted = new Set<string>();
     this.#waiting = this.#waiting.filter((call) => {
       const { name } = call.function;
@@ -152,7 +152,10 @@ export class LambdaPool {
     });
   }
 
-  /** @param idleFor ms for which the worker that has to go must have had nothing to do */
+  /**
+   * Ends a worker to make room.
+   * @param idleFor ms for which that worker must have been idle
+   */
   #makeRoom(idleFor: number): boolean {
     if (this.#count < this.#maxWorkers) return true;
     const latest = performance.now() - idleFor;
@@ -231,7 +234,7 @@ export class LambdaPool {
     if (this.#forget(worker)) void worker.end();
   }
 
-  /** A worker ended by itself: out of memory, `process.exit`, or a bundle that does not load. */
+  /** Removes a worker that ended by itself: out of memory, `process.exit`, or a bundle that does not load. */
   #bury(worker: LambdaWorker, error: Error | undefined): void {
     if (!this.#forget(worker) || this.#stopped) return;
     const { name } = worker.function;
@@ -252,7 +255,7 @@ export class LambdaPool {
     try {
       appendFileSync(this.#options.logFile, `${JSON.stringify(line)}\n`);
     } catch {
-      // A line that finds no room on the disk is lost, and no call with it.
+      // A log line that finds no room on the disk is lost, but the call continues.
     }
   }
 }

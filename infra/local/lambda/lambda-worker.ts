@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { awake, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlot } from './protocol.ts';
 
-/** One function as the pool runs it. */
+/** A function as the pool runs it. */
 export interface PoolFunction {
   readonly name: string;
   /** Absolute path of the bundle, whose `handler` is called. */
@@ -13,15 +13,15 @@ export interface PoolFunction {
 }
 
 export interface WorkerSettings {
-  /** Of `compileWorker`. */
+  /** File that `compileWorker` returns. */
   readonly workerFile: string;
-  /** Where V8's compiled code of the bundles is kept, so that only the first worker of a function compiles it. */
+  /** Folder for V8's compiled code of the bundles, so that only the first worker of a function compiles it. */
   readonly compiledDir?: string | undefined;
   readonly logFile: string;
   readonly verbose: boolean;
 }
 
-/** `message`: what the worker says. `exit`: it is gone, with the error that ended it where there was one. */
+/** Events of a worker. `message`: its message. `exit`: it has ended, with the error that ended it, if any. */
 export interface WorkerEvents {
   onMessage(message: WorkerMessage): void;
   onExit(error: Error | undefined): void;
@@ -49,7 +49,7 @@ export class LambdaWorker {
       workerData,
       env: definition.env,
       execArgv: [],
-      // A new heap's young part would grow to 48 MB: too much for two dozen workers.
+      // A new heap's young generation would grow to 48 MB: too much for two dozen workers.
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 8 },
     })
       .on('message', (message: WorkerMessage) => events.onMessage(message))
@@ -67,7 +67,7 @@ export class LambdaWorker {
     Atomics.notify(this.#wake, wakeSlot);
   }
 
-  /** Ends the thread, also one that sleeps or that loops for ever. */
+  /** Ends the thread, even one that sleeps or loops for ever. */
   async end(): Promise<void> {
     await this.#thread.terminate();
   }

@@ -6,24 +6,24 @@ import { Script } from 'node:vm';
 
 export interface LoadedBundle {
   readonly exports: { readonly handler?: unknown };
-  /** Tells that a call has ended, whose code is compiled now: after some of them it is kept for the next worker. */
+  /** Notes that a call has ended, so its code is compiled now; after some calls that code is saved for the next worker. */
   noteCall(): void;
 }
 
-/** After so many calls a worker keeps the code that they have compiled: at once for the next worker, and later with what came up since. */
+/** Numbers of calls after which a worker saves its compiled code: at once for the next worker, and later with what was compiled since. */
 const keptAfter = [1, 12];
 
-/** What Node puts around a CommonJS module. */
+/** Node's wrapper of a CommonJS module. */
 const opening = '(function (exports, require, module, __filename, __dirname) { ';
 const closing = '\n})';
 
-/** Before the code: which source it is of, and after how many calls it was kept. */
+/** Header before the code: the hash of its source, and the number of calls after which it was saved. */
 const hashBytes = 32;
 const headerBytes = hashBytes + 1;
 
 /**
- * Loads a function's bundle as `require` does. With a folder for compiled code a worker starts with what an earlier one had compiled in its
- * calls: Node's own cache keeps no function that runs only after loading, and those are most of a cold start.
+ * Loads a function's bundle as `require` does. With a folder for compiled code, a worker starts with what an earlier one had compiled in
+ * its calls: Node's own cache has no function that runs only after loading, and those are most of a cold start.
  */
 export function loadBundle(file: string, compiledDir: string | undefined): LoadedBundle {
   const source = readFileSync(file, 'utf8');
@@ -48,7 +48,7 @@ export function loadBundle(file: string, compiledDir: string | undefined): Loade
 }
 
 interface Kept {
-  /** Undefined when nothing is kept of this source. V8 itself refuses what another version compiled. */
+  /** Undefined when nothing is saved for this source. V8 itself refuses the code of another version. */
   readonly code: Buffer | undefined;
   readonly calls: number;
   keep(code: Buffer, calls: number): void;
@@ -69,7 +69,7 @@ function openKept(dir: string, file: string, source: string): Kept {
         writeFileSync(unfinished, Buffer.concat([sourceHash, Buffer.of(calls), code]));
         renameSync(unfinished, place);
       } catch {
-        // No room on the disk: the next worker compiles again.
+        // There is no room on the disk: the next worker compiles again.
       }
     },
   };

@@ -11,7 +11,7 @@ export interface PoolEnvironment {
   credentialsOf(functionName: string): Signer;
 }
 
-/** Every function with what Lambda would give it: its own environment and keys. */
+/** Returns every function with its own environment and keys, as on Lambda. */
 export function poolFunctions({ values, awsEndpointUrl, credentialsOf }: PoolEnvironment): PoolFunction[] {
   return functionDefinitions.map((definition) => {
     const { name, memoryMb, timeoutSeconds } = definition;
@@ -33,7 +33,7 @@ export function poolFunctions({ values, awsEndpointUrl, credentialsOf }: PoolEnv
   });
 }
 
-/** The SDK's own variables: who signs, and that every service is behind the AWS endpoint. */
+/** Returns the SDK's own variables: credentials, and the AWS endpoint's address for every service. */
 export function awsEnvironment(awsEndpointUrl: string, { accessKeyId, secretAccessKey }: Signer): Record<string, string> {
   return {
     AWS_REGION: resourceNames.region,

@@ -1,4 +1,4 @@
-/** What the pool and a worker say to each other. */
+/** Messages between the pool and a worker. */
 
 /** Slot of the shared Int32Array that the worker sleeps on between calls. */
 export const wakeSlot = 0;
@@ -14,7 +14,7 @@ export interface WorkerSetup {
   readonly functionName: string;
   readonly memoryMb: number;
   readonly wake: SharedArrayBuffer;
-  /** Where the compiled code of all bundles is kept between workers; without it, each worker compiles its own. */
+  /** Folder of all bundles' compiled code, shared by workers; without it, each worker compiles its own. */
   readonly compiledDir?: string | undefined;
   readonly logFile: string;
   readonly verbose: boolean;
@@ -30,7 +30,7 @@ export interface CallMessage {
   readonly deadline: number;
 }
 
-/** `result` is the handler's answer as JSON text. `started`: the bundle is loaded. */
+/** Messages of a worker. `result` is the handler's answer as JSON text. `started`: the bundle is loaded. */
 export type WorkerMessage =
   | { readonly kind: 'started' }
   | { readonly kind: 'result'; readonly result: string }

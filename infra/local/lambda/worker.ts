@@ -6,8 +6,8 @@ import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlo
 import { shiftClock } from './shift-clock.ts';
 
 /**
- * One execution environment of one function. Between calls the thread sleeps in `Atomics.wait`, as a Lambda is frozen
- * once its handler has answered: a promise that was left running stands still until the next call.
+ * Handler in an execution environment of its own. Between calls the thread sleeps in `Atomics.wait`, as a Lambda is frozen once its handler
+ * has answered: a promise left running stops until the next call.
  */
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
@@ -19,7 +19,7 @@ function start(port: MessagePort, setup: WorkerSetup): void {
   if (setup.clockOffset !== 0) shiftClock(setup.clockOffset);
   const bundle = loadBundle(setup.bundle, setup.compiledDir);
   const handler = bundle.exports.handler as Handler;
-  // The event loop must not run dry while a handler waits for something that does not hold it open.
+  // The event loop must not end while a handler waits for something that does not keep it alive.
   setInterval(() => {}, 2 ** 30);
   say({ kind: 'started' });
   void serve(port, wake, async ({ requestId, event, deadline }) => {
@@ -50,7 +50,7 @@ async function serve(port: MessagePort, wake: Int32Array, call: (message: CallMe
   }
 }
 
-/** Straight to the file: a line survives even when its worker is ended right after it. */
+/** Writes output straight to the file, so that a line survives even when its worker is ended right after it. */
 function sendOutputTo({ logFile, verbose }: WorkerSetup): void {
   const log = openSync(logFile, 'a');
   const write = (chunk: string | Uint8Array, encoding?: unknown, done?: unknown): boolean => {
@@ -58,7 +58,7 @@ function sendOutputTo({ logFile, verbose }: WorkerSetup): void {
     try {
       writeSync(log, bytes);
     } catch {
-      // A line that finds no room on the disk is lost, and no call with it.
+      // A log line that finds no room on the disk is lost, but the call continues.
     }
     if (verbose) writeSync(2, bytes);
     const callback = typeof encoding === 'function' ? encoding : done;

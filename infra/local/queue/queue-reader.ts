@@ -3,14 +3,12 @@ import type { LocalQueue, ReceivedMessage } from '../services/sqs.ts';
 
 export interface QueueReaderOptions {
   readonly queue: LocalQueue;
-  /** As its ARN says. */
   readonly name: string;
-  /** Messages of a call, and calls at a time. */
+  /** Messages per call, and calls at a time. */
   readonly batch: number;
   readonly atOnce: number;
-  /** Ms for which a message that was received is hidden. */
   readonly hidden: number;
-  /** Times that a message is received before it is given up. */
+  /** Number of receptions before a message is given up. */
   readonly mostReceived: number;
   invoke(event: object): Promise<unknown>;
   onDead(message: ReceivedMessage): void;
@@ -18,7 +16,7 @@ export interface QueueReaderOptions {
 
 const answer = z.nullish(z.object({ batchItemFailures: z.nullish(z.array(z.object({ itemIdentifier: z.string() }))) }));
 
-/** A queue's event source mapping: receives, calls the function, and deletes what it did not report as failed. */
+/** Event source mapping of a queue: receives, calls the function, and deletes the messages that it did not report as failed. */
 export class QueueReader {
   readonly #options: QueueReaderOptions;
   readonly #running = new Set<Promise<void>>();
@@ -36,7 +34,7 @@ export class QueueReader {
     await Promise.all(this.#running);
   }
 
-  /** Takes what there is, and comes back when the next message can be received. */
+  /** Takes the available messages, and comes back when the next one can be received. */
   #look(): void {
     const { queue, atOnce, batch, hidden } = this.#options;
     clearTimeout(this.#timer);

@@ -19,11 +19,11 @@ export interface StaffOrder {
 
 export interface AddedStaff {
   readonly tenantId: string | null;
-  /** In the order given. `added` is false when the address had an account, which is then unchanged. */
+  /** Accounts in the given order. `added` is false when the address had an account, which is then unchanged. */
   readonly users: readonly { readonly id: string; readonly email: string; readonly role: Role; readonly added: boolean }[];
 }
 
-/** Writes an organization and its staff, as sign-up and invitations would. With an `id` it may be repeated. */
+/** Writes an organization and its staff, as sign-up and invitations would. Idempotent with an `id`. */
 export async function addStaff({ organization, staff }: StaffOrder): Promise<AddedStaff> {
   const tenantId = organization === undefined ? null : await addOrganization(organization, staff[0]?.email ?? '');
   const users = await Promise.all(staff.map((person) => addPerson(person, tenantId)));
@@ -36,7 +36,7 @@ async function addOrganization({ id = newId(), name, slug }: NonNullable<StaffOr
   return id;
 }
 
-/** Hashes by password: slow to make, and many accounts of a seed have the same one. */
+/** Cache of hashes by password: they are slow to make, and many accounts of a seed share one. */
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);

@@ -8,11 +8,14 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { SecondFactorNeeded } from '#shared/model/passkeys/passkey.ts';
 import { viewerHeader } from '../gateway/edge-headers.ts';
 
-/** What a browser does with cookies. */
+/** Stores cookies as a browser does. */
 export interface CookieJar {
   /** The request's `Cookie` header. */
   header(): string | undefined;
-  /** @param lines the reply's `Set-Cookie` headers */
+  /**
+   * Stores a reply's cookies.
+   * @param lines the reply's `Set-Cookie` headers
+   */
   take(route: Route, status: number, lines: readonly string[]): void;
 }
 
@@ -23,7 +26,6 @@ export interface CallOptions {
   readonly cookies?: CookieJar;
 }
 
-/** What came back, whatever it was. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -31,7 +33,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** A call that was refused, or answered outside the contract. */
+/** Error of a call that was refused, or answered outside the contract. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly answer: Answer;
@@ -42,7 +44,7 @@ export class CallFailed extends Error {
 }
 
 /**
- * What guests send from their own phones, each with a network address of its own: otherwise a room of guests would be one client that
+ * Routes that guests call from their own phones, each with its own network address. Otherwise a room of guests would be one client that
  * registers too fast (docs/rules/registration.md#pace).
  */
 const fromPhones: readonly string[] = [registration.registerForEvent.id, waiting.joinWaitingList.id, waiting.answerOffer.id];
@@ -55,7 +57,7 @@ export function newPhone(): Record<string, string> {
   return { [viewerHeader]: `10.${phones >> 16}.${(phones >> 8) & 255}.${phones & 255}` };
 }
 
-/** One call of the contract at `origin` (`http://localhost:3000`); any status is an answer. */
+/** Makes one call of the contract at `origin` (`http://localhost:3000`); any status is an answer. */
 export async function ask<R extends Route>(origin: string, route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<Answer> {
   const { path, body } = requestOf(route, input);
   const cookie = options.cookies?.header();
@@ -75,10 +77,10 @@ export async function ask<R extends Route>(origin: string, route: R, input: Requ
   return { status: response.status, headers: response.headers, body: parseJson(text) };
 }
 
-/** What a call that succeeds answers: a sign-in that asks for more than the password has not. */
+/** Reply of a successful call. A sign-in that asks for more than the password has not succeeded. */
 export type SuccessOf<R extends Route> = Exclude<ReplyOf<R>, SecondFactorNeeded>;
 
-/** One call that must succeed, its reply parsed by the contract. A 503 is tried again a few times, as a browser would. */
+/** Makes one call that must succeed, and parses its reply by the contract. A 503 is retried a few times, as a browser would. */
 export async function callApi<R extends Route>(
   origin: string,
   route: R,

@@ -22,14 +22,14 @@ import { planMatches } from './plan-matches.ts';
 import { type LinkProof, uploadPortrait } from './upload-portrait.ts';
 
 const marker = { pk: 'SYSTEM', sk: 'SEED#DEMO' };
-/** Portraits on their way at once. */
+/** Portraits uploaded at once. */
 const atOnce = 4;
 const minute = 60_000;
 
 /**
- * Fills a new stack with the demo organization: three evenings of the past, a live one, one to come. Whatever was already made
- * by an interrupted start is kept, so it may run again at any point. The past is made by the product's own use cases
- * with the clock of that day; today's guests come through the public API, as from a phone.
+ * Fills a new stack with the demo organization: three past evenings, a live one, and one to come. Keeps what an interrupted start made, so
+ * it may run again at any point. The product's own use cases make the past, with the clock of that day; today's guests come through the
+ * public API, as from a phone.
  */
 export async function seedDemoEvenings({ url }: { readonly url: string }): Promise<void> {
   if ((await getItem(marker, { consistent: true })) !== undefined) return;
@@ -93,7 +93,7 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, gu
   await openDoor(actor, event);
 }
 
-/** Two of three have come already, one a minute. A repeated run keeps when they came. */
+/** Checks in two of three guests, one a minute. A repeated run keeps their times. */
 async function openDoor(actor: StaffMember, event: Event): Promise<void> {
   const ids = await findPresent(event);
   const here = demoPeople.flatMap((guest, place) => (place % 3 === 0 ? [] : (ids.get(nameOf(guest)) ?? [])));
@@ -102,14 +102,14 @@ async function openDoor(actor: StaffMember, event: Event): Promise<void> {
   }
 }
 
-/** A repeated run keeps the plan that is there. */
+/** Plans an event's rounds, unless a plan exists. */
 async function planOnce(actor: StaffMember, { id }: Event): Promise<void> {
   if ((await findNight(demoOrganization.id, id)) !== undefined) return;
   const settings = { rounds: 6, seconds: 300, gap_seconds: 60, tables: 20, who: 'registered', way: 'planned' } as const;
   await planRounds(actor, id, { ...settings, ...demoRules, replaces: null, dry: false });
 }
 
-/** Of the session that they first registered in. */
+/** Issues a token of the session that they first registered in. */
 async function participantToken(participantId: string, eventId: string): Promise<string> {
   const tid = demoOrganization.id;
   const profile = await findProfile(tid, participantId, { consistent: true });
@@ -125,12 +125,12 @@ interface MatchPlan {
   readonly count: number;
   readonly perPerson: number;
   readonly offset: number;
-  /** Epoch ms of the first match; ms between matches. */
+  /** Epoch ms of the first match, and ms between matches. */
   readonly from: number;
   readonly every: number;
 }
 
-/** One after the other, so that their ids are in the order of their times. A repeated run makes none twice. */
+/** Makes matches one after the other, so that their ids are in the order of their times. A repeated run makes none twice. */
 async function makeMatches(actor: StaffMember, event: Event, guests: readonly DemoPerson[], plan: MatchPlan): Promise<void> {
   const ids = await findPresent(event);
   for (const [index, pair] of planMatches(guests, plan.count, plan).entries()) {

@@ -7,7 +7,7 @@ import { type DemoPerson, demoPeople } from './demo-people.ts';
 import { demoOrganization } from './demo-plan.ts';
 import type { LinkProof } from './upload-portrait.ts';
 
-/** How the demo's rounds are planned. */
+/** Settings of the demo's plans. */
 export const demoRules = {
   pairs: 'mutual',
   previous: false,
@@ -26,13 +26,13 @@ export async function proofOf(actor: StaffMember, event: Event): Promise<LinkPro
 
 export const nameOf = ({ form }: Pick<DemoPerson, 'form'>): string => `${form.first_name} ${form.last_name}`;
 
-/** Participant ids of those registered for the event, by name. */
+/** Returns the ids of participants registered for the event, by name. */
 export async function findPresent(event: Event): Promise<Map<string, string>> {
   const registrations = await listRegistrations(demoOrganization.id, event.id);
   return new Map(registrations.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 }
 
-/** The demo's people, and who of them has been a guest before. */
+/** The demo's people, and which of them have been guests before. */
 export class DemoGuests {
   readonly #known = new Map<string, { readonly id: string; readonly eventId: string }>();
 
@@ -42,7 +42,7 @@ export class DemoGuests {
     return { ...person, name: nameOf(person) };
   }
 
-  /** Their participant id, and an event they are registered for, once they are. */
+  /** Returns their participant id, and an event they are registered for, once they are. */
   known(name: string): { readonly id: string; readonly eventId: string } | undefined {
     return this.#known.get(name);
   }

@@ -25,24 +25,24 @@ import { type LinkProof, uploadPortrait } from './upload-portrait.ts';
 const tenantId = demoOrganization.id;
 const minute = 60_000;
 const hour = 60 * minute;
-/** Guests at once. */
+/** Guests handled at once. */
 const atOnce = 4;
 const share: Share = { email: true, phone: false, instagram: false, photo: false };
 
-/** An evening of the demo's past, as it is held now. */
+/** A past evening of the demo, being held. */
 interface Held {
   readonly actor: StaffMember;
   readonly event: Event;
   readonly planned: PlannedHistory;
-  /** Its place among the evenings of the past. */
+  /** Its index among the past evenings. */
   readonly place: number;
   /** Epoch ms. */
   readonly began: number;
 }
 
 /**
- * Holds a past evening from registration to release, by the product's own use cases with the clock of that day. What the stream does of
- * it (matches, results) is waited for, so that the next evening's plan knows who has met. Each step may be repeated.
+ * Holds a past evening from registration to release, by the product's own use cases with the clock of that day. Waits for the stream's work
+ * (matches, results), so that the next evening's plan knows who has met. Each step may be repeated.
  */
 export async function holdPastEvening(url: string, held: Omit<Held, 'began'>, guests: DemoGuests, proof: LinkProof): Promise<void> {
   if (held.event.status === 'completed') return;
@@ -71,9 +71,9 @@ async function registerGuests(url: string, { actor, event, planned, began }: Hel
   await mapInParallel(planned.guests, atOnce, async (place) => {
     const guest = guests.at(place);
     if (present.has(guest.name)) return;
-    // Each by a phone of their own.
+    // Each guest uses their own phone.
     const request = { key: token, token: undefined, device: 'Safari on iPhone', clientAddress: guest.name };
-    // Over the days before, some earlier than others.
+    // Guests register over the days before, some earlier than others.
     const effects = clockAt(began - (1 + (place % 7)) * 24 * hour);
     const known = guests.known(guest.name);
     if (known !== undefined) return void (await registerForEvent({ ...request, actor: await guestOf(known.id) }, guest.form, effects));
@@ -99,7 +99,7 @@ async function checkIn({ actor, event, planned, began }: Held, ids: ReadonlyMap<
   }
 }
 
-/** Each round a little longer than the last one was to be, as they are. */
+/** Runs the rounds; each takes a little longer than the last, as in reality. */
 async function runRounds({ actor, event, planned, began }: Held): Promise<void> {
   const settings = { rounds: planned.rounds, seconds: 300, gap_seconds: 60, tables: 12, who: 'here', way: 'planned' } as const;
   const first = await findNight(tenantId, event.id);
@@ -116,7 +116,7 @@ async function runRounds({ actor, event, planned, began }: Held): Promise<void> 
   }
 }
 
-/** They open a mailed link, and say that the phone which registered was theirs: then what they say counts. */
+/** Opens a mailed link, and confirms that the phone which registered was theirs: from then on their answers count. */
 async function comeByMail(participantId: string, at: number): Promise<void> {
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   if (profile === undefined || profile.access.provedAt > 0) return;
@@ -132,7 +132,7 @@ async function guestOf(participantId: string): Promise<ParticipantActor> {
   return { kind: 'participant', tenantId, participantId, sessionId: profile?.access.openings[0]?.id, mailEpoch: undefined };
 }
 
-/** By their places, so that it is the same in every demo. */
+/** Answers a card by the guests' places, so that every demo is the same. */
 async function answerCard(
   { event, began }: Held,
   guest: ParticipantActor,
@@ -156,14 +156,17 @@ async function sayHowItWas({ event, place: evening, began }: Held, guest: Partic
     await saveFeedback(guest, guest.participantId, { event_id: event.id, rating: said.rating, text: said.text ?? '', at }, clockAt(at));
 }
 
-/** At noon of the next day, or now if the evening was last night. */
+/** Releases the results at noon of the next day, or now if the evening was last night. */
 async function release({ actor, event, began }: Held): Promise<void> {
   const night = await findNight(tenantId, event.id);
   if (night === undefined || night.cards === 'released') return;
   await changeCards(actor, event.id, { action: 'release', v: night.v, at: null }, clockAt(Math.min(began + 17 * hour, Date.now())));
 }
 
-/** @throws Error when the stream's work is not done within five minutes */
+/**
+ * Waits for the stream's work.
+ * @throws Error when it is not done within five minutes
+ */
 async function until(eventId: string, isDone: (night: StoredNight) => boolean): Promise<void> {
   for (const ends = Date.now() + 5 * minute; Date.now() < ends; await delay(50)) {
     const night = await findNight(tenantId, eventId);

@@ -18,16 +18,16 @@ export interface PlannedEvening {
   readonly createdAt: number;
 }
 
-/** An evening of the demo's past, with its guests by their places in the list of people. */
+/** A past evening of the demo, with its guests by their places in the list of people. */
 export interface PlannedHistory extends PlannedEvening {
   readonly guests: readonly number[];
-  /** Of them, who did not come. */
+  /** The guests who did not come. */
   readonly noShows: readonly number[];
   readonly rounds: number;
 }
 
 export interface DemoPlan {
-  /** The earliest first. */
+  /** Past evenings, earliest first. */
   readonly history: readonly PlannedHistory[];
   readonly live: PlannedEvening;
   readonly next: PlannedEvening;
@@ -35,7 +35,7 @@ export interface DemoPlan {
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 
-/** The last three Fridays, an evening that began twenty minutes ago, and one next week. `now`: epoch ms. */
+/** Plans the last three Fridays, an evening that began twenty minutes ago, and one next week. `now`: epoch ms. */
 export function planEvenings(now: number): DemoPlan {
   const thisMinute = Math.floor(now / minute) * minute;
   const sevenThatDay = new Date(thisMinute).setHours(19, 0, 0, 0);

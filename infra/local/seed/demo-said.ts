@@ -1,15 +1,15 @@
 import type { CardAnswer } from '#shared/model/cards/card.ts';
 import type { Rating } from '#shared/model/guest-evening/feedback.ts';
 
-/** What a guest of the demo says on their card of another, by their places in its list: always the same. */
+/** Returns a demo guest's answer about another, by their places in the list: always the same. */
 export function demoAnswer(guest: number, about: number): CardAnswer {
-  // Some are of one mind.
+  // Some pairs agree.
   if ((guest + about) % 4 === 0) return 'yes';
   const taste = (guest * 5 + about * 3) % 7;
   return taste < 3 ? 'yes' : taste < 5 ? 'friends' : 'no';
 }
 
-/** A note for oneself, on some. */
+/** Returns a note for oneself, on some answers. */
 export const demoNote = (guest: number, about: number): string => ((guest * 3 + about) % 5 === 0 ? 'Ask about the trip to Lisbon.' : '');
 
 const said: readonly { readonly rating: Rating; readonly text?: string }[] = [
@@ -24,6 +24,6 @@ const said: readonly { readonly rating: Rating; readonly text?: string }[] = [
   { rating: 5, text: 'The topics on my phone saved me more than once.' },
 ];
 
-/** What a guest says of an evening; two of three say something. */
+/** Returns a guest's feedback on an evening; two of three give some. */
 export const demoFeedback = (guest: number, evening: number) =>
   (guest + evening) % 3 === 2 ? undefined : said[(guest * 2 + evening) % said.length];

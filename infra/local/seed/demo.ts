@@ -4,7 +4,7 @@ import { runSeeder } from './run-seeder.ts';
 
 /**
  * Gives a stack its demo organization, unless it has it.
- * @returns what to tell the person who started the stack: the sign-ins
+ * @returns lines for the person who started the stack: the sign-ins
  */
 export async function seedDemo(stack: StackAccess): Promise<{ lines: string[] }> {
   await runSeeder(stack, 'seed-demo', { url: stack.url });

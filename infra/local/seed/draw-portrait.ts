@@ -5,7 +5,7 @@ import sharp from 'sharp';
 type Options = typeof openPeeps extends Style<infer Found> ? Found : never;
 type Part<Name extends keyof Options> = Extract<Options[Name], readonly unknown[]>[number];
 
-/** How a portrait is drawn: parts of the Open Peeps style, colors as hex without #. */
+/** Look of a portrait: parts of the Open Peeps style, colors as hex without #. */
 export interface Look {
   readonly head: Part<'head'>;
   readonly face: Part<'face'>;
@@ -16,10 +16,10 @@ export interface Look {
   readonly accessories?: Part<'accessories'>;
 }
 
-/** Pixels per side: what a phone's photo has been scaled to. */
+/** Pixels per side, as of a phone's scaled photo. */
 const side = 960;
 
-/** A drawn portrait as a JPEG (Open Peeps by Pablo Stanley, CC0 1.0). The same look gives the same picture. */
+/** Draws a portrait as a JPEG (Open Peeps by Pablo Stanley, CC0 1.0). The same look gives the same picture. */
 export async function drawPortrait(look: Look): Promise<Buffer> {
   const { facialHair, accessories } = look;
   const avatar = createAvatar(openPeeps, {

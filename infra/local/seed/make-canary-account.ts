@@ -6,8 +6,8 @@ import { runSeeder } from './run-seeder.ts';
 
 /**
  * Makes the account that the canary signs in with, through the product's own code, as the first administrator's is made.
- * @param endpoint DynamoDB's, where it is not AWS's own
- * @returns it, and whether it was new
+ * @param endpoint DynamoDB's, if it is not AWS's own
+ * @returns the account, and whether it is new
  */
 export async function makeCanaryAccount(
   { SecretKeyArn: KeyId, TableName }: { readonly SecretKeyArn: string; readonly TableName: string },

@@ -1,4 +1,4 @@
-/** Does the work for every item, at most `width` at a time; the first failure ends it. Results in the items' order. */
+/** Maps every item, at most `width` at a time; the first failure ends it. Results are in the items' order. */
 export async function mapInParallel<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -4,8 +4,8 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 /**
- * Pairs a sensible host would make, by position: mutual ones, best first, no one more than `perPerson` times.
- * @param offset how many of the best pairs are left for others: two evenings should not make the same ones
+ * Plans pairs as a sensible host would, by position: mutual ones, best first, no one more than `perPerson` times.
+ * @param offset number of best pairs to leave out, so that two evenings do not make the same ones
  */
 export function planMatches(people: readonly DemoPerson[], count: number, { perPerson = 2, offset = 0 } = {}): [number, number][] {
   const room = people.map(({ form }) => ({

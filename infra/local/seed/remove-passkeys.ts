@@ -6,7 +6,7 @@ import { realEffects } from '#functions/domain/effects.ts';
 import { secondFactorTold } from '#functions/domain/passkeys/second-factor.ts';
 
 /**
- * Takes an account's passkeys and recovery codes away, and ends its sessions.
+ * Removes an account's passkeys and recovery codes, and ends its sessions.
  * @returns how many passkeys there were; undefined for an address without an account
  */
 export async function removePasskeys({ email }: { email: string }): Promise<number | undefined> {

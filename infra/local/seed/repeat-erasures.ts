@@ -11,16 +11,18 @@ import { eachDespiteFailures } from '#functions/lib/each-despite-failures.ts';
 import { Problem } from '#shared/contract/errors.ts';
 
 /**
- * What has to be gone from a table that is older: a participant, a deleted event with those who were nowhere else, the account of a member
- * of staff, or a member's place in their organization.
+ * An erasure to repeat in an older table: of a participant, a deleted event with those registered nowhere else, the account of a member of
+ * staff, or a member's place in their organization.
  */
 export type Erasure =
   | { readonly of: 'participant' | 'event'; readonly tenantId: string; readonly id: string }
   | { readonly of: 'account'; readonly id: string }
-  // Null: a super_admin.
+  // Null for a super_admin.
   | { readonly of: 'member'; readonly tenantId: string | null; readonly id: string };
 
-/** Every erasure from `since` on (UTC ISO), as the table's audit trail has it. Who was made a member there again since has not been removed. */
+/**
+ * Lists every erasure from `since` on (UTC ISO) in the table's audit trail. A member who was added again since does not count as removed.
+ */
 export async function listErasures({ since }: { since: string }): Promise<Erasure[]> {
   const erasures = new Map<string, Erasure>();
   for (const { action, tenantId, subject } of await listAuditSince(since)) {
@@ -36,8 +38,8 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
 }
 
 /**
- * Repeats those of which something is in this table, and answers how many were. May be repeated.
- * @throws the first error, after all others were done: one that is refused does not hold up the others
+ * Repeats the erasures of what this table still holds, and returns their number. Idempotent.
+ * @throws the first error, after all others were done, so that a refused one does not hold up the others
  */
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
   let repeated = 0;
@@ -47,7 +49,10 @@ export async function repeatErasures({ erasures }: { erasures: readonly Erasure[
   return repeated;
 }
 
-/** @returns false when nothing of it was there */
+/**
+ * Repeats one erasure.
+ * @returns false when there was nothing to erase
+ */
 function repeat(erasure: Erasure): Promise<boolean> {
   switch (erasure.of) {
     case 'participant':
@@ -61,7 +66,7 @@ function repeat(erasure: Erasure): Promise<boolean> {
   }
 }
 
-/** An event that was open at that moment is completed first, as it must have been. */
+/** Deletes an event. One that is open at that moment is completed first, as it must have been. */
 async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> {
   const operator = operatorIn(tenantId);
   return unlessMissing('event_not_found', async () => {
@@ -71,7 +76,10 @@ async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> 
   });
 }
 
-/** @throws Problem when it is the last admin there: the account that took over has to be made one first */
+/**
+ * Erases an account.
+ * @throws Problem when it is the last admin there: the account that took over has to be made one first
+ */
 async function eraseAgain(userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });
   if (user === undefined) return false;
@@ -79,7 +87,10 @@ async function eraseAgain(userId: string): Promise<boolean> {
   return true;
 }
 
-/** @throws Problem as `eraseAgain` */
+/**
+ * Removes a member.
+ * @throws Problem as `eraseAgain`
+ */
 async function removeAgain(tenantId: string | null, userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });
   if (user === undefined || user.role === 'user' || user.tenantId !== tenantId) return false;

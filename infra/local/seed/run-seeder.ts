@@ -4,19 +4,22 @@ import type { StackAccess } from '../stack/stack-access.ts';
 import type { SeederAnswer } from './seeder.ts';
 import type { Tasks } from './tasks.ts';
 
-/** Does one thing after another to one stack, through the product's own code. */
+/** Runs tasks one after another on one stack, through the product's own code. */
 export interface Seeder {
-  /** @throws Error with the task's own message when it fails */
+  /**
+   * Runs a task.
+   * @throws Error with the task's own message when it fails
+   */
   run<Task extends keyof Tasks>(task: Task, input: Parameters<Tasks[Task]>[0]): Promise<Awaited<ReturnType<Tasks[Task]>>>;
   stop(): Promise<void>;
 }
 
-/** Loading the product's code takes a second of a processor, so a caller with several tasks keeps one seeder for them. */
+/** Starts a seeder. Loading the product's code takes a second of a processor, so a caller with several tasks keeps one for them. */
 export function startSeeder({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): Seeder {
   const worker = new Worker(new URL('./seeder.ts', import.meta.url), { env: { ...adminEnvironment }, execArgv: [] });
-  // A process ends when its own work is done, whether or not its seeder was stopped.
+  // A process ends when its own work is done, even if its seeder was not stopped.
   worker.unref();
-  // One listener for all tasks. Rejects with what ended it, where something did.
+  // One listener for all tasks. It rejects with the error that ended the worker, if any.
   const ended = once(worker, 'exit');
   ended.catch(() => {});
   let last: Promise<unknown> = Promise.resolve();
@@ -40,7 +43,10 @@ export function startSeeder({ adminEnvironment }: Pick<StackAccess, 'adminEnviro
   };
 }
 
-/** Runs one of the seeder's tasks against a stack, and answers its result. A failure in it is thrown here. */
+/**
+ * Runs one of the seeder's tasks on a stack, and returns its result.
+ * @throws the task's failure
+ */
 export async function runSeeder<Task extends keyof Tasks>(
   stack: Pick<StackAccess, 'adminEnvironment'>,
   task: Task,

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { type CallOptions, callApi } from './call-api.ts';
 
-/** What a visitor with a registration link proves themselves by. */
+/** Proof of a visitor with a registration link. */
 export interface LinkProof {
   readonly event_id: string;
   readonly token: string;
@@ -12,7 +12,7 @@ export interface LinkProof {
 const patience = 30_000;
 
 /**
- * Uploads a JPEG as a phone does: asks where, posts it to storage, and waits until it was processed.
+ * Uploads a JPEG as a phone does: asks where, posts it to storage, and waits until it is processed.
  * @param proof of a visitor; staff have a session in `options` instead
  * @returns the `photo_upload_id` for the registration
  */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { close, listen } from '../http/listen.ts';
 
-/** A loopback port that was free a moment ago, for a program that cannot choose one itself. */
+/** Finds a loopback port that was free a moment ago, for a program that cannot choose one itself. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server, 0);

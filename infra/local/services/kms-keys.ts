@@ -12,8 +12,7 @@ export type KmsKey =
 const fileName = /^(\d+)-(token|secret)-([0-9a-f-]{36})\.(?:pem|key)$/;
 
 /**
- * The keys in the data folder, newest first, made when there is none of a kind: Ed25519 for tokens, 256 bits for secrets.
- *
+ * Opens the keys in the data folder, newest first, and makes missing ones: Ed25519 for tokens, 256 bits for secrets.
  * @throws StackError when a key file cannot be read
  */
 export async function openKmsKeys(folder: string): Promise<readonly KmsKey[]> {
@@ -51,6 +50,6 @@ function readKeys(folder: string): KmsKey[] {
     });
 }
 
-/** Half a key, or one lost to a power cut, would lock everyone out. */
+/** Writes a key completely: half a key, or one lost to a power cut, would lock everyone out. */
 const writeKey = (folder: string, name: string, content: string | Buffer): Promise<void> =>
   replaceFile(join(folder, name), content, { mode: 0o600, flush: true });

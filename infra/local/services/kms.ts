@@ -9,7 +9,7 @@ const keyRequest = z.object({ KeyId: z.string() });
 const signRequest = z.object({ Message: z.string(), MessageType: z.optional(z.string()), SigningAlgorithm: z.string() });
 const macRequest = z.object({ Message: z.string(), MacAlgorithm: z.string() });
 
-/** AWS takes at most this many bytes as a raw message. */
+/** Largest raw message that AWS takes, in bytes. */
 const messageMaxBytes = 4096;
 
 /** The key id within a key id or a key's ARN. */
@@ -18,7 +18,7 @@ export function keyIdOf(body: unknown): string {
   return parsed.success ? (parsed.data.KeyId.split('/').at(-1) ?? '') : '';
 }
 
-/** KMS as far as this product uses it (AWS JSON 1.1): Sign and GetPublicKey for Ed25519 keys, GenerateMac for HMAC keys. */
+/** Answers the KMS operations that this product uses (AWS JSON 1.1): Sign and GetPublicKey for Ed25519 keys, GenerateMac for HMAC keys. */
 export function answerKms(keys: readonly KmsKey[], operation: string, body: unknown): Reply {
   const id = keyIdOf(body);
   const key = keys.find((candidate) => candidate.id === id);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod/mini';
 
 export interface Ses {
-  /** Of aws-ses-v2-local: the SES API, its web inbox at `/`, and the captured mail as JSON at `/store`. */
+  /** Address of aws-ses-v2-local: the SES API, its web inbox at `/`, and the captured mail as JSON at `/store`. */
   readonly url: string;
   stop(): Promise<void>;
 }

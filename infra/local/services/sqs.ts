@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { jsonReply, type Reply } from '../aws-endpoint/reply.ts';
 import { errorReply } from '../aws-endpoint/service-errors.ts';
 
-/** A message as a function that reads the queue is given it. */
+/** A message as given to a function that reads the queue. */
 export interface ReceivedMessage {
   readonly messageId: string;
-  /** Of this one receiving: an older one moves nothing any more. */
+  /** Handle of this reception; an older one has no effect any more. */
   readonly receiptHandle: string;
   readonly body: string;
-  /** With this one. */
+  /** Number of receptions, including this one. */
   readonly timesReceived: number;
 }
 
@@ -23,19 +23,22 @@ interface Message {
 }
 
 /**
- * A standard queue of SQS: messages come at least once and in no order, a message that was received is hidden for a while, and comes
- * again unless it was deleted. In memory only: nothing outlives the process.
+ * A standard queue of SQS: messages come at least once and in no order; a received one is hidden for a while, and comes again unless it is
+ * deleted. In memory only: nothing outlives the process.
  */
 export class LocalQueue {
   readonly #messages = new Map<string, Message>();
   readonly #listeners = new Set<() => void>();
 
-  /** Messages, hidden ones too. */
+  /** Number of messages, including hidden ones. */
   get size(): number {
     return this.#messages.size;
   }
 
-  /** @param delay ms until it can be received */
+  /**
+   * Adds a message.
+   * @param delay ms until it can be received
+   */
   send(body: string, delay = 0): string {
     const messageId = randomUUID();
     this.#messages.set(messageId, { messageId, body, visibleFrom: Date.now() + delay, receiptHandle: '', timesReceived: 0 });
@@ -43,11 +46,11 @@ export class LocalQueue {
     return messageId;
   }
 
-  /** At most so many messages, hidden from now on for `hidden` ms. */
+  /** Receives at most `most` messages, and hides them for `hidden` ms. */
   receive(most: number, hidden: number): ReceivedMessage[] {
     const now = Date.now();
     const visible = [...this.#messages.values()].filter(({ visibleFrom }) => visibleFrom <= now);
-    // In no order that anybody could rely on.
+    // The order must not be one that anybody could rely on.
     const start = Math.floor(Math.random() * visible.length);
     return [...visible.slice(start), ...visible.slice(0, start)].slice(0, most).map((message) => {
       message.visibleFrom = now + hidden;
@@ -58,7 +61,11 @@ export class LocalQueue {
     });
   }
 
-  /** @param ms for which it is hidden from now on. @returns false when it was received anew since, or deleted */
+  /**
+   * Hides a message anew.
+   * @param ms for which it is hidden from now on
+   * @returns false when it was received again since, or deleted
+   */
   hide(receiptHandle: string, ms: number): boolean {
     const message = this.#find(receiptHandle);
     if (message === undefined) return false;
@@ -80,7 +87,7 @@ export class LocalQueue {
     return Math.max(0, first - Date.now());
   }
 
-  /** Told when `wait` may have become shorter. */
+  /** Sets the listener that is called when `wait` may have become shorter. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener);
   }
@@ -114,7 +121,10 @@ const requests = {
   }),
 };
 
-/** SQS as far as this product calls it (AWS JSON 1.0). Receiving and deleting are the event source's, which holds the queues themselves. */
+/**
+ * Makes queues that answer the SQS calls of this product (AWS JSON 1.0). Receiving and deleting belong to the event source, which holds the
+ * queues themselves.
+ */
 export function makeQueues(names: readonly string[]): Queues {
   const named = new Map(names.map((name) => [name, new LocalQueue()]));
   const send = (queue: LocalQueue, { MessageBody, DelaySeconds = 0 }: z.output<typeof entry>) => ({

@@ -11,14 +11,14 @@ export interface TestStack {
   readonly dataDir: DataDir;
   /** Settings for an SDK client: of the stack itself, or of one function. */
   client(functionName?: string): { endpoint: string; region: string; credentials: Services['admin'] };
-  /** Stops, and starts again on the same data. */
+  /** Stops the services, and starts them again on the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
 type Right = readonly [resource: string, action: string];
 
-/** The emulated services on a data folder of their own, for a test. `rights` by function name. */
+/** Starts the emulated services on a data folder of their own, for a test. `rights` by function name. */
 export async function startTestStack(
   rights: Readonly<Record<string, readonly Right[]>> = {},
   options: Partial<ServicesOptions> = {},

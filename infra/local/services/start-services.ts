@@ -23,7 +23,7 @@ export interface ServicesOptions {
   readonly dataDir: DataDir;
   /** The site's origin, which may POST to the upload bucket: `http://localhost:3000`. */
   readonly siteOrigin: () => string;
-  /** What a function is granted; undefined for a function that does not exist. */
+  /** Returns what a function is granted; undefined for an unknown function. */
   readonly grants: (functionName: string) => readonly { readonly resource: string; readonly action: string }[] | undefined;
   /** Answers requests to `/@connections/<id>`. */
   readonly socketApi: ManagementApi;
@@ -34,35 +34,41 @@ export interface ServicesOptions {
 }
 
 export interface Services {
-  /** What every AWS_ENDPOINT_URL_… and SOCKET_API_URL is set to. */
+  /** Value of every AWS_ENDPOINT_URL_… and of SOCKET_API_URL. */
   readonly awsEndpointUrl: string;
   /** Answers an AWS request of a function in this process. */
   readonly askAws: AskAws;
   /** The emulator behind the AWS endpoint. It checks nothing. */
   readonly dynamodbUrl: string;
-  /** Of aws-ses-v2-local: the inbox page at `/`, its JSON at `/store`. */
+  /** Address of aws-ses-v2-local: the inbox page at `/`, its JSON at `/store`. */
   readonly mailStoreUrl: string;
-  /** `tokenKeyIds`: comma list, the current first. */
+  /** `tokenKeyIds`: comma list, current key first. */
   readonly keys: { readonly tokenKeyIds: string; readonly secretKeyId: string };
   readonly queues: Queues;
-  /** Every right: for seeding, tests and the stream's poller. */
+  /** Credentials with every right: for seeding, tests and the stream's poller. */
   readonly admin: Credentials;
   credentialsOf(functionName: string): Credentials;
-  /** Reads a stored object past the AWS endpoint, as CloudFront's origin access does. */
+  /** Reads a stored object without the AWS endpoint, as CloudFront's origin access does. */
   readObject(bucket: string, key: string): Promise<StoredObject | undefined>;
-  /** Sets the listener for objects created in the upload bucket. It is given what earlier stacks left too; rejecting means 'again later'. */
+  /** Sets the listener for objects created in the upload bucket. It also gets what earlier stacks left; rejecting means 'again later'. */
   onObjectCreated(listener: ObjectListener): void;
-  /** Sets what calls a function for another one. */
+  /** Sets how a function calls another one. */
   onInvoke(invoke: InvokeFunction): void;
-  /** @returns a function that takes the listener away again */
+  /**
+   * Adds a listener of writes.
+   * @returns a function that removes it
+   */
   onTableWrite(listener: WriteListener): () => void;
-  /** While there is a listener, every DynamoDB request is made to return what it consumed. */
+  /** Adds a listener of consumed capacity. While there is one, every DynamoDB request is made to return what it consumed. */
   onCapacity(listener: (record: CapacityRecord) => void): () => void;
   /** Rights used so far, by function: `table dynamodb:GetItem`, … */
   usage(): ReadonlyMap<string, ReadonlySet<string>>;
   /** Rights that functions lacked so far. */
   denials(): ReadonlyMap<string, ReadonlySet<string>>;
-  /** @returns a function that ends the fault */
+  /**
+   * Adds a fault.
+   * @returns a function that ends it
+   */
   inject(injector: FaultInjector): () => void;
   stop(): Promise<void>;
 }

@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { removeFile } from '../../build/patient-files.ts';
 
-/** Ms for what an ended process has written to arrive. */
+/** Ms in which an ended process's last output arrives. */
 const lastWordsMs = 200;
 
 export interface SupervisedChild {
-  /** Resolves when the command or its supervisor has ended, with what was written to standard error last. */
+  /** Resolves when the command or its supervisor has ended, to the last standard error output. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts a command under `supervise.ts`, so that it ends with this process, in whatever way this one ends. */
+/** Starts a command under `supervise.ts`, so that it ends with this process, however that ends. */
 export function startSupervised(pidFile: string, command: readonly string[]): SupervisedChild {
   const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
   // Its own process group: Ctrl-C in the terminal reaches the stack, which then stops its parts in order.
@@ -24,7 +24,7 @@ export function startSupervised(pidFile: string, command: readonly string[]): Su
     {
       stdio: ['pipe', 'ignore', 'pipe'],
       detached: true,
-      // A process apart from this console would have Windows open one for it.
+      // Windows would open a console for a process that is apart from this one.
       windowsHide: true,
       env: withoutDebugger(process.env),
     },
@@ -37,7 +37,7 @@ export function startSupervised(pidFile: string, command: readonly string[]): Su
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('close', () => resolve(lastError.trim()));
-    // A supervisor that was killed leaves its command behind, which holds the pipe open: 'close' would never come.
+    // A killed supervisor leaves its command behind, which holds the pipe open: 'close' would never come.
     child.on('exit', () => setTimeout(() => child.stderr.destroy(), lastWordsMs));
   });
   return {
@@ -49,15 +49,15 @@ export function startSupervised(pidFile: string, command: readonly string[]): Su
   };
 }
 
-/** NODE_OPTIONS may name a debugger's port or a loader that is only for this process. */
+/** Returns the environment without NODE_OPTIONS, which may name a debugger's port or a loader that is only for this process. */
 function withoutDebugger(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...rest } = env;
   return rest;
 }
 
 /**
- * Ends the command of an earlier stack that somehow outlived it. The process is ended only if its command line names both the program
- * and the data file: a process id may have been given to a stranger since.
+ * Ends the command of an earlier stack that somehow outlived it. Only if its command line names both the program and the data file: its
+ * process id may belong to a stranger by now.
  */
 export async function endOrphan(pidFile: string, program: string, dataFile: string): Promise<void> {
   const pid = readPid(pidFile);

@@ -4,7 +4,7 @@ import { projectRoot } from '../../build/project-root.ts';
 import { embedFile } from '../../edge/page-files.ts';
 import { refuse, type SiteOptions } from './site.ts';
 
-/** Vite's own scripts stand inline and its hot reload has a socket of its own. */
+/** Policy for hot reload: Vite's own scripts are inline, and it has its own socket. */
 const devPolicy = [
   "default-src 'self' data: blob:",
   "script-src 'self' 'unsafe-inline'",
@@ -12,7 +12,7 @@ const devPolicy = [
   'connect-src *',
 ].join('; ');
 
-/** The SPA from its sources with hot reload, on the stack's own origin. */
+/** Serves the SPA from its sources with hot reload, on the stack's own origin. */
 export async function startDevPages(server: Server): Promise<{ pages: SiteOptions['pages']; stop(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({

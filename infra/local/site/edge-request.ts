@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { EdgeRequest } from '#infra/edge/load.ts';
 
-/** A request as CloudFront Functions see it: lower-case header names, query values still percent-encoded. */
+/** Converts a request to the form of CloudFront Functions: lower-case header names, query values still percent-encoded. */
 export function edgeRequestOf(request: IncomingMessage): EdgeRequest {
   const target = request.url ?? '/';
   const mark = target.indexOf('?');

@@ -7,11 +7,11 @@ import { refuse } from './site.ts';
 export interface PhotoOrigin {
   /** The key behind the addresses' signatures, 32 bytes. */
   readonly key: Buffer;
-  /** Reads from the private photo bucket, in the distribution's own name; undefined when there is no such object. */
+  /** Reads from the private photo bucket, as the distribution; undefined when there is no such object. */
   read(key: string): Promise<StoredObject | undefined>;
 }
 
-/** CloudFront's `/photos/*`: the edge function checks the address before the bucket is looked at. */
+/** Makes CloudFront's `/photos/*`: the edge function checks the address before the bucket is read. */
 export function makePhotos({ key, read }: PhotoOrigin) {
   const edge = loadEdgeFunction('photos.js', { 'photo-key': key.toString('base64url') });
 

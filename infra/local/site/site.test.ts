@@ -58,7 +58,7 @@ afterEach(async () => {
   removeFile(folder);
 });
 
-/** With node:http, because fetch tidies paths and sets Host by itself. */
+/** Uses node:http, because fetch normalizes paths and sets Host by itself. */
 function get(
   target: string,
   headers: Record<string, string> = {},

@@ -9,27 +9,27 @@ import { isOwnHost } from './own-host.ts';
 type Send = (request: IncomingMessage, response: ServerResponse, target: string, headers: OutgoingHttpHeaders) => Promise<void>;
 
 export interface SiteOptions {
-  /** Sent with every reply, replacing what an origin gave. */
+  /** Headers of every reply, which replace an origin's. */
   readonly headers: OutgoingHttpHeaders;
-  /** The same for the script that other websites load. */
+  /** Headers of the script that other websites load. */
   readonly embedHeaders: OutgoingHttpHeaders;
-  /** `/api/v1`: `target` is the rest of path and query. */
+  /** Serves `/api/v1`; `target` is the rest of path and query. */
   readonly api: Send;
-  /** `/inbox`: likewise. */
+  /** Serves `/inbox`; `target` is the rest of path and query. */
   readonly inbox: Send;
   readonly photos: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => Promise<void>;
-  /** Everything else: `target` is the path that the edge function made of it. */
+  /** Serves everything else; `target` is the path that the edge function made of it. */
   readonly pages: Send;
 }
 
-/** The part of a name below which a path lies: `/inbox`, `/inbox/store` and `/inbox?x` lie below `/inbox`. */
+/** Returns the rest of a path below a prefix: `/inbox`, `/inbox/store` and `/inbox?x` are below `/inbox`. */
 function below(prefix: string, url: string): string | undefined {
   if (!url.startsWith(prefix)) return undefined;
   const rest = url.slice(prefix.length);
   return rest === '' || rest.startsWith('/') || rest.startsWith('?') ? rest : undefined;
 }
 
-/** CloudFront's part: sends each request to its origin, by path. */
+/** Makes CloudFront's part: it sends each request to its origin, by path. */
 export function makeSite(options: SiteOptions) {
   const spa = loadEdgeFunction('spa.js');
   const { headers } = options;
@@ -38,7 +38,7 @@ export function makeSite(options: SiteOptions) {
     const url = request.url ?? '/';
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, headers);
     const api = below('/api', url);
-    // Paths beside `/v1` are the gateway's to refuse, in its envelope.
+    // The gateway refuses paths beside `/v1` itself, in its envelope.
     if (api !== undefined) return options.api(request, response, below('/v1', api) ?? '/', headers);
     if (below('/photos', url) !== undefined) return options.photos(request, response, headers);
     const inbox = below('/inbox', url);
@@ -54,7 +54,7 @@ export function makeSite(options: SiteOptions) {
     try {
       await route(request, response);
     } catch (error) {
-      // The caller hung up: there is no one to tell.
+      // The caller has disconnected: there is no one to tell.
       if (request.destroyed && !request.complete) return;
       if (response.headersSent) response.destroy();
       else sendProblem(response, headers);

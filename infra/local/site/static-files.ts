@@ -12,7 +12,7 @@ const gzip = promisify(zlib.gzip);
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface StoredFile {
-  /** Of the file it was read from: a later build is noticed. */
+  /** Modification time of the file, by which a later build is noticed. */
   readonly changedAt: number;
   readonly type: string;
   readonly etag: string;
@@ -20,7 +20,7 @@ interface StoredFile {
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The site's bucket: files of the built SPA, compressed once at first use and kept in memory. */
+/** The site's bucket: files of the built SPA, compressed at first use and kept in memory. */
 export class StaticFiles {
   readonly #dir: string;
   readonly #files = new Map<string, StoredFile>();
@@ -29,7 +29,11 @@ export class StaticFiles {
     this.#dir = dir;
   }
 
-  /** Sends a file, or false when there is none. @param uri as the edge function left it */
+  /**
+   * Sends a file.
+   * @param uri as the edge function left it
+   * @returns false when there is no such file
+   */
   async send(request: IncomingMessage, response: ServerResponse, uri: string, headers: OutgoingHttpHeaders): Promise<boolean> {
     const file = this.#find(uri);
     if (file === undefined) return false;

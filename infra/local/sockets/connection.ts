@@ -9,11 +9,11 @@ export interface Connection {
   readonly sourceIp: string;
   readonly userAgent: string;
   lastActiveAt: number;
-  /** Undefined until `$connect` has returned: until then posting to it is 410, as there. */
+  /** Undefined until `$connect` has returned; until then posting to it is 410, as on AWS. */
   socket: WebSocket | undefined;
-  /** The messages that functions work off: one after the other, so that no one holds all workers. */
+  /** Work on messages that functions handle: one after the other, so that no connection holds all workers. */
   working: Promise<void>;
 }
 
-/** As there, an id ends with `=`, which clients of `@connections` must percent-encode. */
+/** Returns a new id. As on AWS it ends with `=`, which clients of `@connections` must percent-encode. */
 export const newConnectionId = (): string => `${randomBytes(11).toString('base64url')}=`;

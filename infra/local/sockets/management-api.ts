@@ -11,9 +11,9 @@ export interface ManagementCall {
 export type ManagementApi = (call: ManagementCall) => Reply;
 
 /**
- * The socket API's `@connections/{id}`: POST sends, GET tells, DELETE closes; 410 for a connection that is gone or whose
- * `$connect` has not returned. The AWS endpoint checks signature and rights before it calls this. It is called directly, not by another
- * request: a change of the evening is posted to every phone of a room.
+ * Makes the socket API's `@connections/{id}`: POST sends, GET describes, DELETE closes; 410 for a connection that is gone or whose
+ * `$connect` has not returned. The AWS endpoint has checked signature and rights. It is called directly, not through another request,
+ * because a change of the evening is posted to every phone of a room.
  */
 export const makeManagementApi =
   (sockets: SocketApi): ManagementApi =>
@@ -29,7 +29,7 @@ export const makeManagementApi =
     return answer(200, JSON.stringify(told));
   };
 
-/** Of services without a socket API: no client is connected. */
+/** Management API of services without a socket API: no client is connected. */
 export const noSockets: ManagementApi = () => refusal(410, 'GoneException');
 
 const contentType = { 'content-type': 'application/json' };

@@ -14,7 +14,7 @@ import { refuseUpgrade } from './refuse-upgrade.ts';
 import { connectEventOf, disconnectEventOf, messageEventOf } from './socket-events.ts';
 import { Throttle, type ThrottleLimits } from './throttle.ts';
 
-/** API Gateway's limits: bytes a message, milliseconds of silence and of life, and calls of a route. */
+/** API Gateway's limits: bytes per message, milliseconds of silence and of life, and calls of a route. */
 export const socketLimits = {
   messageBytes: 128 * 1024,
   idle: 10 * 60_000,
@@ -43,16 +43,15 @@ export class SocketApi {
   readonly #throttle: Throttle;
   readonly #edge = loadEdgeFunction('socket.js');
   readonly #functionOf = new Map<string, string>();
-  /** The routes whose function's body is the answer. */
+  /** Routes that answer with their function's body. */
   readonly #answering = new Set<string>();
   readonly #connections = new Map<string, Connection>();
   readonly #protocols = new WeakMap<IncomingMessage, string>();
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
   /**
-   * The last `$disconnect` call under way or still to be made, for which a stopping stack waits. They are made one after the other. No one
-   * waits for them, there no more than here: when a whole room is cut off, those who come back must not share the machine's few cores with
-   * the farewells of all.
+   * The last `$disconnect` call under way or still to be made; a stopping stack waits for it. They are made one after the other: when a
+   * whole room is cut off, those who come back must not share the machine's few cores with these calls.
    */
   #lastEnding: Promise<void> = Promise.resolve();
 
@@ -71,7 +70,7 @@ export class SocketApi {
       noServer: true,
       clientTracking: false,
       maxPayload: this.#limits.messageBytes,
-      // The protocol is the function's choice, made before the handshake.
+      // The function chooses the protocol, before the handshake.
       handleProtocols: (_offered, request) => this.#protocols.get(request) ?? false,
     });
     this.#sweep = setInterval(() => this.#closeOld(), Math.min(5_000, this.#limits.idle / 4)).unref();
@@ -109,7 +108,10 @@ export class SocketApi {
     this.#server.handleUpgrade(request, socket, head, (opened) => this.#open(connection, opened));
   }
 
-  /** @returns false when there is no such open connection */
+  /**
+   * Sends a message.
+   * @returns false when there is no such open connection
+   */
   post(connectionId: string, data: string): boolean {
     const connection = this.#connections.get(connectionId);
     if (connection?.socket === undefined || connection.socket.readyState !== connection.socket.OPEN) return false;
@@ -118,7 +120,10 @@ export class SocketApi {
     return true;
   }
 
-  /** @returns false when there is no such open connection */
+  /**
+   * Closes a connection.
+   * @returns false when there is no such open connection
+   */
   close(connectionId: string): boolean {
     const connection = this.#connections.get(connectionId);
     connection?.socket?.close(1000, 'Connection Closed Normally');
@@ -145,7 +150,7 @@ export class SocketApi {
       if (isBinary) socket.close(1003, 'Binary is not supported');
       else this.#receive(connection, data.toString());
     });
-    // `ws` closes after every error by itself, with the right code.
+    // `ws` itself closes after every error, with the right code.
     socket.on('error', () => {});
     socket.on('close', (code, reason) => {
       this.#connections.delete(connection.id);
@@ -153,7 +158,7 @@ export class SocketApi {
     });
   }
 
-  /** The route is `$request.body.action`. `ping` is a mock integration: no function runs. */
+  /** Handles a message. The route is `$request.body.action`. `ping` is a mock integration: no function runs. */
   #receive(connection: Connection, text: string): void {
     const action = actionOf(text);
     const isRoute = action !== undefined && !action.startsWith('$') && (action === 'ping' || this.#functionOf.has(action));
@@ -164,7 +169,7 @@ export class SocketApi {
       return;
     }
     connection.working = connection.working.then(async () => {
-      // What was under way when the server hung up is not worked off any more.
+      // Messages still waiting when the server closed are dropped.
       if (connection.socket?.readyState !== connection.socket?.OPEN) return;
       if (!this.#throttle.admits(action)) return this.#tell(connection, 'Too Many Requests');
       const result = await this.#call(action, messageEventOf(connection, action, text));
@@ -173,7 +178,7 @@ export class SocketApi {
     });
   }
 
-  /** Whatever its status is. An empty body is an empty message, as there. */
+  /** Sends a function's answer, whatever its status. An empty body is an empty message, as on AWS. */
   #answer(connection: Connection, body: Buffer): void {
     if (body.length > this.#limits.messageBytes) this.#tell(connection, 'Internal server error');
     else this.post(connection.id, body.toString());
@@ -188,13 +193,13 @@ export class SocketApi {
     this.#lastEnding = this.#lastEnding.then(async () => void (await this.#call('$disconnect', event)));
   }
 
-  /** The function's answer, or undefined when it failed; its log says why. */
+  /** Calls a route's function. Returns its answer, or undefined when it failed; its log says why. */
   async #call(routeKey: string, event: object): Promise<ProxyResult | undefined> {
     const functionName = this.#functionOf.get(routeKey);
     if (functionName === undefined) return { statusCode: 200 };
     try {
       const result = await this.#options.invoke(functionName, event);
-      // Only `$connect` and a route that answers must do so in this form; what the others return is not looked at.
+      // Only `$connect` and a route that answers must return this form; results of the others are ignored.
       const parsed = z.safeParse(proxyResult, result);
       if (parsed.success) return parsed.data;
       return routeKey === '$connect' || this.#answering.has(routeKey) ? undefined : { statusCode: 200 };

@@ -3,7 +3,7 @@ import type { HeaderMaps } from '../gateway/edge-headers.ts';
 import { queryMapsOf } from '../gateway/proxy-event.ts';
 import type { Connection } from './connection.ts';
 
-/** The socket API's stage; `infra/edge/socket.js` sends sockets there. */
+/** Stage of the socket API; `infra/edge/socket.js` sends sockets there. */
 export const socketStage = 'live';
 
 const contextOf = (connection: Connection, routeKey: string, eventType: string, requestId: string) => ({
@@ -23,7 +23,7 @@ const contextOf = (connection: Connection, routeKey: string, eventType: string, 
 });
 
 /**
- * Events of the socket API's routes.
+ * Returns the event of `$connect`.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/apigateway-websocket-api-mapping-template-reference.html
  */
 export function connectEventOf(connection: Connection, headers: HeaderMaps, query: string, requestId = randomUUID()): object {

@@ -1,4 +1,4 @@
-/** `burst` calls at once, refilled by `rate` a second. */
+/** Token bucket: `burst` calls at once, refilled by `rate` a second. */
 export interface ThrottleLimits {
   readonly rate: number;
   readonly burst: number;
@@ -10,13 +10,19 @@ export class Throttle {
   readonly #own: Readonly<Record<string, ThrottleLimits>>;
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
-  /** @param own limits of routes that have not the usual ones */
+  /**
+   * Makes the buckets.
+   * @param own limits of routes that differ from the usual ones
+   */
   constructor(usual: ThrottleLimits, own: Readonly<Record<string, ThrottleLimits>> = {}) {
     this.#usual = usual;
     this.#own = own;
   }
 
-  /** Takes a token of a route's. `now`: ms of any clock that only goes forward. @returns false when there is none */
+  /**
+   * Takes a token for a route. `now`: ms of any clock that only goes forward.
+   * @returns false when there is none
+   */
   admits(routeKey: string, now = performance.now()): boolean {
     const { rate, burst } = this.#own[routeKey] ?? this.#usual;
     const bucket = this.#buckets.get(routeKey) ?? { tokens: burst, at: now };

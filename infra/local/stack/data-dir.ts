@@ -4,14 +4,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { removeFile } from '../../build/patient-files.ts';
 import { StackError } from '../../stack-error.ts';
 
-/** Where everything lies that a stack keeps between starts. */
+/** Paths of everything that a stack keeps between starts. */
 export interface DataDir {
   readonly root: string;
   /** The table, its indexes and its stream (SQLite). */
   readonly database: string;
   /** Process id of the database's child process, to find one that a killed stack left behind. */
   readonly databasePid: string;
-  /** The buckets. */
   readonly objects: string;
   /** One file for each created object whose listener has not finished. */
   readonly objectEvents: string;
@@ -19,12 +18,12 @@ export interface DataDir {
   readonly keys: string;
   /** Captured mail, one JSON line each. */
   readonly mail: string;
-  /** Positions of the stream's readers, dead letters and what else the runtime keeps. */
+  /** Positions of the stream's readers, dead letters, and other files of the runtime. */
   readonly runtime: string;
-  /** Events that a function failed to deal with to the end. */
+  /** Dead letters: events that a function failed to handle. */
   readonly deadLetters: string;
   readonly logs: string;
-  /** Gives the folder back to other stacks. */
+  /** Releases the folder for other stacks. */
   release(): void;
 }
 
@@ -40,17 +39,17 @@ const layout = {
   logs: 'logs',
 } as const;
 
-/** Names in a data folder, for what looks into one from outside. `functionLog`: one JSON line for each thing that a function says. */
+/**
+ * Names in a data folder, for programs that look into it from outside. `functionLog`: one JSON line for each line of the functions' log.
+ */
 export const dataDirNames = { ...layout, functionLog: `${layout.logs}/functions.log` } as const;
 
-/** What an emptied folder loses: this stack's own files, and never a stranger's. */
+/** Files that emptying a folder removes: this stack's own, and never a stranger's. */
 const owned = [...Object.values(layout), `${layout.database}-local`, `${layout.database}-wal`, `${layout.database}-shm`];
 
 /**
- * Opens the data folder for one stack alone, and makes what is missing. `fresh` empties it first.
- *
- * The lock is the operating system's (an exclusive SQLite lock on an empty file), so a stack that was killed leaves none behind.
- *
+ * Opens the data folder for one stack alone, and makes what is missing. `fresh` empties it first. The lock is the operating system's (an
+ * exclusive SQLite lock on an empty file), so a stack that was killed leaves none behind.
  * @throws StackError when another stack uses the folder, or it cannot be written
  */
 export function openDataDir(path: string, options: { fresh?: boolean } = {}): DataDir {
@@ -77,7 +76,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Locks that this process holds; a connection that nothing refers to would be closed with the next garbage collection. */
+/** Locks of this process. A connection without a reference would be closed by the next garbage collection. */
 const locks = new Set<DatabaseSync>();
 
 function lock(root: string): () => void {

@@ -10,22 +10,22 @@ import { StreamReader } from '../stream/stream-reader.ts';
 import type { StreamSource } from '../stream/stream-source.ts';
 import { resourceNames } from './resource-names.ts';
 
-/** Later than any mail is due. */
+/** A time later than any mail is due. */
 const afar = new Date('9999-01-01T00:00:00Z');
 
 export interface ReactionOptions {
   readonly dataDir: string;
   readonly source: StreamSource;
   readonly queues: Queues;
-  /** Milliseconds between two looks at a stream to which no write was reported. */
+  /** Milliseconds between two reads of a stream to which no write was reported. */
   readonly idle: number;
   invoke(functionName: string, event: object): Promise<unknown>;
 }
 
 export interface Reactions {
-  /** The table was written, by a request that names these sort keys. */
+  /** Reports a write of the table, by a request that names these sort keys. */
   wakeReaders(sortKeys: readonly string[]): void;
-  /** Resolves when the function has dealt with the object, or it was given up. */
+  /** Resolves when the function has handled the object, or it was given up. */
   objectCreated(object: CreatedObject): Promise<void>;
   stop(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export function startReactions({ dataDir, source, queues, idle, invoke }: Reacti
     const call = () => void callAsync(functionName, scheduledEventOf(functionName)).catch(() => {});
     return setInterval(call, 60_000).unref();
   });
-  // Queues do not outlive the stack, but the table says what waits. Said to come from afar, the first look takes all of it.
+  // Queues do not outlive the stack, but the table says what waits. With a far future time, the first run takes all of it.
   for (const { functionName } of triggersOf('schedule')) void callAsync(functionName, scheduledEventOf(functionName, afar)).catch(() => {});
   const uploads = triggersOf('upload').map(({ functionName }) => functionName);
 
@@ -76,7 +76,7 @@ export function startReactions({ dataDir, source, queues, idle, invoke }: Reacti
     },
     async objectCreated(object) {
       await Promise.all(uploads.map((functionName) => callAsync(functionName, objectCreatedEventOf(object))));
-      // What was cut off must come again at the next start.
+      // Interrupted work must come again at the next start.
       stopping.signal.throwIfAborted();
     },
     async stop() {

@@ -37,18 +37,18 @@ export interface RuntimeOptions {
   readonly origin: string;
   readonly dataDir: DataDir;
   readonly services: Services;
-  /** The server that browsers see; hot reload hangs on it. */
+  /** The server that browsers see; hot reload attaches to it. */
   readonly server: Server;
   readonly dev: boolean;
   readonly verbose: boolean;
-  /** Whether each function runs from its own bundle in a thread of its own, as on AWS. Otherwise they share this one. */
+  /** Whether each function runs from its own bundle in its own thread, as on AWS. Otherwise they share this one. */
   readonly apart: boolean;
   readonly superAdminPasskeys: StackConfig['superAdminPasskeys'];
 }
 
 export interface RunningParts {
   readonly runner: LambdaPool | FunctionsTogether;
-  /** Does the seeder's tasks in this process; undefined where functions run apart. */
+  /** Runs the seeder's tasks in this process; undefined where functions run apart. */
   readonly tasks: Pick<FunctionsTogether, 'run'> | undefined;
   readonly sockets: SocketApi;
   readonly site: ReturnType<typeof makeSite>;
@@ -59,7 +59,7 @@ export interface RunningParts {
   stop(): Promise<void>;
 }
 
-/** What stands for Lambda, API Gateway, CloudFront and the event sources, on services that run. */
+/** Starts what plays Lambda, API Gateway, CloudFront and the event sources, on services that are running. */
 export async function startRuntime(options: RuntimeOptions): Promise<RunningParts> {
   const { origin, dataDir, services, verbose, dev } = options;
   const edgeKey = randomBytes(24).toString('base64url');
@@ -129,7 +129,7 @@ function valuesOf({ origin, services, superAdminPasskeys }: RuntimeOptions): Env
     MAIL_CONFIGURATION_SET: 'table-two-local',
     MAIL_QUEUE_PROMPT: queueUrl(services, resourceNames.mailQueues.prompt),
     MAIL_QUEUE_BULK: queueUrl(services, resourceNames.mailQueues.bulk),
-    // The mail service here takes whatever comes.
+    // The local mail service has no rate limit.
     MAIL_BULK_PACE: '0',
     EFFECTS_PREFIX: 'effects-',
     MINUTES_PREFIX: 'schedules-',
@@ -168,7 +168,7 @@ function builtPages(): SiteOptions['pages'] {
   };
 }
 
-/** Bytes from which a former log is put aside at start. */
+/** Size in bytes from which a former log is moved aside at start. */
 const keptLog = 20 * 1024 * 1024;
 
 function openLog(root: string): string {

@@ -11,14 +11,17 @@ type Seeded = z.output<typeof seeded>;
 const originMark = '{origin}';
 
 /**
- * What a data folder has been given already, written after each part: a start that was cut off is taken up again, and
- * what was finished is not repeated.
+ * Record of what a data folder has been given, written after each part: an interrupted start continues, and finished parts are not
+ * repeated.
  */
 export class SeedOnce {
   readonly #file: string;
   #state: Seeded;
 
-  /** @param folder the stack's own, within the data folder */
+  /**
+   * Reads the record.
+   * @param folder the stack's own, within the data folder
+   */
   constructor(folder: string) {
     this.#file = path.join(folder, 'seeded.json');
     this.#state = readState(this.#file);
@@ -38,8 +41,9 @@ export class SeedOnce {
   }
 
   /**
+   * Makes the demo, once.
    * @param onBegin called when it is not there yet
-   * @returns what to tell people about it: the sign-ins
+   * @returns lines for people: the sign-ins
    */
   async demo(stack: RunningStack, onBegin: () => void): Promise<readonly string[]> {
     if (this.#state.demo !== null) return this.#state.demo.map((line) => line.replaceAll(originMark, stack.origin));
@@ -61,7 +65,7 @@ function readState(file: string): Seeded {
   try {
     return z.parse(seeded, JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // Seeding is made to be repeated, so an unreadable note only costs time.
+    // Seeding is idempotent, so an unreadable record only costs time.
     return { catalogue: false, demo: null };
   }
 }

@@ -4,24 +4,24 @@ import * as z from 'zod/mini';
 import { removeFile } from '../../build/patient-files.ts';
 import { replaceFile } from '../../build/replace-file.ts';
 
-/** How the stack's own tools (seeding, tests, commands) reach a running stack, with every right. */
+/** Access of the stack's own tools (seeding, tests, commands) to a running stack, with every right. */
 export interface StackAccess {
   /** `http://localhost:3000`. */
   readonly url: string;
-  /** What a function's environment holds, with the administrator's access key and the AWS endpoint's addresses. */
+  /** A function's environment, with the administrator's access key and the AWS endpoint's addresses. */
   readonly adminEnvironment: Readonly<Record<string, string>>;
 }
 
 const stored = z.object({ url: z.string(), adminEnvironment: z.record(z.string(), z.string()) });
 const fileOf = (dataDir: string) => join(dataDir, 'stack.json');
 
-/** Lets commands find the running stack by its data folder. Readable by the owner only; its keys die with the stack. */
+/** Writes the file by which commands find the running stack of a data folder. Only the owner can read it; its keys end with the stack. */
 export const publishStackAccess = (dataDir: string, { url, adminEnvironment }: StackAccess): Promise<void> =>
   replaceFile(fileOf(dataDir), JSON.stringify({ url, adminEnvironment }), { mode: 0o600 });
 
 export const withdrawStackAccess = (dataDir: string): void => removeFile(fileOf(dataDir));
 
-/** The stack that runs on this data folder, or undefined when none answers: a killed one leaves its file behind. */
+/** Finds the stack that runs on this data folder; undefined when none answers: a killed one leaves its file behind. */
 export async function findRunningStack(dataDir: string): Promise<StackAccess | undefined> {
   try {
     const access = z.parse(stored, JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));

@@ -18,23 +18,23 @@ import { SeedOnce } from './seed-once.ts';
 import { publishStackAccess, type StackAccess, withdrawStackAccess } from './stack-access.ts';
 
 export interface StackOptions {
-  /** 0 or absent: any free one. */
+  /** 0 or absent for any free port. */
   readonly port?: number;
   readonly dataDir: string;
   readonly fresh?: boolean;
   readonly dev?: boolean;
   readonly verbose?: boolean;
-  /** Whether each function runs from its own bundle in a thread of its own, as on AWS; by default all share the stack's thread. */
+  /** Whether each function runs from its own bundle in its own thread, as on AWS; by default all share the stack's thread. */
   readonly apart?: boolean;
   /** Whether super_admins need a passkey; by default they do not. */
   readonly requirePasskeys?: boolean;
-  /** A DynamoDB that runs already, in place of an emulator of its own. */
+  /** Address of a running DynamoDB, in place of an emulator. */
   readonly dynamodbEndpoint?: string | undefined;
   /** A table in this process, in place of an emulator. */
   readonly table?: OwnTable | undefined;
-  /** Is given a line at the start of what takes long. */
+  /** Called with a line at the start of what takes long. */
   readonly tell?: (line: string) => void;
-  /** What goes wrong from the very first request on, before the stream's readers begin. */
+  /** Faults from the very first request on, before the stream's readers begin. */
   readonly disturb?: FaultInjector;
 }
 
@@ -46,11 +46,11 @@ export interface RunningStack extends StackAccess {
   readonly services: Services;
   /** Answers a request to the origin without the network. */
   readonly listener: RequestListener;
-  /** Does the seeder's tasks in this process; undefined where functions run apart. */
+  /** Runs the seeder's tasks in this process; undefined where functions run apart. */
   readonly tasks: RunningParts['tasks'];
   /** Calls one function as its event source would. Rejects with LambdaFailure. */
   invoke(functionName: string, event: object): Promise<unknown>;
-  /** How often each function was called so far, also after the stack's end. */
+  /** Returns how often each function was called so far, also after the stack's end. */
   calls(): ReadonlyMap<string, number>;
   /** Sets the functions' clocks ahead of this machine's, by milliseconds that may be negative. */
   setClocks(offsetOf: (functionName: string) => number): void;
@@ -79,12 +79,12 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 
 async function start(options: StackOptions, stops: (() => unknown)[], stop: () => Promise<void>): Promise<RunningStack> {
   const siteServer = makeSiteServer();
-  // First of all, so that a port in use is told before anything is built or started.
+  // First of all, so that a port in use is reported before anything is built or started.
   const origin = `http://localhost:${await listen(siteServer.server, options.port ?? 0)}`;
   stops.push(() => close(siteServer.server));
   const dataDir: DataDir = openDataDir(options.dataDir, { fresh: options.fresh ?? false });
   stops.push(() => dataDir.release());
-  // Before the build, which would be in vain.
+  // Checked before the build, which would be in vain.
   if (!options.dynamodbEndpoint && options.table === undefined) findDynamodbCommand(dataDir.database);
 
   let parts: RunningParts | undefined;
@@ -154,12 +154,12 @@ function grants(functionName: string) {
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
-/** The one server that browsers see; until the parts behind it are there it asks for patience. */
+/** Makes the one server that browsers see. Until the parts behind it are ready, it answers that they are starting. */
 function makeSiteServer(): { server: Server; serve(site: RunningParts['site'], upgrade: Upgrade): void } {
   let site: RunningParts['site'] = async (request, response) => answerEarly(request, response);
   let upgrade: Upgrade = async (_request, socket) => refuseUpgrade(socket, 503);
   const server = createServer({ keepAlive: true, noDelay: true }, (request, response) => void site(request, response));
-  // Uploads over a slow line and idle browser connections are no reason to hang up.
+  // Uploads over a slow line and idle browser connections are no reason to disconnect.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   server.on('upgrade', (request, socket, head) => {

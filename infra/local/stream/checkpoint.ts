@@ -6,13 +6,16 @@ import { StackError } from '../../stack-error.ts';
 
 const positions = z.record(z.string(), z.string());
 
-/** How far a reader has come in each shard, kept on disk so that a killed stack goes on where it stopped. */
+/** Positions of a reader in each shard, kept on disk so that a killed stack continues where it stopped. */
 export class Checkpoint {
   readonly #file: string;
   readonly #positions: Map<string, string>;
   #saved: string;
 
-  /** @throws StackError when the file is damaged */
+  /**
+   * Reads the positions.
+   * @throws StackError when the file is damaged
+   */
   constructor(file: string) {
     this.#file = file;
     mkdirSync(path.dirname(file), { recursive: true });

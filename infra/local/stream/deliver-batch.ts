@@ -7,11 +7,11 @@ const answer = z.nullish(z.object({ batchItemFailures: z.nullish(z.array(z.objec
 export interface Delivery {
   /** Calls the function with some records; resolves to its result, rejects when it fails. */
   call(records: readonly StreamRecord[]): Promise<unknown>;
-  /** All up to and with this record are done with. */
+  /** Called when all records up to and including this one are done. */
   onDone(record: StreamRecord): Promise<void>;
-  /** A record that is given up. */
+  /** Called with a record that is given up. */
   onDead(record: StreamRecord, reason: string): void;
-  /** Ends the work between two tries: what is not done comes again at the next start. */
+  /** Ends the work between two tries; what is not done comes again at the next start. */
   readonly signal: AbortSignal;
 }
 
@@ -19,8 +19,8 @@ export interface Delivery {
 export const maxTries = 5;
 
 /**
- * Delivers records in order as Lambda's event source does: after a partial failure it goes on from the first failed record;
- * a batch that keeps failing as a whole is halved, until the one bad record is found and given up.
+ * Delivers records in order as Lambda's event source does. After a partial failure it continues from the first failed record; a batch that
+ * keeps failing as a whole is halved, until the one bad record is found and given up.
  */
 export async function deliverBatch(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
   let rest = records;
@@ -29,7 +29,7 @@ export async function deliverBatch(records: readonly StreamRecord[], delivery: D
   while (rest.length > 0 && !delivery.signal.aborted) {
     const batch = rest.slice(0, size);
     const { done, whole, reason } = await attempt(batch, delivery);
-    // A call cut off by the stop says nothing about its records.
+    // A call interrupted by the stop says nothing about its records.
     if (delivery.signal.aborted && done < batch.length) return;
     const last = batch[done - 1];
     if (last !== undefined) {
@@ -56,14 +56,14 @@ export async function deliverBatch(records: readonly StreamRecord[], delivery: D
   }
 }
 
-/** How many records from the first on were done; `whole`: the function did not say which one failed. */
+/** Calls once, and returns how many records from the first on were done; `whole`: the function did not say which one failed. */
 async function attempt(batch: readonly StreamRecord[], { call }: Delivery): Promise<{ done: number; whole: boolean; reason: string }> {
   try {
     const failures = z.parse(answer, await call(batch))?.batchItemFailures ?? [];
     if (failures.length === 0) return { done: batch.length, whole: false, reason: '' };
     const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
     const first = batch.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber));
-    // An identifier that is not in the batch counts as a failure of all of it, as there.
+    // An identifier that is not in the batch counts as a failure of all of it, as on AWS.
     return { done: Math.max(0, first), whole: first === -1, reason: 'Reported by the function' };
   } catch (error) {
     return { done: 0, whole: true, reason: error instanceof Error ? error.message : String(error) };

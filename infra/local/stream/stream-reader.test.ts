@@ -81,7 +81,7 @@ describe('a stream reader', () => {
       await new Promise(setImmediate);
     }
     expect(stream.reads()).toBe(1);
-    // One with all of them, and one that finds no more.
+    // One read with all of them, and one that finds no more.
     await vi.waitFor(() => expect(stream.reads()).toBe(3));
     stream.keys.push('COUNT#P');
     reader.wake(['COUNT#P']);

@@ -8,16 +8,16 @@ export interface StreamReaderOptions {
   readonly checkpoint: Checkpoint;
   /** Only records whose sort key begins with one of these reach the function. */
   readonly sortKeys: readonly string[];
-  /** Milliseconds between two looks when `wake` is not called. */
+  /** Milliseconds between two reads when `wake` is not called. */
   readonly idle: number;
   invoke(event: object): Promise<unknown>;
   onDead(record: StreamRecord, reason: string): void;
 }
 
-/** Ms between two looks while only such records are written as the reader passes over. */
+/** Ms between two reads while only records that the reader skips are written. */
 const pastEvery = 100;
 
-/** One function's way through the stream: shard by shard, in order, never past a record that is not done. */
+/** One function's reader of the stream: shard by shard, in order, never past a record that is not done. */
 export class StreamReader {
   readonly #options: StreamReaderOptions;
   readonly #stopping = new AbortController();
@@ -32,8 +32,8 @@ export class StreamReader {
   }
 
   /**
-   * The table was written, under these sort keys: look now if one of them is wanted. What this reader only reads past is read a little later,
-   * many records at a time: when a room's phones all come back, their sockets are thousands of records that no one waits for.
+   * Reports a write under these sort keys: reads now if one of them is wanted. Skipped records are read a little later, many at a time:
+   * when a room's phones all come back, their sockets are thousands of records that no one waits for.
    */
   wake(sortKeys: readonly string[]): void {
     if (sortKeys.some((key) => this.#wants(key))) this.#look();
@@ -59,7 +59,7 @@ export class StreamReader {
     try {
       await this.#options.checkpoint.save();
     } catch {
-      // No room on the disk: the next start repeats a batch, and everything else that is stopped must be.
+      // There is no room on the disk: the next start repeats a batch, and the rest must still be stopped.
     }
   }
 
@@ -83,7 +83,7 @@ export class StreamReader {
         }
         if (seen === 0) await this.#rest();
       } catch {
-        // The table does not answer: its iterators may be void when it is back.
+        // The table does not answer; its iterators may be void when it is back.
         iterators.clear();
         await sleep(200, undefined, { signal: this.#stopping.signal }).catch(() => {});
       }
@@ -103,7 +103,7 @@ export class StreamReader {
       onDead,
     });
     const last = records.at(-1);
-    // Reading past records that are not wanted costs nothing to repeat, so that is not written to disk each time.
+    // Skipping unwanted records costs nothing to repeat, so their position is not written to disk each time.
     if (last !== undefined && !this.#stopping.signal.aborted) checkpoint.advance(shardId, last.dynamodb.SequenceNumber);
   }
 

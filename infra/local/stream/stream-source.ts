@@ -3,7 +3,7 @@ import { wholeImage } from './whole-image.ts';
 
 const image = z.pipe(z.record(z.string(), z.record(z.string(), z.unknown())), z.transform(wholeImage));
 
-/** A record as GetRecords answers it: Lambda's event carries the same, and its source's ARN. */
+/** A record in GetRecords' form. Lambda's event has the same, and its source's ARN. */
 const streamRecord = z.looseObject({
   dynamodb: z.looseObject({
     SequenceNumber: z.string(),
@@ -19,7 +19,7 @@ const described = z.object({ StreamDescription: z.object({ Shards: z.array(z.obj
 const iterator = z.object({ ShardIterator: z.string() });
 const read = z.object({ Records: z.array(streamRecord), NextShardIterator: z.nullish(z.string()) });
 
-/** One operation of `DynamoDBStreams_20120810`, answered as parsed JSON; rejects when it is refused. */
+/** Calls one operation of `DynamoDBStreams_20120810` and returns parsed JSON; rejects when it is refused. */
 export type CallStreams = (
   operation: 'ListStreams' | 'DescribeStream' | 'GetShardIterator' | 'GetRecords',
   input: object,
@@ -35,7 +35,10 @@ export class StreamSource {
     this.#call = call;
   }
 
-  /** @throws Error when the table has no stream */
+  /**
+   * Opens a table's stream.
+   * @throws Error when the table has none
+   */
   static async open(tableName: string, call: CallStreams): Promise<StreamSource> {
     const { Streams } = z.parse(listed, await call('ListStreams', { TableName: tableName }));
     const arn = Streams.at(-1)?.StreamArn;
@@ -48,7 +51,7 @@ export class StreamSource {
     return reply.StreamDescription.Shards.map(({ ShardId }) => ShardId);
   }
 
-  /** Where reading goes on after a sequence number; from the oldest record kept without one. */
+  /** Returns the iterator after a sequence number; without one, from the oldest record. */
   async iteratorAfter(shardId: string, sequenceNumber: string | undefined): Promise<string> {
     const where =
       sequenceNumber === undefined
@@ -57,7 +60,7 @@ export class StreamSource {
     return z.parse(iterator, await this.#call('GetShardIterator', { StreamArn: this.arn, ShardId: shardId, ...where })).ShardIterator;
   }
 
-  /** At most 100 records; `next` is null at the end of a closed shard. */
+  /** Reads at most 100 records; `next` is null at the end of a closed shard. */
   async read(shardIterator: string): Promise<{ records: StreamRecord[]; next: string | null }> {
     const reply = z.parse(read, await this.#call('GetRecords', { ShardIterator: shardIterator, Limit: 100 }));
     return { records: reply.Records, next: reply.NextShardIterator ?? null };

@@ -1,10 +1,10 @@
 import type { Key } from './keys.ts';
 
-/** Of the audit trail. Apart, because few calls write it and every bundle carries `keys`. */
+/** Keys of the audit trail. Separate from `keys.ts`, which is in every bundle. */
 export const auditKeys = {
   /** An audit entry of a tenant, or (null) of the platform. `at`: UTC ISO. */
   change: (tenantId: string | null, at: string, entryId: string): Key => ({ pk: trailOf(tenantId), sk: `${at}#${entryId}` }),
-  /** The same about an account of a tenant, or (null) of none. */
+  /** An audit entry about an account of a tenant, or (null) of none. */
   account: (tenantId: string | null, at: string, entryId: string): Key => ({
     pk: `${trailOf(tenantId)}#ACCOUNTS`,
     sk: `${at}#${entryId}`,
@@ -13,7 +13,7 @@ export const auditKeys = {
 
 const trailOf = (tenantId: string | null) => (tenantId === null ? 'PLATFORM#AUDIT' : `T#${tenantId}#AUDIT`);
 
-/** Like `indexKeys`, of these. */
+/** Attributes that put these items into indexes, like `indexKeys`. */
 export const auditIndexKeys = {
   changeOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT', g1s: `${at}#${entryId}` }),
   accountOfAll: (at: string, entryId: string) => ({ g1: 'ALL#AUDIT#ACCOUNTS', g1s: `${at}#${entryId}` }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exportKind } from '#shared/model/exports/export.ts';
 import type { Key } from './keys.ts';
 
-/** Keys of exports. Apart from `keys.ts`, which every function carries: few know these. */
+/** Keys of exports. Separate from `keys.ts`, which is in every bundle. */
 
 interface Whose {
   readonly tenantId: string;
@@ -19,11 +19,11 @@ export const exportKeys = {
   one: ({ tenantId, userId, kind }: Whose): Key => ({ pk: exportKeys.all(tenantId), sk: `${exportPrefix}${userId}#${kind}` }),
 } as const;
 
-/** Exports of all organizations, by when they are looked at next (`at`: UTC ISO). */
+/** Exports of all organizations, by the time of their next check (`at`: UTC ISO). */
 export const exportsDue = 'EXPORT#DUE';
 export const exportDue = (at: string, exportId: string) => ({ g4: exportsDue, g4s: `${at}#${exportId}` });
 
-/** The owner of the export that has this key; undefined for any other key. */
+/** Returns the owner of the export with this key; undefined for any other key. */
 export function parseExportKey(pk: string, sk: string): Whose | undefined {
   const [tenantId, userId, kind] = [/^T#([^#]+)#EXPORTS$/.exec(pk)?.[1], ...(/^EXPORT#([^#]+)#([^#]+)$/.exec(sk) ?? []).slice(1)];
   const known = z.safeParse(exportKind, kind);

@@ -1,6 +1,6 @@
 import type { Key } from './keys.ts';
 
-/** An organization's feed, and by its token's hash whose it is. Apart, because few calls use them and every bundle carries `keys`. */
+/** Keys of an organization's feed, and of its owner by the token's hash. Separate from `keys.ts`, which is in every bundle. */
 export const feedKeys = {
   feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),
   feedLink: (tokenHash: string): Key => ({ pk: `FEED#${tokenHash}`, sk: 'FEED' }),

@@ -1,14 +1,12 @@
 /**
- * Partition and sort keys are spelled out here and in the `*-keys.ts` of their subjects only (docs/data-model.md lists the access patterns
- * that they serve).
- * The keys of everything a tenant owns begin with `T#<tenantId>#`, in the table and in every index.
+ * A partition key and a sort key. They are spelled out only here and in the `*-keys.ts` of their subjects (docs/data-model.md lists the
+ * access patterns that they serve). The keys of everything a tenant owns begin with `T#<tenantId>#`, in the table and in every index.
  */
 export interface Key {
   readonly pk: string;
   readonly sk: string;
 }
 
-/** The partition of an event. */
 export const ofEvent = (tenantId: string, eventId: string) => `T#${tenantId}#E#${eventId}`;
 
 export const keys = {
@@ -24,7 +22,7 @@ export const keys = {
   invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
   /** How many registered with a tenant on a day (of UTC, as 2026-11-23), and in each of its hours. */
   registeredOnDay: (tenantId: string, day: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }),
-  /** That a tenant is near one of its limits. Few are, and a super_admin reads all. */
+  /** Note that a tenant is near one of its limits. Few are, and a super_admin reads all. */
   nearLimit: (tenantId: string, limit: string): Key => ({ pk: 'SYSTEM#NEAR', sk: `${tenantId}#${limit}` }),
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
 
@@ -36,7 +34,7 @@ export const keys = {
   /** How many events a tenant has of each status. */
   eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
   event: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'EVENT' }),
-  /** Which tenant owns an event: for a super_admin, and for a registration address that names only the event. */
+  /** The tenant that owns an event: for a super_admin, and for a registration address that names only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
@@ -55,7 +53,10 @@ export const keys = {
   }),
   /** An address that was invited to an event by e-mail. */
   invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
-  /** A guest who waits for a place; `entryId` begins with the queue's letter, and sorts in it by the number that its counter gave. */
+  /**
+   * A guest who waits for a place. `entryId` begins with the queue's letter, and sorts within the queue by the number that its counter
+   * gave.
+   */
   waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
   /** A link to one's own place on a waiting list, by its token's hash. */
   waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
@@ -63,17 +64,16 @@ export const keys = {
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
-  /** A socket of a guest, by their id, or of a projector without a session, by `SCREEN`. */
+  /** A guest's socket, by their id, or that of a projector without a session, by `SCREEN`. */
   guestSocket: (tenantId: string, eventId: string, of: string, connectionId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `G#${of}#${connectionId}`,
   }),
-  /** The same socket, by user. */
   socketOfUser: (userId: string, connectionId: string): Key => ({ pk: `USER#${userId}`, sk: `C#${connectionId}` }),
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
-  /** How many lines they have added to the audit trail in this hour. */
+  /** Number of lines that a guest has added to the audit trail in this hour. */
   guestLines: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'LINES' }),
   /** The participants who registered under an address: a guest who registers on another phone is another participant. */
   participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
@@ -103,7 +103,7 @@ export const keys = {
   platformTotals: { pk: 'SYSTEM', sk: 'TOTALS' } satisfies Key,
 
   mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
-  /** Its sort keys begin with `INTEREST#` or `TRAIT#`. */
+  /** Partition of the catalogue. Its sort keys begin with `INTEREST#` or `TRAIT#`. */
   catalogue: 'CATALOGUE',
   /** Counts the catalogue's changes. */
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
@@ -130,7 +130,7 @@ export const prefixes = {
   match: 'M#',
   socket: 'C#',
   guestSocket: 'G#',
-  /** Of an event: the match counter, the people counter, and the night's once there is a plan. */
+  /** Counters of an event: of matches, of people, and the night's once there is a plan. */
   counter: 'COUNT#',
   registeredEmail: 'EMAIL#',
   answered: 'ANSWERED#',
@@ -145,7 +145,7 @@ export const prefixes = {
   safetyCounts: 'SAFETY#',
 } as const;
 
-/** The attributes that put an item into an index. */
+/** Attributes that put an item into an index. */
 export const indexKeys = {
   eventOfTenant: (tenantId: string, start: string, eventId: string) => ({ g1: `T#${tenantId}#EV`, g1s: `${start}#${eventId}` }),
   eventByStatus: (tenantId: string, status: string, start: string, eventId: string) => ({
@@ -161,15 +161,15 @@ export const indexKeys = {
     g1: `T#${tenantId}#E#${eventId}#Q`,
     g1s: `${indexKeys.qualityFrom(quality)}#${ulid}`,
   }),
-  /** Where scores of at least `quality` begin in that list. */
+  /** Start of the scores of at least `quality` in that list. */
   qualityFrom: (quality: number): string =>
     Math.round(quality * 10_000)
       .toString()
       .padStart(5, '0'),
   /**
-   * The platform lists, of all tenants and all users, by name and by creation (`createdAt`: UTC ISO). Both sort keys end
-   * with `#<id>`, the first with `#<createdAt>#<id>`, so that keys alone make a page. An item can be in this
-   * index only once: by creation, a tenant is found through its slug's item, and a user through their address's.
+   * The platform lists, of all tenants and all users, by name and by creation (`createdAt`: UTC ISO). Sort keys end with `#<id>`, and by
+   * name with `#<createdAt>#<id>`, so that keys alone make a page. An item can be in this index only once: by creation, a tenant is found
+   * through its slug's item, and a user through their address's.
    */
   tenantOfAll: (name: string, createdAt: string, tenantId: string) => ({
     g4: 'ALL#TENANT',
@@ -180,9 +180,9 @@ export const indexKeys = {
   userByCreation: (createdAt: string, userId: string) => ({ g4: 'ALL#USER#NEW', g4s: `${createdAt}#${userId}` }),
   invitationOfTenant: (tenantId: string, email: string, hash: string) => ({ g1: `T#${tenantId}#INV`, g1s: `${email}#${hash}` }),
   invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
-  /** The events that an address was invited to: erased with the person. */
+  /** The events that an address was invited to. Erased with the person. */
   inviteOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#INVITE#${emailHash}`, g1s: eventId }),
-  /** The waiting lists that an address is on: left when the person is erased. */
+  /** The waiting lists that an address is on. Left when the person is erased. */
   waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
   /** Offers of places, by their end (UTC ISO). */
   offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),

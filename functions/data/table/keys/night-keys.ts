@@ -1,16 +1,18 @@
 import { cardsPartition } from '#shared/contract/rights.ts';
 import { type Key, ofEvent } from './keys.ts';
 
-/** Keys of evenings: plans, cards, feedback, safety, projectors. Apart from `keys.ts`, which every function carries: few know these. */
+/** Keys of evenings: plans, cards, feedback, safety, projectors. Separate from `keys.ts`, which is in every bundle. */
 export const nightKeys = {
-  /** A link to an event's projector, by its token's hash. */
   projectorLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
   /** A version of an event's plan of rounds; four digits, so that text order is number order. */
   plan: (tenantId: string, eventId: string, version: number): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `PLAN#${version.toString().padStart(4, '0')}`,
   }),
-  /** Refuses answers of a sixteenth of the guests while cards are closed: so that five hundred phones do not wait for one item. */
+  /**
+   * Refuses the answers of a sixteenth of the guests while cards are closed. Sixteen gates keep five hundred phones from waiting for one
+   * item.
+   */
   cardGate: (tenantId: string, eventId: string, gate: number): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `GATE#${gate.toString().padStart(2, '0')}`,
@@ -20,33 +22,33 @@ export const nightKeys = {
     pk: ofEvent(tenantId, eventId),
     sk: `ANSWERED#${participantId}`,
   }),
-  /** What a guest says of the evening. Its beginning is not a prefix of any stream reader's. */
+  /** A guest's feedback on the evening. No stream reader's prefix matches this key. */
   feedback: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `F#${participantId}`,
   }),
   /**
-   * A guest's card. In a partition of its own, which all functions are denied but those that declare the right `cards:open`
-   * (docs/rules/cards.md#who-sees-what). Its beginning is not a prefix of any stream reader's.
+   * A guest's card. It has a partition of its own, which all functions are denied except those that declare the right `cards:open`
+   * (docs/rules/cards.md#who-sees-what). No stream reader's prefix matches this key.
    */
   card: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: `${ofEvent(tenantId, eventId)}${cardsPartition}`,
     sk: `CARD#${participantId}`,
   }),
-  /** Of which guests nothing becomes, as it was when the results were released. */
+  /** The guests who could not become a result when the results were released. */
   hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
   /** Two participants who are never seated together; `one` sorts before `other`. */
   apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
-  /** The same pairs by time. `timeKey`: since when, UTC ISO, and their own sort key. */
+  /** Pairs kept apart, by time. `timeKey`: since when, UTC ISO, and the pair's own sort key. */
   apartByTime: (tenantId: string, timeKey: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: timeKey }),
-  /** The same by each of the two. `who`: a participant's id, or their address's hash; `pair`: its own sort key. */
+  /** Pairs kept apart, by each of the two. `who`: a participant's id, or their address's hash; `pair`: the pair's own sort key. */
   apartOf: (tenantId: string, who: string, pair: string): Key => ({ pk: `T#${tenantId}#APART#OF`, sk: `${who}#${pair}` }),
-  /** `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
+  /** A pair that was once kept apart. `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
   endedApart: (tenantId: string, pair: string, askerId: string, until: string): Key => ({
     pk: `T#${tenantId}#APART#ENDED`,
     sk: `${pair}#${askerId}#${until}`,
   }),
-  /** The same, asked for by one of the two: each takes back their own only. */
+  /** A pair kept apart because one of the two asked. Each takes back only their own request. */
   askedApart: (tenantId: string, one: string, other: string, askerId: string): Key => ({
     pk: `T#${tenantId}#APART`,
     sk: `${one}#${other}#${askerId}`,
@@ -67,12 +69,15 @@ export const nightKeys = {
   }),
 } as const;
 
-/** Like `indexKeys`: what a participant reported, by time. */
+/** Attributes that put a report into an index, like `indexKeys`: a participant's reports, by time. */
 export const reportIndexKeys = {
   reportBy: (tenantId: string, participantId: string, ulid: string) => ({ g1: `T#${tenantId}#REPORTS#${participantId}`, g1s: ulid }),
 } as const;
 
-/** Like `indexKeys`, of these: evenings whose results are released at a time (epoch ms, 15 digits), by it. Few, and a step of every minute reads those that are due. */
+/**
+ * Attributes that put an evening into an index, like `indexKeys`: by the time of its results' release (epoch ms, 15 digits). There are few,
+ * and every minute a step reads those that are due.
+ */
 export const releaseKeys = {
   due: (at: number, eventId: string) => ({ g1: releaseKeys.all, g1s: `${releaseKeys.from(at)}#${eventId}` }),
   all: 'RELEASE#DUE',

@@ -1,12 +1,12 @@
 import { type Key, ofEvent } from './keys.ts';
 
-/** Keys of how fast guests register, and photos are uploaded. Apart from `keys.ts`, which every function carries: few know these. */
+/** Keys of rate limits for registering and uploading photos. Separate from `keys.ts`, which is in every bundle. */
 export const paceKeys = {
-  /** What a client has used of an event's pace. With the event's other items, so that it goes with them. */
+  /** A client's use of an event's rate limit. It lies with the event's other items, so that it goes with them. */
   registering: (tenantId: string, eventId: string, clientHash: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `FROM#${clientHash}`,
   }),
-  /** The same of somebody with a session, of the photos that they upload. */
+  /** The use of the upload limit by somebody with a session. */
   uploading: (tenantId: string, whoHash: string): Key => ({ pk: `T#${tenantId}`, sk: `FROM#${whoHash}` }),
 } as const;

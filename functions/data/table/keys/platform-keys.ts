@@ -1,18 +1,16 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import type { Key } from './keys.ts';
 
-/**
- * Keys of what only the platform's lists and sums have. Apart from `keys.ts`, which every function carries: few know these.
- */
+/** Keys of the platform's lists and sums. Separate from `keys.ts`, which is in every bundle. */
 
-/** In so many partitions is what all tenants write: each takes 1,000 write units a second. */
+/** Number of partitions for what all tenants write: each takes 1,000 write units a second. */
 const shards = 4;
 
 const shardOf = (id: string): number => [...id].reduce((sum, character) => sum + (character.codePointAt(0) ?? 0), 0) % shards;
 
 const partitions = (prefix: string): readonly string[] => Array.from({ length: shards }, (_, shard) => `${prefix}#${shard}`);
 
-/** Partitions of index `all` with the events of all tenants, of a status. */
+/** Partitions of index `all` with the events of all tenants that have a status. */
 export const eventPartitions = (status: EventStatus): readonly string[] => partitions(`ALL#EV#${status}`);
 
 /** The attributes that put an event into its place among those of all tenants. */
@@ -21,7 +19,7 @@ export const eventOfAll = (status: EventStatus, start: string, eventId: string) 
   g4s: `${start}#${eventId}`,
 });
 
-/** Partitions of index `all` with the people of all tenants, by name, and by their name's second word on and each after it. */
+/** Partitions of index `all` with the people of all tenants, by name, and by the second and each later word of their name. */
 export const peoplePartitions = partitions('ALL#PEOPLE');
 export const wordPartitions = partitions('ALL#WORDS');
 
@@ -29,22 +27,24 @@ export const wordPartitions = partitions('ALL#WORDS');
 export const personAmongAll = (id: string, name: string) => ({ g4: peoplePartitions[shardOf(id)], g4s: name });
 export const wordsAmongAll = (id: string, words: string) => ({ g4: wordPartitions[shardOf(id)], g4s: words });
 
-/** Notes of what the platform's sums do not hold yet. */
+/** Partitions of the notes of changes that the platform's sums do not include yet. */
 export const unsummedPartitions = partitions('UNSUMMED');
 
 export const platformKeys = {
-  /** A sum over all tenants, of one kind. */
   sum: (kind: string): Key => ({ pk: 'SYSTEM', sk: `SUM#${kind}` }),
-  /** How much of a source the sums hold. `of`: the kind, and for an event's counters its id. */
+  /** The part of a source that the sums include. `of`: the kind, and for an event's counters its id. */
   summed: (tenantId: string, of: string): Key => ({ pk: `T#${tenantId}#SUMMED`, sk: of }),
   unsummed: (tenantId: string, of: string): Key => ({ pk: unsummedPartitions[shardOf(tenantId)] ?? '', sk: `${tenantId}#${of}` }),
-  /** That an organization is closing, and how far that is. */
+  /** Note that an organization is closing, and its progress. */
   closing: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'CLOSING' }),
 } as const;
 
 const closingsDue = 'CLOSING#DUE';
 
-/** Organizations that are closing, by when the next step is due (epoch ms, 15 digits): few, and a step of every minute reads those that are. */
+/**
+ * Closing organizations, by when the next step is due (epoch ms, 15 digits). There are few, and every minute a step reads those that are
+ * due.
+ */
 export const closingDue = (at: number, tenantId: string) => ({ g1: closingsDue, g1s: `${dueFrom(at)}#${tenantId}` });
 export const dueFrom = (at: number): string => at.toString().padStart(15, '0');
 

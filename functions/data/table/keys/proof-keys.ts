@@ -1,14 +1,13 @@
 import type { Key } from './keys.ts';
 
-/** Of what proves who a user is. Apart, because only the calls of accounts use them and every bundle carries `keys`. */
+/** Keys of what proves who a user is. Separate from `keys.ts`, which is in every bundle. */
 export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
-  /** How often an account was tried in a day from where it is not known, all places together. `day`: days since 1970. */
+  /** Number of attempts in a day to sign in to an account from all unknown places together. `day`: days since 1970. */
   strangersAttempts: (emailHash: string, day: number): Key => ({ pk: `GUESSED#${emailHash}`, sk: `DAY#${day}` }),
-  /** What was wrong in an hour's attempts to sign in to an account, from wherever. `hour`: hours since 1970. */
+  /** Failed attempts of one hour to sign in to an account, from anywhere. `hour`: hours since 1970. */
   failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `FAILED#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),
-  /** A browser known to an address. */
   knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 
   /** An address's code for a purpose: the latest, and the one that a browser requested. */
@@ -23,25 +22,24 @@ export const proofKeys = {
     pk: `SENT#${emailHash}`,
     sk: `FOR#${purpose}#${sourceHash}`,
   }),
-  /** How often a client requested codes, for any address, in the hour that begins at `hour` (epoch ms). */
+  /** Number of codes that a client requested, for any address, in the hour that begins at `hour` (epoch ms). */
   codesAskedBy: (clientHash: string, hour: number): Key => ({ pk: `ASKED#${clientHash}`, sk: `HOUR#${hour}` }),
   staffInvitation: (tokenHash: string): Key => ({ pk: `INVITE#${tokenHash}`, sk: 'INVITE' }),
-  /** The latest invitation of an address to a tenant. */
   latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   passkey: (userId: string, passkeyId: string): Key => ({ pk: `USER#${userId}`, sk: `${proofPrefixes.passkey}${passkeyId}` }),
   /** The nonce of an account's recovery codes, and which of them are left. */
   recoveryCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'RECOVERY' }),
-  /** An organization that the account belonged to, or `PLATFORM`, which a former super_admin operated. */
+  /** An organization that the account belonged to, or `PLATFORM` for a former super_admin. */
   formerMembership: (userId: string, tenantId: string): Key => ({
     pk: `USER#${userId}`,
     sk: `${proofPrefixes.formerMembership}${tenantId}`,
   }),
   /** A deleted account whose traces are still being removed. */
   forgetting: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FORGETTING' }),
-  /** A password was right, and the passkey is still to be shown or made. */
+  /** Ticket of a user whose password was right and who still has to show or make a passkey. */
   proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
 } as const;
 
-/** Like `prefixes`, of these. */
+/** Sort-key prefixes of these items, like `prefixes`. */
 export const proofPrefixes = { passkey: 'PASSKEY#', formerMembership: 'WAS#', failedSignIns: 'FAILED#' } as const;

@@ -3,5 +3,5 @@ import * as z from 'zod/mini';
 /** The key of an item, as it was read. */
 export const storedKey = z.object({ pk: z.string(), sk: z.string() });
 
-/** An item that says to which tenant something belongs, for callers that know only its id or name. */
+/** Pointer from an id or name to the tenant that it belongs to. */
 export const tenantPointer = z.object({ tenant_id: z.string() });

@@ -29,5 +29,5 @@ function readChange({ dynamodb }: DynamoDBRecord): Change {
   return { pk: String(pk), sk: String(sk), before: read(dynamodb?.OldImage), after: read(dynamodb?.NewImage) };
 }
 
-/** A count that the item may lack, which means 0. */
+/** A count; an item without it means 0. */
 export const countOrNone = z._default(z.number(), 0);

@@ -1,13 +1,13 @@
 /**
- * Makes placeholders for an expression: every attribute is escaped, so callers need not know DynamoDB's reserved words.
- * `name` takes an attribute, or a path inside one: `access.revision`, `p[0].id`.
+ * Makes placeholders for an expression. Every attribute is escaped, so callers need not know DynamoDB's reserved words. `name` takes an
+ * attribute, or a path inside one: `access.revision`, `p[0].id`.
  */
 export interface Placeholders {
   readonly name: (path: string) => string;
   readonly value: (value: unknown) => string;
 }
 
-/** What must be true of an item for a write to happen. All conditions of a write must hold. */
+/** A condition of a write on its item. All conditions of a write must hold. */
 export type Condition = (placeholders: Placeholders) => string;
 
 type Compared = string | number | boolean | null;
@@ -23,13 +23,13 @@ export const below = (path: string, to: Compared) => compare(path, '<', to);
 export const atMost = (path: string, to: Compared) => compare(path, '<=', to);
 export const above = (path: string, to: Compared) => compare(path, '>', to);
 
-/** Compares two numbers of the item: a count with its limit. */
+/** Requires one number of the item to be below another: a count below its limit. */
 export const belowAttribute =
   (path: string, limit: string): Condition =>
   ({ name }) =>
     `${name(path)} < ${name(limit)}`;
 
-/** The contrary. */
+/** Requires one number of the item not to be below another: a count that has reached its limit. */
 export const notBelowAttribute =
   (path: string, limit: string): Condition =>
   ({ name }) =>
@@ -40,10 +40,10 @@ export const lacks =
   ({ name }) =>
     `attribute_not_exists(${name(path)})`;
 
-/** There is an item under this key. */
+/** Requires an item under this key. */
 export const exists: Condition = ({ name }) => `attribute_exists(${name('pk')})`;
 
-/** There is no item under this key. */
+/** Requires that there is no item under this key. */
 export const absent: Condition = ({ name }) => `attribute_not_exists(${name('pk')})`;
 
 const joined =
@@ -53,5 +53,5 @@ const joined =
     `(${conditions.map((condition) => condition(placeholders)).join(` ${word} `)})`;
 
 export const either = joined('OR');
-/** For conditions inside of `either`. */
+/** Joins conditions by AND, for use inside `either`. */
 export const both = joined('AND');

@@ -4,7 +4,7 @@ import { Problem } from '#shared/contract/errors.ts';
 /** Returned by an attempt when the data it read changed before it wrote. */
 export const changed = Symbol('changed');
 
-/** More than the number of colleagues who might change the same data at the same time. */
+/** Most attempts: more than the number of colleagues who might change the same data at the same time. */
 const attempts = 50;
 /** The longest wait before another attempt, ms. */
 const longestPause = 60;
@@ -13,7 +13,7 @@ const giveUpAsBusy = (): never => {
   throw new Problem('busy', { retryAfter: 1 });
 };
 
-/** For requests that a repetition cannot help, because they are based on outdated data. */
+/** Throws `conflict`, for requests that a retry cannot help because they are based on outdated data. */
 export const giveUpAsConflict = (): never => {
   throw new Problem('conflict');
 };

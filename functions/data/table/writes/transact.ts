@@ -43,15 +43,15 @@ function transactItem(write: Write): NonNullable<TransactWriteCommandInput['Tran
   return { ConditionCheck: { ...condition, Key: write.check, ConditionExpression: write.condition } };
 }
 
-/** How long a transaction is retried after conflicts, throttling or broken connections, ms; well below any function's timeout. */
+/** How long a transaction is retried after conflicts, throttling or broken connections, in ms; well below any function's timeout. */
 const patience = 4_000;
 
 /** A transaction's writes, each under a descriptive name; undefined ones are skipped. */
 export type NamedWrites<Name extends string> = Readonly<Record<Name, Write | readonly Write[] | undefined>>;
 
 /**
- * Performs all of the writes or none. Conflicts with other transactions, throttling and broken connections are retried
- * with jitter; if they persist, the reply is 503, never half a write.
+ * Performs all of the writes or none. Retries conflicts, throttling and broken connections with jitter; if they persist, the reply is 503,
+ * never half a write.
  * @returns the names of writes whose conditions did not hold; empty when everything was written
  * @throws Problem `busy`
  */

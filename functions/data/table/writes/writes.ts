@@ -12,7 +12,7 @@ interface Conditional extends Expressed {
   readonly condition?: string | undefined;
 }
 
-/** The only write that can return the item afterward. */
+/** A change of one item: the only write that can return the item afterward. */
 export interface Change extends Conditional {
   readonly change: Key;
   readonly update: string;
@@ -28,15 +28,15 @@ export type Write =
 export interface Parts {
   /** Attributes, or paths inside them, and their new values; undefined removes one. */
   readonly set?: Item;
-  /** The same, of attributes that the item lacks; those that it has stay as they are. */
+  /** Like `set`, but only for attributes that the item lacks. */
   readonly setOnce?: Item;
-  /** How much is added to each number. A missing number counts as 0. */
+  /** Amounts added to numbers. A missing number counts as 0. */
   readonly add?: Readonly<Record<string, number>>;
 }
 
 /**
  * Changes parts of an item. Without a condition, a missing item is created.
- * @throws Error when two parts name the same attribute, or one what is inside the other's: DynamoDB refuses that
+ * @throws Error when two parts name the same attribute, or one names a path inside the other's: DynamoDB refuses that
  */
 export function change(key: Key, { set = {}, setOnce = {}, add = {} }: Parts, ...conditions: readonly Condition[]): Change {
   requireApart([set, setOnce, add].flatMap(Object.keys));

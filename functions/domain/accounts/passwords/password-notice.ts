@@ -1,7 +1,7 @@
 import type { MailOrder } from '../../../data/mail/mails.ts';
 import type { Effects } from '../../effects.ts';
 
-/** 'Your password was changed': alerts the owner if another person changed it. */
+/** Returns the mail 'Your password was changed', which alerts the owner if another person changed it. */
 export function passwordNotice(to: string, { now, newId }: Effects): MailOrder {
   const createdAt = now();
   return { id: newId(), to, createdAt, content: { template: 'password-changed', changed_at: new Date(createdAt).toISOString() } };

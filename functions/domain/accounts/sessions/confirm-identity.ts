@@ -5,10 +5,15 @@ import { realEffects } from '../../effects.ts';
 import { confirmPassword } from '../../sessions/confirm-password.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
 
-/** Seconds after signing in, or giving the password anew, for which it is not asked for again (docs/rules/accounts.md#ones-sessions). */
+/**
+ * Seconds after signing in, or giving the password again, during which it is not asked for again (docs/rules/accounts.md#ones-sessions).
+ */
 const confirmedFor = 10 * 60;
 
-/** Notes that the caller has just given the password in this session. @throws Problem as `ownSessions.confirmIdentity` declares */
+/**
+ * Records that the caller has just given the password in this session.
+ * @throws Problem as `ownSessions.confirmIdentity` declares
+ */
 export async function confirmIdentity(
   actor: StaffMember,
   password: string,
@@ -21,10 +26,10 @@ export async function confirmIdentity(
 }
 
 /**
- * For what someone at another user's open screen must not do.
+ * Requires a recent password, for steps that someone at another user's open screen must not take.
  * @param now epoch ms
  * @returns when the password was given, epoch seconds
- * @throws Problem `password_needed` when that is too long ago; `unauthorized` when the session is over
+ * @throws Problem `password_needed` when that is too long ago; `unauthorized` when the session has ended
  */
 export function requireRecentPassword(session: StoredSession | undefined, now: number): number {
   if (session === undefined) throw new Problem('unauthorized');

@@ -7,10 +7,10 @@ import { realEffects } from '../../effects.ts';
 import { isOver, lastUseOf, prepareSession } from '../../sessions/open-session.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
 
-/** How many are listed: more than a person has devices. An account may have any number. */
+/** Most sessions that are listed: more than a person has devices. An account may have any number. */
 const mostListed = 50;
 
-/** Where the caller is signed in: this session first, then the one used last (docs/rules/accounts.md#ones-sessions). */
+/** Lists the caller's sessions: this one first, then the one used last (docs/rules/accounts.md#ones-sessions). */
 export async function listOwnSessions(
   { userId, sessionId }: StaffActor,
   { now } = realEffects,
@@ -36,18 +36,20 @@ function isOpen({ began, epoch, firstUses, ttl }: StoredSession, present: number
   return began === null || !isOver(began, firstUses.at(-1)?.at ?? began * 1000, now);
 }
 
-/** Ends one session of the caller's, its access token included. @throws Problem `not_found` for none of theirs, `password_needed` */
+/**
+ * Ends one of the caller's sessions, including its access token.
+ * @throws Problem `not_found` unless it is theirs, `password_needed`
+ */
 export async function endOwnSession({ userId, sessionId: own }: StaffMember, sessionId: string, { now } = realEffects): Promise<void> {
   const [session, caller] = await Promise.all([findSession(userId, sessionId), findSession(userId, own)]);
   if (session === undefined) throw new Problem('not_found');
-  // The one in use is ended as by signing out.
+  // The current session ends as by signing out.
   if (sessionId !== own) requireRecentPassword(caller, now());
   await endSession(userId, sessionId, now());
 }
 
 /**
- * Ends every session of the caller's but this one, which goes on with new tokens: the epoch ends all, whatever their number, and
- * one that began a moment ago.
+ * Ends every other session of the caller; this one continues with new tokens. The epoch ends all of them, even one that began a moment ago.
  * @param browser its own description
  * @throws Problem `password_needed`; `unauthorized` when this session is ended at the same time
  */

@@ -7,7 +7,7 @@ import { verifyToken } from '../../../lib/secrets/tokens.ts';
 import { realEffects } from '../../effects.ts';
 import { isOver, issueTokens, type StaffTokens, sessionTtl } from '../../sessions/open-session.ts';
 
-/** Ms that a replaced refresh token outlives its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
+/** Ms for which a replaced refresh token stays valid after its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
 const graceMs = 30_000;
 
 /**

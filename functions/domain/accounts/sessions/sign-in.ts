@@ -11,7 +11,7 @@ import { openSession } from '../../sessions/open-session.ts';
 import { admitAttempt, forgiveAttempts, type Origin } from '../../sessions/sign-in-delay.ts';
 
 /**
- * Signs in, or asks for the second factor. Unknown addresses take the same time as wrong passwords, and get the same reply.
+ * Signs in, or asks for the second factor. Unknown addresses take the same time and get the same reply as wrong passwords.
  * @throws Problem `invalid_credentials`; `too_many_requests` with the seconds to wait
  */
 export async function signIn(

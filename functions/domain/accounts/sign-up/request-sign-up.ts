@@ -5,7 +5,7 @@ import { sendSignUpCode } from '../send-code.ts';
 import { isSignUpOpen } from '../system-settings.ts';
 
 /**
- * `POST /auth/register`: checks the password and sends the code, but creates no account (docs/rules/accounts.md#calls).
+ * Checks the password and sends the code for `POST /auth/register`, but creates no account (docs/rules/accounts.md#calls).
  * @throws Problem `registration_disabled`, or the errors of `checkNewPassword`
  */
 export async function requestSignUp({ email, password }: { email: string; password: string }, requester: CodeRequester): Promise<void> {

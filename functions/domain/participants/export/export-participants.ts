@@ -17,7 +17,8 @@ import { inOrder, type ParticipantFilters, participantFilter } from '../particip
 import { eventParticipantCsv, participantCsv } from './participant-csv.ts';
 
 /**
- * A tenant's participants as CSV; of more than fit into one reply a file is made instead (docs/rules/exports.md#when-a-file-is-made).
+ * Returns a tenant's participants as CSV. When they are too many for one reply, a file is made instead
+ * (docs/rules/exports.md#when-a-file-is-made).
  * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many of all tenants
  */
 export async function exportParticipants(
@@ -61,6 +62,6 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
   return eventParticipantCsv(people, catalogue, event.timeZone);
 }
 
-/** Audits an export, of one event's participants, or of all without an event's id and name. */
+/** Audits an export: of one event's participants, or of all when id and name are missing. */
 const noteExport = (actor: StaffActor, tenantId: string | null, { id, name }: Pick<AuditSubject, 'id' | 'name'>): Promise<void> =>
   noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'participants', id, name } }));

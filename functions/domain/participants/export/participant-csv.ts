@@ -6,23 +6,23 @@ import { detailNames } from '../../../data/profile/details.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 
-/** What an event's file says besides. */
+/** What an event's file adds to a row. */
 interface AtEvent extends Row {
-  /** On badge and card; null for who is in no plan. */
+  /** Number on badge and card; null for a guest who is in no plan. */
   readonly number: number | null;
   /** Epoch s, like `checkedInAt`. */
   readonly registeredAt: number | null;
   readonly checkedInAt: number | null;
   readonly absent: boolean;
-  /** When they consented by the form, UTC ISO; null for who was entered by staff. */
+  /** When they consented in the form, UTC ISO; null for a guest entered by staff. */
   readonly consentAt: string | null;
 }
 
-/** Participants as CSV, a line each. `goesOn`: lines that follow others, without the headings. */
+/** Returns participants as CSV, a line each. `goesOn`: the lines follow others, so they come without headings. */
 export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { goesOn = false } = {}): string =>
   csvOf(columns, withNames(people, catalogue), { goesOn });
 
-/** The same of an event's, in its time zone. */
+/** Returns an event's participants as CSV, with times in its time zone. */
 export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catalogue, timeZone: string): string {
   const timeOf = (ms: number | null) => (ms === null ? null : zoneTime(ms, timeZone));
   const ofSeconds = (at: number | null) => timeOf(at === null ? null : at * 1000);
@@ -35,7 +35,7 @@ export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catal
   return csvOf(eventColumns, withNames(lines, catalogue));
 }
 
-/** 2026-03-06 20:05, which every spreadsheet reads as a time. */
+/** Returns a time like 2026-03-06 20:05, which every spreadsheet reads as a time. */
 const zoneTime = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(ms));
 

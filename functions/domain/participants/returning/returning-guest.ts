@@ -4,9 +4,9 @@ import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 import { countPastEvenings } from './visits.ts';
 
-/** What an organization knows of a guest who has been there before (docs/rules/participants.md#returning-guests). */
+/** An organization's knowledge of a guest who has been there before (docs/rules/participants.md#returning-guests). */
 export interface KnownGuest {
-  /** What their registration notes of it. */
+  /** What their registration stores of it. */
   readonly noted: Pick<StoredRegistration, 'formerIds' | 'cameBefore' | 'missedBefore'>;
   /** How many people they have met. */
   readonly met: number;
@@ -14,7 +14,7 @@ export interface KnownGuest {
 
 /**
  * Finds earlier participants who are the same guest: registering on another phone makes another participant with the same address.
- * @param known their profile as it was before; undefined when they register for the first time, so that no one knows them by this id
+ * @param known their profile as it was before; undefined when they register for the first time, so that nothing refers to this id yet
  */
 export async function recognizeGuest(
   tenantId: string,

@@ -12,7 +12,7 @@ import { countPastEvenings, listVisits } from './visits.ts';
 /** docs/rules/door.md#who-returns */
 
 let table: MemoryTable;
-/** The names of the table's calls, in order, and how many items were asked for. */
+/** Names of the table's calls in order, and the number of items asked for. */
 let calls: string[];
 let asked: number;
 const send = spyOnTable();
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** The evening of that day of June. `checkedIn`: how many guests were; `counts`: whether its counter knows. */
+/** Holds an evening on that day of June. `checkedIn`: how many guests were checked in; `counts`: whether its counter knows. */
 async function hold(day: number, { status = 'completed', checkedIn = 0, counts = true } = {}): Promise<string> {
   const id = `june${day}`;
   const start = new Date(Date.UTC(2030, 5, day)).toISOString();
@@ -50,7 +50,7 @@ const profileOf = async (id: string): Promise<StoredProfile> => {
   return profile;
 };
 
-/** Registers someone for an evening, and notes what became of it. */
+/** Registers someone for an evening, and sets their attendance. */
 async function register(id: string, eventId: string, noted: Partial<StoredRegistration> = {}): Promise<void> {
   const profile = await profileOf(id);
   keep(profileItem(tenantId, { ...profile, eventIds: [...profile.eventIds, eventId] }));
@@ -92,7 +92,7 @@ describe("a guest's evenings before", () => {
     await register('ada', 'june1');
     await register('ada', 'june2', { checkedInAt: 1 });
     await register('ada', 'june3', { absent: true });
-    // No number of evenings is said: it may be one more.
+    // The number of evenings is unknown: it may be one more.
     expect(await count()).toEqual({ came: 0, missed: 1 });
     await register('bea', 'june3', { checkedInAt: 1 });
     expect(await count(['bea'])).toEqual({ came: 0, missed: 0 });

@@ -15,12 +15,12 @@ export async function listAttendedEvents(tenantId: string, eventIds: readonly st
 }
 
 /**
- * The events that a guest registered for, latest first, and at which they were, as this participant or as another of the same address
- * (docs/rules/participants.md#returning-guests).
+ * Returns the events that a guest registered for, latest first, and whether they came, as this participant or as another of the same
+ * address (docs/rules/participants.md#returning-guests).
  */
 export async function listVisits(tenantId: string, profile: StoredProfile): Promise<Visit[]> {
   const others = await findProfiles(tenantId, await listOthersOfAddress(tenantId, profile.contact.email, profile.id));
-  // This participant comes last, and so counts where two of them are registered for one event.
+  // This participant comes last, and so wins when two of them are registered for one event.
   const all = [...others.values(), profile];
   const idOf = new Map(all.flatMap(({ id, eventIds }) => eventIds.map((eventId) => [eventId, id] as const)));
   const [events, counters, ...registrations] = await Promise.all([
@@ -38,16 +38,16 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
   });
 }
 
-/** So many of each participant's registrations, and of the evenings found, the latest, are looked at: a registration reads no more. */
+/** Most registrations of each participant, and most evenings found, that are examined, latest first. A registration reads no more. */
 const mostLookedAt = 20;
 
-/** A participant as whom a guest registered before, and for which events, the latest last. */
+/** A participant as whom a guest registered before, and for which events, latest last. */
 type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 
 /**
- * At how many evenings that are over a guest was, and to how many they did not come (docs/rules/door.md#who-returns). Where it is not known
- * of one of them whether they were there, no number of the others is said: a regular would be told to be new.
- * @param known their profile as it was before; undefined when they are new
+ * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown for one of them
+ * whether they came, no number of attended evenings is given: a regular would be called new.
+ * @param known their profile as before; undefined for a new guest
  * @param formerIds their other participants
  */
 export async function countPastEvenings(tenantId: string, known: Before | undefined, formerIds: readonly string[]): Promise<PastEvenings> {
@@ -71,14 +71,17 @@ export async function countPastEvenings(tenantId: string, known: Before | undefi
   const visits = over.flatMap((eventId): (boolean | null)[] => {
     const at = registrations.flatMap((of) => of.get(eventId) ?? []);
     const came = at.map((registration) => didCome(registration, anybodyCheckedIn(counters.get(eventId))));
-    // As one of their participants is enough.
+    // Having come as one of their participants is enough.
     return came.includes(true) ? [true] : came.includes(null) ? [null] : came.slice(0, 1);
   });
   const missed = visits.filter((came) => came === false).length;
   return { came: visits.includes(null) ? 0 : visits.length - missed, missed };
 }
 
-/** Whether anybody was checked in; null of an event made before that was counted, of which an evening's report knows it, by reading everybody. */
+/**
+ * Whether anybody was checked in; null for an event made before that was counted. For such an event an evening's report finds out by
+ * reading everybody.
+ */
 const anybodyCheckedIn = (counter: PeopleCounter | undefined): boolean | null => (counter?.keepsTrends === true ? counter.came > 0 : null);
 
 const latestFirst = async (tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { env } from '../../env.ts';
 
-/** Invitations per 24 hours: of a new organization (`first`), how many more for each day of its age, and at most. */
+/** Invitations per 24 hours: those of a new organization (`first`), the increase for each day of its age, and the maximum. */
 export interface InvitationAllowance {
   readonly first: number;
   readonly growth: number;

@@ -19,8 +19,8 @@ const mailEvent = z.discriminatedUnion('eventType', [
 ]);
 
 /**
- * Reads a bounce or complaint from an SES event; undefined for a transient bounce (a full mailbox) and for any other
- * event. `organization`: the tenant whose invitation it was.
+ * Reads a bounce or complaint from an SES event; undefined for a transient bounce (a full mailbox) and for any other event. `organization`:
+ * the tenant whose invitation it was.
  * @param message the SNS message, JSON
  */
 export function readFeedback(message: string): MailFeedback | undefined {
@@ -35,7 +35,7 @@ export function readFeedback(message: string): MailFeedback | undefined {
   return { reason: 'bounce', addresses: addressesOf(event.bounce.bouncedRecipients), ...whose };
 }
 
-/** An address may come with a name: `Ada <ada@example.org>`. */
+/** Returns the addresses alone: one may come with a name, `Ada <ada@example.org>`. */
 const addressesOf = (list: z.output<typeof recipients>) =>
   list.map(({ emailAddress }) => /<([^>]+)>\s*$/.exec(emailAddress)?.[1] ?? emailAddress);
 

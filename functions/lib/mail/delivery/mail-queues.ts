@@ -26,7 +26,7 @@ export async function enqueueMails(queue: MailQueue, mailIds: readonly string[])
   return refused.flat();
 }
 
-/** Seconds; SQS hides a message for at most twelve hours. */
+/** Longest hiding of a message: SQS allows twelve hours, here in seconds. */
 const longestHiding = 12 * 3600;
 
 /** Hides a received message; it is delivered again after `ms`. */

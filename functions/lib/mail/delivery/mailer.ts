@@ -10,7 +10,7 @@ export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string | Buffer;
-  /** For a picture that the mail itself shows, as `cid:` and this. */
+  /** Content id of a picture that the mail itself shows, as `cid:`. */
   readonly cid?: string;
 }
 
@@ -20,13 +20,13 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
-  /** Where the recipient leaves the list that the mail is about: for the mail program's own button (RFC 2369). */
+  /** Address where the recipient leaves the list that the mail is about, for the mail program's own button (RFC 2369). */
   readonly unsubscribe?: string;
   /** The tenant that the mail counts for; SES repeats it when the mail bounces. */
   readonly organization?: string;
 }
 
-/** The mail is refused permanently and must not be retried. `code` is SES's, without the address. */
+/** A permanent refusal of a mail, which must not be retried. `code` is SES's, without the address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly code: string;

@@ -8,7 +8,7 @@ import { nameOr, senderOr } from './names-in-mail.ts';
 
 const roleWords: Record<Role, string> = { user: 'member', host: 'host', admin: 'admin', super_admin: 'platform administrator' };
 
-/** The code that proves a mailbox, at sign-up and for a forgotten password. */
+/** Renders the code that proves a mailbox, at sign-up and for a forgotten password. */
 export function verificationCode({ code, purpose }: { code: string; purpose: CodePurpose }): RenderedMail {
   const aim = purpose === 'register' ? 'create your Table Two account' : 'set a new password';
   return renderMail({
@@ -24,7 +24,7 @@ export function verificationCode({ code, purpose }: { code: string; purpose: Cod
   });
 }
 
-/** Sent instead of a sign-up code to an address with an account: the page must not reveal the account, the mailbox may. */
+/** Renders the mail to an address with an account in place of a sign-up code: the page must not reveal the account, the mailbox may. */
 export function accountExists({ siteUrl }: { siteUrl: string }): RenderedMail {
   return renderMail({
     subject: 'You already have a Table Two account',
@@ -51,7 +51,7 @@ interface Membership {
 /** An organization's name is free text, so it could be a link. */
 const nameOf = (organization: string) => nameOr(organization, 'an organization');
 
-/** `until`: UTC ISO. */
+/** Renders an invitation to the staff. `until`: UTC ISO. */
 export function staffInvitation(
   invitation: Membership & { readonly invitedBy: string; readonly url: string; readonly until: string },
 ): RenderedMail {
@@ -70,7 +70,7 @@ export function staffInvitation(
   });
 }
 
-/** To an account that was added as a member without having to accept. */
+/** Renders the mail to an account that was added as a member without having to accept. */
 export function addedToOrganization(added: Membership & { readonly addedBy: string; readonly siteUrl: string }): RenderedMail {
   const { role, siteUrl } = added;
   const addedBy = senderOr(added.addedBy, 'A member');
@@ -89,7 +89,7 @@ export function addedToOrganization(added: Membership & { readonly addedBy: stri
   });
 }
 
-/** To an account with a new role but no organization: an admin is to set one up, a super_admin has none. */
+/** Renders the mail to an account with a new role but no organization: an admin must set one up, a super_admin has none. */
 export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: string; siteUrl: string }): RenderedMail {
   const what = role === 'admin' ? 'an admin' : `a ${roleWords[role]}`;
   const next = role === 'admin' ? ' Sign in to set up your organization.' : ' Sign in to begin.';
@@ -119,7 +119,7 @@ const secondFactorWords: Record<SecondFactorChange, { subject: string; text: str
   },
 };
 
-/** To the owner of an account, whatever becomes of its second factor. `at`: UTC ISO. */
+/** Renders the mail to the owner of an account about any change of its second factor. `at`: UTC ISO. */
 export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorChange; at: string; siteUrl: string }): RenderedMail {
   const { subject, text } = secondFactorWords[what];
   return renderMail({
@@ -137,7 +137,7 @@ export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorC
   });
 }
 
-/** To the owner of an account that is gone. `at`: UTC ISO. */
+/** Renders the mail to the owner of a deleted account. `at`: UTC ISO. */
 export function accountDeleted({ at }: { at: string }): RenderedMail {
   return renderMail({
     subject: 'Your account was deleted',
@@ -160,7 +160,7 @@ export function accountDeleted({ at }: { at: string }): RenderedMail {
   });
 }
 
-/** `changedAt`: UTC ISO. */
+/** Renders the mail about a changed password. `changedAt`: UTC ISO. */
 export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; siteUrl: string }): RenderedMail {
   return renderMail({
     subject: 'Your password was changed',
@@ -177,13 +177,16 @@ export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; sit
   });
 }
 
-/** 'March 8, 2026 at 5:05 PM UTC' */
+/** Returns 'March 8, 2026 at 5:05 PM UTC'. */
 function momentOf(instant: string): string {
   const time = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(new Date(instant));
   return `${dayOf(instant)} at ${time.replace(/\u202f/g, ' ')} UTC`;
 }
 
-/** To an organization's owner: a guest reported something. It names no one and quotes nothing: mailboxes are read over shoulders. */
+/**
+ * Renders the mail to an organization's owner about a guest's report. It names no one and quotes nothing, because mailboxes are read over
+ * shoulders.
+ */
 export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: string }): RenderedMail {
   return renderMail({
     subject: nameOr(`A guest reported something at ${event}`, 'A guest reported something at your event'),

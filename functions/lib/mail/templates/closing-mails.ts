@@ -13,7 +13,10 @@ interface Closing {
   readonly siteUrl: string;
 }
 
-/** The mail of a step of an organization's closing. @param by the address of whose step it was */
+/**
+ * Renders the mail about a step of an organization's closing.
+ * @param by address of the person who took the step
+ */
 export function closingMail({ step, by, ...closing }: Closing & { readonly step: Step; readonly by: string }): RenderedMail {
   if (step === 'closed') return organizationClosing({ ...closing, closedBy: by });
   if (step === 'reopened') return organizationReopened({ ...closing, reopenedBy: by });
@@ -84,7 +87,7 @@ function organizationReopened({
   });
 }
 
-/** To everybody who was of its staff. */
+/** To everybody who was on its staff. */
 function organizationErased({ organization }: Pick<Closing, 'organization'>): RenderedMail {
   const name = nameOf(organization);
   return renderMail({

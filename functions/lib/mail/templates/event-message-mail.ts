@@ -5,7 +5,7 @@ import { eventInMail, nameOr } from './names-in-mail.ts';
 
 export interface EventMessageMail {
   readonly subject: string;
-  /** As staff typed it. */
+  /** The text as staff typed it. */
   readonly text: string;
   readonly firstName: string;
   readonly organization: string;
@@ -15,8 +15,8 @@ export interface EventMessageMail {
 }
 
 /**
- * Staff's own words to everybody registered. They are about an event that the recipient registered for, so there is no way to unsubscribe
- * but to give the place back (docs/rules/mail.md#messages-to-everybody).
+ * Renders staff's own words to everybody registered. They are about an event that the recipient registered for, so the only way to
+ * unsubscribe is to give the place back (docs/rules/mail.md#messages-to-everybody).
  */
 export function eventMessageMail({ subject, text, firstName, organization, event: given, evening }: EventMessageMail): RenderedMail {
   const event = eventInMail(given);

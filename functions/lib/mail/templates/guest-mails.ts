@@ -8,15 +8,15 @@ export interface RegistrationConfirmation {
   /** The tenant's name, as participants know it. */
   readonly organization: string;
   readonly event: EventFacts;
-  /** The registration link, which leads registered guests to their profile; missing in mails queued before it was recorded. */
+  /** The registration link, which leads registered guests to their profile; missing in mails queued before it was stored. */
   readonly link: string | undefined;
-  /** The page of their evening, and the name of the picture of their code for the door; missing like the link. */
+  /** The page of their evening, and the name of the picture with their code for the door; may be missing, like the link. */
   readonly evening?: { readonly page: string; readonly doorCode: string } | undefined;
   /** How many people they have met at the organization's evenings. */
   readonly met?: number | undefined;
 }
 
-/** To a participant who has just registered: which event, when and where, and the way back to what they entered. */
+/** Renders the mail to a participant who has just registered: which event, when and where, and the way back to what they entered. */
 export function registrationConfirmation({
   firstName,
   organization,
@@ -70,11 +70,10 @@ export interface EventInvitation {
   /** The tenant's name, as participants know it. */
   readonly organization: string;
   readonly event: EventFacts;
-  /** The registration link. */
   readonly link: string;
 }
 
-/** To a guest whom an organizer invites. */
+/** Renders the mail to a guest whom an organizer invites. */
 export function eventInvitation({ organization, event: given, link }: EventInvitation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
@@ -100,7 +99,7 @@ interface PlaceMail {
   readonly event: EventFacts;
 }
 
-/** To a guest who gave up their place. `link`: the registration link. */
+/** Renders the mail to a guest who gave up their place. `link`: the registration link. */
 export function placeCanceled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
   const event = eventInMail(given);
   return renderMail({
@@ -121,11 +120,11 @@ export function placeCanceled({ firstName, organization, event: given, link }: P
 interface Reminder extends PlaceMail {
   /** The page of their evening, where a place can be given up. */
   readonly evening: string;
-  /** Of a mail that was late: the event is on the day on which it is sent. */
+  /** True in a late mail, which is sent on the event's day. */
   readonly isToday: boolean;
 }
 
-/** To everybody registered, a day before the event. */
+/** Renders the mail to everybody registered, a day before the event. */
 export function reminder({ firstName, organization, event: given, evening, isToday }: Reminder): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
@@ -160,7 +159,7 @@ interface EveningLinkMail {
   readonly link: string;
 }
 
-/** To a guest whose phone has no session of theirs. */
+/** Renders the mail to a guest whose phone has no session of theirs. */
 export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): RenderedMail {
   return renderMail({
     subject: nameOr(`Your evening at ${event}`, 'Your evening'),
@@ -180,7 +179,10 @@ export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): Re
   });
 }
 
-/** To the address that a guest gave, when another than they has put a new one in its place. The new one is not named: it may be a colleague's typing. */
+/**
+ * Renders the mail to the address that a guest gave, after someone else replaced it. The new address is not named: it may be a colleague's
+ * typing error.
+ */
 export function addressChangedMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
   const who = nameOr(organization, 'the organizer');
   return renderMail({
@@ -202,7 +204,7 @@ export function addressChangedMail({ firstName, organization, link }: ProfileLin
   });
 }
 
-/** To a participant who wants to see or change their profile. */
+/** Renders the mail to a participant who wants to see or change their profile. */
 export function profileLinkMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
   return renderMail({
     subject: nameOr(`Your profile link for ${organization}`, 'Your profile link'),

@@ -3,9 +3,12 @@ import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { offsetAt } from '#shared/rules/events/zone-offset.ts';
 import type { MailBlock } from './mail-layout.ts';
 
-// What several mails say in the same words: when and where an event is, and days. Event facts are those of `eventInMail`.
+// Words that several mails share: when and where an event is, and days. Event facts are those of `eventInMail`.
 
-/** @param named with its name before, where the mail does not say it */
+/**
+ * Returns when and where an event is.
+ * @param named adds its name, where the mail does not say it otherwise
+ */
 export function whenAndWhere(event: EventFacts, { named = false } = {}): MailBlock {
   const when = eveningOf(event);
   return {
@@ -35,6 +38,6 @@ export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { da
   return { day, hours: `${show(start_time, isChangeNight ? named : time)} to ${lastDay === day ? until : `${until} (${lastDay})`}` };
 }
 
-/** 'December 24, 2026'. `instant`: UTC ISO. */
+/** Returns 'December 24, 2026'. `instant`: UTC ISO. */
 export const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'long' }).format(new Date(instant));

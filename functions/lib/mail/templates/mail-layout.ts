@@ -11,7 +11,7 @@ export interface MailLayout {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** What staff typed, of several lines and paragraphs; whole `https` addresses in it are links. */
+  /** Text that staff typed, in several lines and paragraphs; whole `https` addresses in it become links. */
   | { readonly kind: 'typed'; readonly text: string }
   /** Labeled facts; a value may have several lines. */
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[] }
@@ -20,7 +20,7 @@ export type MailBlock =
   /** The mail's one main action. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** A square picture that is part of the mail, 200 px; the text part has nothing of it. */
+  /** A square picture that is part of the mail, 200 px; the text part omits it. */
   | { readonly kind: 'picture'; readonly cid: string; readonly alt: string };
 
 export interface RenderedMail {
@@ -39,7 +39,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Both parts of a mail in the product's design. All content is escaped here, so templates pass plain text. */
+/** Renders both parts of a mail in the product's design. All content is escaped here, so templates pass plain text. */
 export function renderMail(content: MailLayout): RenderedMail {
   return { subject: content.subject, html: htmlOf(content), text: textOf(content) };
 }

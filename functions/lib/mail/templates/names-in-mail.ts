@@ -6,7 +6,7 @@ import { isLinkLike, placeInMail, unnamedEvent } from '#shared/rules/text/link-l
 /** The name, or `neutral` instead of one that looks like a link. */
 export const nameOr = (name: string, neutral: string): string => (isLinkLike(name) ? neutral : name);
 
-/** An event for mails and their calendar files. */
+/** Returns an event's facts for mails and their calendar files. */
 export const eventInMail = (event: EventFacts): EventFacts => ({
   ...event,
   name: nameOr(event.name, unnamedEvent),

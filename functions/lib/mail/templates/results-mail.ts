@@ -5,15 +5,15 @@ import { nameOr } from './names-in-mail.ts';
 export interface ResultsMail {
   readonly firstName: string;
   readonly event: string;
-  /** Everybody it was mutual with. */
+  /** Everybody who is a mutual result. */
   readonly mutual: readonly { readonly kind: ResultKind; readonly name: string }[];
   /** Opens the guest's evening. */
   readonly link: string;
 }
 
 /**
- * To every guest who met someone, once the results are out. Subject and preview are the same for all, since they stand on a locked phone;
- * how to reach someone is never in a mail, which may go to an address that was mistyped.
+ * Renders the mail to every guest who met someone, once the results are out. Subject and preview are the same for all, since a locked phone
+ * shows them. Contact details are never in a mail, which may go to a mistyped address.
  */
 export function resultsMail({ firstName, event, mutual, link }: ResultsMail): RenderedMail {
   return renderMail({

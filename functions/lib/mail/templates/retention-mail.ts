@@ -3,7 +3,7 @@ import { nameOr } from './names-in-mail.ts';
 
 interface ProfilesDue {
   readonly organization: string;
-  /** How many profiles; at least one. */
+  /** Number of profiles; at least one. */
   readonly count: number;
   /** The day of their deletion, UTC ISO; or the first of several, and the last one. */
   readonly on: string;
@@ -11,11 +11,14 @@ interface ProfilesDue {
   readonly siteUrl: string;
 }
 
-/** 'December 1' */
+/** Returns 'December 1'. */
 const dayOfYear = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(instant));
 
-/** To an organization's admins, two weeks before profiles are deleted (docs/rules/retention.md#mail). Its name is free text, so it could be a link. */
+/**
+ * Renders the mail to an organization's admins, two weeks before profiles are deleted (docs/rules/retention.md#mail). Its name is free
+ * text, so it could be a link.
+ */
 export function profilesDue({ organization, count, on, until, siteUrl }: ProfilesDue): RenderedMail {
   const day = dayOfYear(on);
   const one = count === 1;
@@ -46,14 +49,17 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
 
 interface RetentionNotice {
   readonly organization: string;
-  /** For how many months after their last event the organization keeps profiles. */
+  /** Number of months after their last event that the organization keeps profiles. */
   readonly months: number;
-  /** Before that day none is deleted, UTC ISO. */
+  /** Day before which none is deleted, UTC ISO. */
   readonly until: string;
   readonly siteUrl: string;
 }
 
-/** To an organization's admins, once: profiles are deleted from now on, and what they may do about it (docs/rules/retention.md#notice). */
+/**
+ * Renders the one mail that tells an organization's admins that profiles are deleted from now on, and what they may do about it
+ * (docs/rules/retention.md#notice).
+ */
 export function retentionNotice({ organization, months, until, siteUrl }: RetentionNotice): RenderedMail {
   const day = dayOfYear(until);
   const name = nameOr(organization, 'your organization');

@@ -9,11 +9,11 @@ export interface WaitingMail {
   readonly firstName: string;
   readonly organization: string;
   readonly event: EventFacts;
-  /** The link to one's own place on the list. */
+  /** The link to the guest's own place on the list. */
   readonly link: string;
 }
 
-/** 'Thursday, March 5, 6:00 PM EST', in the venue's time zone. `instant`: UTC ISO. */
+/** Returns 'Thursday, March 5, 6:00 PM EST', in the venue's time zone. `instant`: UTC ISO. */
 export function momentIn(timeZone: string, instant: string): string {
   const parts = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
   // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.
@@ -25,7 +25,7 @@ export function momentIn(timeZone: string, instant: string): string {
 
 const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
 
-/** To a guest who has joined a waiting list, or asked for it again. */
+/** Renders the mail to a guest who has joined a waiting list, or asked for it again. */
 export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
   const event = eventInMail(mail.event);
   const place = `${ordinal(mail.position)} of the ${queueNames[mail.queue]} waiting`;
@@ -47,7 +47,7 @@ export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; rea
   });
 }
 
-/** To the first of a queue, when a place is free. `until`: UTC ISO. */
+/** Renders the mail to the first of a queue, when a place is free. `until`: UTC ISO. */
 export function placeOffered(mail: WaitingMail & { readonly until: string }): RenderedMail {
   const event = eventInMail(mail.event);
   const until = momentIn(event.time_zone, mail.until);
@@ -71,7 +71,9 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
   });
 }
 
-/** To a guest whose offer has ended without an answer. `closed`: by now no one is offered a place, or may join again. */
+/**
+ * Renders the mail to a guest whose offer has ended without an answer. `closed`: no one is offered a place, or may join again, any more.
+ */
 export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
   const event = eventInMail(mail.event);
   const over = `The time for which a place at ${event.name} was held for you is over.`;
@@ -99,7 +101,7 @@ export function placeLost(mail: WaitingMail & { readonly closed: boolean }): Ren
   });
 }
 
-/** To a registered guest who asked to join the waiting list. `evening`: the page of their evening. */
+/** Renders the mail to a registered guest who asked to join the waiting list. `evening`: the page of their evening. */
 export function registeredAlready({
   firstName,
   organization,

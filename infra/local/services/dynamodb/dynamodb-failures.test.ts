@@ -35,7 +35,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Windows knows no signals: there an ended process has a code. */
+/** Windows has no signals: there an ended process has an exit code. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function untilGone(pid: number): Promise<void> {
@@ -165,7 +165,7 @@ test.runIf(isUsualEngine())('a start that fails late leaves nothing running', as
   database.exec('DROP TABLE _tables');
   database.close();
   await expect(startDynamodb(dataDir, undefined)).rejects.toThrow(`The data in ${folder} cannot be used`);
-  // Longer than an emulator that dies later takes to come back.
+  // Longer than an emulator that dies later needs to restart.
   await wait(400);
   expect(existsSync(dataDir.databasePid)).toBe(false);
 });

@@ -15,9 +15,8 @@ export interface Dynamodb {
 }
 
 /**
- * Starts the DynamoDB emulator on the data folder's file and sees that the table exists. `endpoint` (the user's AWS_ENDPOINT_URL_DYNAMODB) is used instead when given.
- * An emulator that dies is started again on the same port.
- *
+ * Starts the DynamoDB emulator on the data folder's file and makes sure that the table exists. Uses `endpoint` (the user's
+ * AWS_ENDPOINT_URL_DYNAMODB) instead when given. An emulator that dies is restarted on the same port.
  * @throws StackError when there is no emulator, or the data is damaged
  */
 export async function startDynamodb(dataDir: DataDir, endpoint: string | undefined): Promise<Dynamodb> {
@@ -28,7 +27,7 @@ export async function startDynamodb(dataDir: DataDir, endpoint: string | undefin
   const { program, command } = findDynamodbCommand(dataDir.database);
   await endOrphan(dataDir.databasePid, program, dataDir.database);
   if (program === 'dynoxide') checkDatabaseFile(dataDir.database, dataDir.root);
-  // Another program may take the port between our finding it and the emulator's binding it.
+  // Another program may take the port before the emulator binds it.
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await startEmulator(dataDir, program, command, await findFreePort());
@@ -69,10 +68,10 @@ async function startEmulator(
     const started = startSupervised(dataDir.databasePid, command(port));
     void started.ended.then(async () => {
       if (stopping || !isStarted) return;
-      // Not at once, and ever later, lest a program that cannot run keeps the machine busy.
+      // Waits longer each time, lest a program that cannot run keeps the machine busy.
       await wait(250 * 2 ** Math.min(restarts, 5));
       restarts += 1;
-      // If it was the supervisor that died, its child still has the port.
+      // If the supervisor died, its child still has the port.
       await endOrphan(dataDir.databasePid, program, dataDir.database);
       if (!stopping) child = start();
     });

@@ -5,19 +5,18 @@ type Json = Readonly<Record<string, unknown>>;
 const keyAttributes: ReadonlySet<string> = new Set(
   [tableShape, ...tableShape.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
 );
-/** How an empty text is written in a request. Almost none has one, so most are not looked at any further. */
+/** Form of an empty text in a request. Almost no request has one, so most are not examined further. */
 const emptyText = Buffer.from('{"S":""}');
 
 /**
- * The key attribute for which a request has an empty text, if there is one: in an item, in a key, in a change, or in a list's condition. DynamoDB refuses
- * it there and nowhere else (docs/decisions/003-as-strict-as-aws.md), and not every emulator does.
+ * Finds the key attribute for which a request has an empty text: in an item, in a key, in a change, or in a list's condition. DynamoDB
+ * refuses it there and nowhere else (docs/decisions/003-as-strict-as-aws.md), and not every emulator does.
  * @param parsed the body of any operation
  */
 export function findEmptyKey(body: Buffer, parsed: unknown): string | undefined {
   return body.includes(emptyText) ? emptyKeyIn(parsed) : undefined;
 }
 
-/** Why DynamoDB refuses it. */
 export const emptyKeyMessage = (attribute: string): string =>
   `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value. Key: ${attribute}`;
 
@@ -25,12 +24,12 @@ function emptyKeyIn(value: unknown): string | undefined {
   if (Array.isArray(value)) return firstOf(value, emptyKeyIn);
   if (!isJson(value)) return undefined;
   const named = Object.keys(value).find((name) => keyAttributes.has(name) && isEmptyText(value[name]));
-  // What stands inside an attribute's value is no key.
+  // Nothing inside an attribute's value is a key.
   const inner = Object.entries(value).filter(([name]) => name !== 'M' && name !== 'L');
   return named ?? emptyInExpressions(value) ?? firstOf(inner, ([, each]) => emptyKeyIn(each));
 }
 
-/** Expressions name attributes and values by placeholders: `SET #n1 = :v1`, `#pk = :pk AND #sk >= :from`. */
+/** Finds an empty key in expressions, which name attributes and values by placeholders: `SET #n1 = :v1`, `#pk = :pk AND #sk >= :from`. */
 function emptyInExpressions(request: Json): string | undefined {
   const { UpdateExpression: update, KeyConditionExpression: condition } = request;
   const [names, values] = [request['ExpressionAttributeNames'], request['ExpressionAttributeValues']];

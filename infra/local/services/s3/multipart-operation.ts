@@ -1,11 +1,11 @@
-/** An operation on an object that comes in parts (AWS: 'Uploading and copying objects using multipart upload'). */
+/** An operation of a multipart upload (AWS: 'Uploading and copying objects using multipart upload'). */
 export type MultipartOperation =
   | { readonly name: 'CreateMultipartUpload' }
   | { readonly name: 'UploadPart'; readonly uploadId: string; readonly number: number }
   | { readonly name: 'CompleteMultipartUpload'; readonly uploadId: string }
   | { readonly name: 'AbortMultipartUpload'; readonly uploadId: string };
 
-/** What a method with these parameters asks for; undefined for anything else. */
+/** Returns the operation for a method with these parameters; undefined for anything else. */
 export function multipartOperationOf(method: string, parameters: URLSearchParams): MultipartOperation | undefined {
   const names = [...parameters.keys()].sort().join();
   const uploadId = parameters.get('uploadId') ?? '';

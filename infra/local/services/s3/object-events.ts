@@ -9,13 +9,13 @@ const createdObject = z.object({ bucket: z.string(), key: z.string(), size: z.nu
 /** `size` in bytes. */
 export type CreatedObject = z.output<typeof createdObject>;
 
-/** Resolves when the event has been dealt with; rejects to have it again. */
+/** Resolves when the event has been handled; rejects to get it again. */
 export type ObjectListener = (object: CreatedObject) => Promise<void>;
 
 export interface ObjectEvents {
-  /** Resolves when it will be delivered, whatever happens to this process. */
+  /** Stores an event; resolves when it will be delivered, whatever happens to this process. */
   add(object: CreatedObject): Promise<void>;
-  /** Sets the one listener, which is at once given what earlier stacks left. */
+  /** Sets the one listener, and gives it at once what earlier stacks left. */
   listen(listener: ObjectListener): void;
   close(): void;
 }
@@ -24,8 +24,8 @@ export interface ObjectEvents {
 const retryDelays = [1000, 5000, 30_000];
 
 /**
- * Events of created objects, kept as one file each until the listener has dealt with them: a stack that is killed delivers them at its next start.
- * Delivery is at least once, as S3's is.
+ * Opens the events of created objects. Each is a file until the listener has handled it, so a killed stack delivers it at its next start.
+ * Delivery is at least once, like S3's.
  */
 export function openObjectEvents(folder: string): ObjectEvents {
   let listener: ObjectListener | undefined;

@@ -10,7 +10,9 @@ import type { StoredPart } from './part-store.ts';
 /** S3's content type of an object that came without one. */
 export const anyBytes = 'binary/octet-stream';
 
-/** What is kept with an object and goes out with it: its type, `cache-control` when it came with one, and the entity tag of one that came in parts. */
+/**
+ * Headers stored with an object and sent with it: its type, `cache-control` if it came with one, and the entity tag of a multipart upload.
+ */
 const objectHeaders = z.catchall(z.object({ 'content-type': z._default(z.string(), anyBytes) }), z.string());
 type ObjectHeaders = z.output<typeof objectHeaders>;
 
@@ -23,39 +25,43 @@ export interface NewObject {
 
 export interface StoredObject {
   readonly body: Buffer;
-  /** What was kept, and `etag`. */
+  /** Stored headers, and `etag`. */
   readonly headers: ObjectHeaders;
 }
 
-/** An object that came in parts, as it lies on the disk, part by part: it may be larger than memory. */
+/** An object of a multipart upload, as files of its parts: it may be larger than memory. */
 export interface LargeObject {
   readonly files: readonly string[];
-  /** Bytes of all. */
+  /** Bytes of all parts. */
   readonly size: number;
-  /** What was kept, and `etag`. */
+  /** Stored headers, and `etag`. */
   readonly headers: ObjectHeaders;
 }
 
 export interface ObjectStore {
-  /** @returns the entity tag, with its quotes. @throws Error when it cannot be written; no new object is left then */
+  /**
+   * Stores an object.
+   * @returns the entity tag, with its quotes
+   * @throws Error when it cannot be written; no new object is left then
+   */
   put(object: NewObject): Promise<string>;
-  /** The same of parts, one after the other. They stay files of their own: to copy gigabytes into one would take as long as the machine likes. */
+  /** Stores an object of parts, one after the other. They stay separate files, since copying gigabytes into one would take too long. */
   putParts(object: Omit<NewObject, 'body'>, parts: readonly StoredPart[]): Promise<string>;
-  /** Nothing happens when it is gone already. */
+  /** Removes an object. Idempotent. */
   remove(bucket: string, key: string): Promise<void>;
   read(bucket: string, key: string): Promise<StoredObject | undefined>;
-  /** Undefined also for an object that came as one. */
+  /** Finds an object of parts; undefined also for one that was not uploaded in parts. */
   findLarge(bucket: string, key: string): Promise<LargeObject | undefined>;
-  /** The keys of all objects, in their order. */
+  /** Lists the keys of all objects, in order. */
   list(bucket: string): Promise<string[]>;
 }
 
-/** Files of an object, beside each other: named as by s3rver, which made the older data folders and kept the MD5 in a file, too. */
+/** Suffixes of an object's files. They are named as by s3rver, which made the older data folders and also stored the MD5 in a file. */
 const suffixes = { bytes: '._S3rver_object', headers: '._S3rver_metadata.json', md5: '._S3rver_object.md5' };
-/** The same of an object that came in parts: a folder with a file for each, in their order. */
+/** Suffix of an object of parts: a folder with a file for each, in order. */
 const partsSuffix = '._S3rver_parts';
 
-/** Buckets as folders, objects as files in them. */
+/** Opens a store with buckets as folders, and objects as files in them. */
 export async function openObjectStore(folder: string, buckets: readonly string[]): Promise<ObjectStore> {
   for (const bucket of buckets) await mkdir(join(folder, bucket), { recursive: true });
 
@@ -136,14 +142,14 @@ export async function openObjectStore(folder: string, buckets: readonly string[]
   };
 }
 
-/** The same file under another name, where the file system has that. */
+/** Links a file under another name, or copies it if the file system has no links. */
 async function linkOrCopy(from: string, to: string): Promise<void> {
   await link(from, to).catch(() => copyFile(from, to));
 }
 
 const etagOf = (body: Buffer): string => `"${hash('md5', body, 'hex')}"`;
 
-/** As S3 makes it: the MD5 of all parts' MD5s, and how many there are. */
+/** Returns the entity tag as S3 makes it: the MD5 of all parts' MD5s, and their number. */
 const etagOfParts = (parts: readonly StoredPart[]): string =>
   `"${hash('md5', Buffer.concat(parts.map(({ etag }) => Buffer.from(etag.replaceAll('"', ''), 'hex'))), 'hex')}-${parts.length}"`;
 

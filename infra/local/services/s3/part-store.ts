@@ -7,10 +7,10 @@ import { replaceFile } from '../../../build/replace-file.ts';
 
 const begun = z.object({ bucket: z.string(), key: z.string(), headers: z.record(z.string(), z.string()) });
 
-/** An object that comes in parts. */
+/** A multipart upload in progress. */
 export type BegunUpload = z.output<typeof begun>;
 
-/** A part that came: a file, since all parts of an object may be more than fits into memory. */
+/** A stored part: a file, since all parts of an object may be larger than memory. */
 export interface StoredPart {
   readonly file: string;
   /** Bytes. */
@@ -18,27 +18,32 @@ export interface StoredPart {
   readonly etag: string;
 }
 
-/** Parts of objects that are not complete yet. */
+/** Parts of incomplete uploads. */
 export interface PartStore {
-  /** @returns the upload's id */
+  /**
+   * Begins an upload.
+   * @returns its id
+   */
   begin(upload: BegunUpload): Promise<string>;
-  /** Undefined for an upload that was never begun, or is over. */
+  /** Finds an upload; undefined for one that was never begun, or has ended. */
   find(uploadId: string): Promise<BegunUpload | undefined>;
-  /** Keeps a part; another one of its number is replaced. @returns its entity tag, with the quotes */
+  /**
+   * Stores a part, replacing another one of its number.
+   * @returns its entity tag, with the quotes
+   */
   put(uploadId: string, number: number, body: Buffer): Promise<string>;
-  /** All parts that came, by their numbers. */
+  /** Lists all stored parts, by number. */
   list(uploadId: string): Promise<ReadonlyMap<number, StoredPart>>;
-  /** Forgets an upload with its parts. */
   end(uploadId: string): void;
 }
 
 const headFile = 'upload.json';
-/** A part's number, and the MD5 of which its entity tag is. */
+/** File name of a part: its number, and the MD5 that is its entity tag. */
 const partName = /^(\d+)-([0-9a-f]{32})$/;
 
-/** A folder for each upload: they survive a stack that is killed, as they survive on S3. */
+/** Opens a store with a folder for each upload: they survive a killed stack, as they survive on S3. */
 export function openPartStore(folder: string): PartStore {
-  // Only ids of our own making become paths.
+  // Only ids that we made become paths.
   const folderOf = (uploadId: string) => (/^[0-9a-f-]{36}$/.test(uploadId) ? join(folder, uploadId) : undefined);
   const knownFolder = (uploadId: string) => {
     const found = folderOf(uploadId);

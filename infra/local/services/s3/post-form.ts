@@ -1,10 +1,10 @@
 export interface UploadForm {
-  /** By lower-case name; only what stood before the file counts, as in S3. */
+  /** Fields by lower-case name; only those before the file count, as in S3. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer | undefined;
 }
 
-/** Takes a multipart form apart; undefined when it is not one. */
+/** Parses a multipart form; undefined when it is not one. */
 export async function readUploadForm(body: Buffer, contentType: string): Promise<UploadForm | undefined> {
   let form: FormData;
   try {

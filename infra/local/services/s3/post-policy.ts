@@ -13,7 +13,7 @@ const policy = z.object({
 
 export interface PostedForm {
   readonly bucket: string;
-  /** By lower-case name; what stood before the file. */
+  /** Fields before the file, by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
   /** Bytes that really came. */
   readonly size: number;
@@ -23,9 +23,8 @@ export interface PostedForm {
 const exempt = /^(?:x-amz-signature|file|policy|x-ignore-.*)$/;
 
 /**
- * Checks a form whose signature is right against the policy that was signed: not expired, every condition met, no field that no condition names,
- * and the file's size in its range.
- *
+ * Checks a form with a right signature against the signed policy: not expired, every condition met, no field that no condition names, and
+ * the file's size in its range.
  * @returns S3's error, or undefined
  */
 export function checkPostPolicy({ bucket, fields, size }: PostedForm, now: number): ServiceError | undefined {

@@ -5,7 +5,7 @@ import type { MultipartOperation } from './multipart-operation.ts';
 import { anyBytes } from './object-store.ts';
 import { keptHeaders, type S3Parts, storeParts } from './s3-parts.ts';
 
-/** S3's quotas: the numbers of parts, and the least size of each but the last. */
+/** S3's quotas: the number of parts, and the smallest size of each but the last. */
 const mostParts = 10_000;
 const leastBytes = 5 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly body: Buffer;
 }
 
-/** A step of an object that comes in parts, whose rights have been checked. */
+/** Answers a step of a multipart upload, whose rights have been checked. */
 export async function answerMultipart(parts: S3Parts, operation: MultipartOperation, asked: Asked): Promise<Reply> {
   const { bucket, key, headers, body } = asked;
   if (operation.name === 'CreateMultipartUpload') {
@@ -46,7 +46,7 @@ export async function answerMultipart(parts: S3Parts, operation: MultipartOperat
   return { status: 200, headers: { etag: await parts.unfinished.put(operation.uploadId, number, body) }, body: '' };
 }
 
-/** Puts the listed parts together. What is not listed is dropped with the upload. */
+/** Joins the listed parts. Unlisted ones are dropped with the upload. */
 async function completeUpload(
   parts: S3Parts,
   uploadId: string,

@@ -9,7 +9,6 @@ import type { ObjectEvents } from './object-events.ts';
 import { anyBytes, type NewObject, type ObjectStore } from './object-store.ts';
 import type { PartStore, StoredPart } from './part-store.ts';
 
-/** What the local S3 is made of. */
 export interface S3Parts {
   readonly store: ObjectStore;
   readonly unfinished: PartStore;
@@ -21,15 +20,14 @@ export interface S3Parts {
 }
 
 /**
- * Stores an object and tells of it; only the upload bucket tells of its objects, as deployed. What cannot be told of is
- * not kept: an upload that no function hears of would wait for ever.
- *
- * @returns the entity tag, or what S3 answers when it fails itself (a full disk)
+ * Stores an object and sends its event; as deployed, only the upload bucket sends events. If the event cannot be stored, the object is
+ * removed again: an upload that no function hears of would wait for ever.
+ * @returns the entity tag, or S3's own server error (a full disk)
  */
 export const storeObject = (parts: S3Parts, object: NewObject): Promise<string | ServiceError> =>
   tellingOf(parts, object, object.body.length, () => parts.store.put(object));
 
-/** The same of an object that came in parts. */
+/** Stores an object of parts and sends its event. */
 export const storeParts = (
   parts: S3Parts,
   object: Omit<NewObject, 'body'>,
@@ -66,7 +64,7 @@ async function tellingOf(
 
 const kept = ['cache-control', 'content-disposition'] as const;
 
-/** Of a request's headers those that are kept with its object, and go out with it. */
+/** Returns the request headers that are stored with its object, and sent with it. */
 export function keptHeaders(headers: IncomingHttpHeaders): NewObject['headers'] {
   const given = kept.flatMap((name) => {
     const value = headers[name];

@@ -9,9 +9,8 @@ import { checkPostPolicy } from './post-policy.ts';
 import { type S3Parts, storeObject } from './s3-parts.ts';
 
 /**
- * A presigned POST (AWS: 'Browser-based uploads using POST'): checks the signature over the policy, the policy over the form, and that the function
- * which signed it may itself put objects; then stores the file and tells of it.
- *
+ * Stores the file of a presigned POST (AWS: 'Browser-based uploads using POST') and sends its event. First checks the signature over the
+ * policy, the policy over the form, and that the function which signed it may itself put objects.
  * @returns undefined when an injected fault breaks the connection
  */
 export async function storePostedForm(parts: S3Parts, bucket: string, body: Buffer, formType: string): Promise<Reply | undefined> {

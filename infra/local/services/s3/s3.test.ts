@@ -49,7 +49,7 @@ const presign = (options: { signer?: string; seconds?: number } = {}): Promise<P
     Expires: options.seconds ?? 600,
   });
 
-/** As a browser posts it: the fields, then the file. */
+/** Posts a form as a browser does: the fields, then the file. */
 async function post(
   { url, fields }: PresignedPost,
   change: Record<string, string> = {},
@@ -176,7 +176,7 @@ test('an object comes in parts, whatever else was sent, and survives a restart i
     5 * mebibyte + 7,
   ]);
   expect((await whole.Body?.transformToString())?.slice(-8)).toBe('athe end');
-  // As of S3: not the MD5 of the whole, and how many parts it came in.
+  // As on S3: not the MD5 of the whole, but the number of its parts too.
   const head = await client('exporter').send(new HeadObjectCommand(file));
   expect([head.ContentLength, head.ETag]).toEqual([5 * mebibyte + 7, whole.ETag]);
   expect(head.ETag).toMatch(/^"[0-9a-f]{32}-2"$/);
@@ -233,7 +233,7 @@ test('an upload is told of, again after a failure, and after a restart if no one
     attempts += 1;
     if (attempts === 1) throw new Error('not now');
     seen.push(`${key} ${size} ${contentType}`);
-    // Never done with it: the stack ends first.
+    // This never ends: the stack ends first.
     await new Promise(() => undefined);
   });
   // What the earlier tests uploaded is waiting; the listener's first attempt fails.

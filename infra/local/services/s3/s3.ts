@@ -12,11 +12,11 @@ import { storePostedForm } from './s3-post.ts';
 
 type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
-/** Where a path-style S3 request points. */
+/** Target of a path-style S3 request. */
 export interface S3Target {
   readonly bucket: string;
   readonly key: string;
-  /** The parameters that are not the signature's. */
+  /** Parameters that do not belong to the signature. */
   readonly parameters: URLSearchParams;
 }
 
@@ -32,7 +32,10 @@ export function targetOf(url: string): S3Target | undefined {
   }
 }
 
-/** A request without a signature of its own: a browser's preflight or its presigned form. Everything else is refused, since no object is public. */
+/**
+ * Answers a request without its own signature: a browser's preflight or its presigned form. Everything else is refused, since no object is
+ * public.
+ */
 export async function answerUnsigned(
   parts: S3Parts,
   request: IncomingMessage,
@@ -59,8 +62,8 @@ async function answerForm(parts: S3Parts, bucket: string, request: IncomingMessa
 }
 
 /**
- * A signed request whose rights have been checked: one object's bytes, whole or in parts, also by an address that a function signed; or the list
- * of all keys. Nothing here uses more of S3.
+ * Answers a signed request whose rights have been checked: one object's bytes, whole or in parts, also by an address that a function
+ * signed; or the list of all keys. Nothing here uses more of S3.
  */
 export async function answerSigned(parts: S3Parts, caller: Caller, request: RequestHead, body: Buffer): Promise<Reply | FileReply> {
   const { method, url = '/' } = request;
@@ -83,7 +86,7 @@ export async function answerSigned(parts: S3Parts, caller: Caller, request: Requ
   if (large !== undefined) return { status: 200, ...large };
   const object = await parts.store.read(bucket, key);
   if (object !== undefined) return { status: 200, ...object };
-  // A caller that may not list a bucket is not told that an object is missing.
+  // A caller without the right to list a bucket is not told that an object is missing.
   if (caller.rights) return accessDenied('s3', caller.name, `${bucketResource(bucket, key)} s3:ListBucket`);
   return errorReply('s3', { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' });
 }
