@@ -2,7 +2,7 @@ import { staffInviteForm, staffInviteResult } from '#shared/model/staff/staff.ts
 import type { RouteSpec } from './define.ts';
 import type { Right } from './rights.ts';
 
-/** For changing a membership: the account, both memberships with their teams' counts, the sessions, and the notification. */
+/** Rights for changing a membership: the account, both memberships with their teams' counts, the sessions, and the notification. */
 export const membershipRights = [
   'table:get',
   'table:query',
@@ -13,7 +13,7 @@ export const membershipRights = [
   'table:batch-write',
 ] as const satisfies readonly Right[];
 
-/** Invites an account to a role: it gets the role at once, or an invitation to accept. */
+/** Route of an invitation to a role: the account gets the role at once, or an invitation to accept. */
 export const staffInvite = {
   method: 'POST',
   rights: [...membershipRights, 'table:check', 'index:main', 'secrets:derive', 'mail:invite', 'tenants:limit'],

@@ -1,7 +1,7 @@
 /**
- * What a function may do, in the product's terms. A route or trigger declares its rights; `infra` turns each
- * into its environment variables **and** its grant (the IAM statement on AWS, the AWS endpoint's
- * allow-list on the local stack), so that neither can exist without the other.
+ * What a function may do, in the product's terms. A route or trigger declares its rights. `infra` turns each of them into the
+ * environment variables **and** the grant (the IAM statement on AWS, the endpoint's allow-list on the local stack), so that neither
+ * can exist without the other.
  */
 export const rights = [
   'table:get',
@@ -30,7 +30,7 @@ export const rights = [
   'photos:write',
   'photos:read',
   'photos:delete',
-  /** Make files of exports, beside the photos: read them, to download or to go on, and remove them. */
+  /** Files of exports, stored beside the photos: write them, read them (to download or to continue), delete them. */
   'exports:write',
   'exports:read',
   'exports:delete',
@@ -41,11 +41,11 @@ export const rights = [
   'mail:delay',
   /** Take invitations from an organization's quota. */
   'mail:invite',
-  /** Hold an organization to its limits, and note that it is near one. */
+  /** Enforce an organization's limits, and note when it gets near one. */
   'tenants:limit',
-  /** Call the functions of effects (`shared/contract/effects.ts`). */
+  /** Invoke the effects functions (`shared/contract/effects.ts`). */
   'effects:run',
-  /** Call the functions that do parts of the minute. */
+  /** Invoke the functions that do parts of the minute. */
   'minutes:run',
   'sockets:post',
   /** Close a socket. */
@@ -54,5 +54,5 @@ export const rights = [
 
 export type Right = (typeof rights)[number];
 
-/** How the key of a partition ends that only `cards:open` opens: that of an event's cards. */
+/** Key suffix of the partitions that only `cards:open` may access: each holds one event's cards. */
 export const cardsPartition = '#CARDS';

@@ -10,7 +10,7 @@ export interface EmailList {
 }
 
 /**
- * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only
+ * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only here
  * and in `oneAddressIn` are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`,
  * `mailto:ada@example.org`.
  */
@@ -36,7 +36,7 @@ function addressIn(part: string): string {
   return /^mailto:/i.test(bare) ? bare.slice('mailto:'.length) : bare;
 }
 
-/** What a field for one address holds, if that was copied from a mail program; otherwise as typed. */
+/** Returns the address in a field for one address, if it was copied from a mail program; otherwise the text as typed. */
 export function oneAddressIn(text: string): string {
   const { valid, invalid } = parseEmailList(text);
   const [only, ...others] = valid;
