@@ -6,7 +6,7 @@ import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { participantStatisticsQuery } from './queries.ts';
 
-/** Updates a participant in every cached list: an index may still have the old version. */
+/** Updates a participant in every cached list, because an index may still have the old version. */
 export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {
   if (eventId !== null) {
     queryClient.setQueryData(eventParticipantsQuery(eventId).queryKey, (list) => {
@@ -22,7 +22,10 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
   askLater(queryClient, eventId);
 }
 
-/** A profile's match count covers all events, an event's list only its own; and a profile says nothing of this evening, nor of those before. */
+/**
+ * Returns a profile for a list. Its match count covers all events, while an event's list counts its own; and it lacks this evening's and
+ * earlier evenings' fields.
+ */
 const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
   ...person,
   match_count: before.match_count,
@@ -62,7 +65,7 @@ function patchPages(queryClient: QueryClient, patch: (people: ListedParticipant[
   }
 }
 
-/** Patched queries are refetched when next mounted; figures at once. */
+/** Marks patched lists for a refetch when next mounted, and refetches figures at once. */
 function askLater(queryClient: QueryClient, eventId: string | null): void {
   for (const route of [participants.listParticipants, participants.searchParticipants, participants.listEventParticipants]) {
     queryClient.invalidateQueries({ queryKey: queryKey(route), refetchType: 'none' });

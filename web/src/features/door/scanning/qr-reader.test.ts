@@ -3,6 +3,7 @@ import { openQrReader } from './qr-reader.ts';
 
 /** docs/rules/door.md#scanning */
 
+
 const video = {} as HTMLVideoElement;
 const detect = vi.fn();
 const workers = vi.fn();

@@ -9,7 +9,7 @@ interface UploadProgressProps {
   onSkip: (() => void) | undefined;
 }
 
-/** How far the photo is, where its own field is out of sight. */
+/** The photo's progress, where its own field is out of sight. */
 export function UploadProgress({ part, onSkip }: UploadProgressProps) {
   const percent = Math.round(part * 100);
   const progress = { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent };

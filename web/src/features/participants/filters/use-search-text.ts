@@ -10,8 +10,7 @@ export function useSearchText(searched: string, onSearch: (q: string | null) => 
   const [text, setText] = useState(searched);
   const [seen, setSeen] = useState(searched);
   const sent = useRef(searched);
-  // The address may change from outside, by Back or a reset. A change from the box itself arrives late, and must not undo what was typed
-  // since.
+  // The address may change from outside, by Back or a reset. A change from the box itself arrives late, and must not undo later typing.
   if (searched !== seen) {
     setSeen(searched);
     if (searched !== sent.current) {
