@@ -20,8 +20,7 @@ const firstScreens = [
 
 /**
  * Writes into `start.js` which files and which reply the first screen needs, so that they are fetched beside the entry and not after it; on
- * a
- * phone that saves at least a round trip. Writes into the pages what is shown until then.
+ * a phone that saves at least a round trip. Writes into the pages what is shown until then.
  */
 export function preloadFirstScreens(): Plugin {
   return {

@@ -7,8 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call a route. The four staff roles are minimum ranks (user < host < admin < super_admin).
- * `participant`: a participant's own token. `registration`: the event's registration link, given as `?event_id=&token=`.
- * `public`: no proof needed. Together with another value it makes that proof optional (a bad token is still 401).
+ * - `participant`: a participant's own token.
+ * - `registration`: the event's registration link, given as `?event_id=&token=`.
+ * - `public`: no proof needed. Together with another value it makes that proof optional (a bad token is still 401).
  */
 export type Access = 'public' | 'registration' | 'participant' | StaffRank;
 export type StaffRank = 'user' | 'host' | 'admin' | 'super_admin';

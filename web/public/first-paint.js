@@ -1,5 +1,5 @@
-// The first screen's frame, until the app shows its own (`web/src/app/first-paint/cover.ts` removes this). Inlined like `start.js`, but beside the
-// element that it fills, which does not exist yet when `start.js` runs.
+// The first screen's frame, until the app shows its own (`web/src/app/first-paint/cover.ts` removes this). Inlined like `start.js`, but
+// beside the element that it fills, which does not exist yet when `start.js` runs.
 (() => {
   // A returning visitor may be redirected; staff have frames of their own.
   let signedIn = false;

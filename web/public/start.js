@@ -22,8 +22,7 @@
   }
 
   // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends so,
-  // but a
-  // search may.
+  // but a search may.
   const tidy = () => {
     const { href } = window.location;
     const whole = href.replace(/([.,;:!?'*)\]}>]|%(22|3E|5D|7D|C2%BB|E2%80%(9[9D]|A6)))+$/i, '');

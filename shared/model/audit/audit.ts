@@ -3,8 +3,8 @@ import { role } from '../accounts/user.ts';
 import { id, instant } from '../common.ts';
 
 /**
- * Audited actions on accounts and their credentials. They have lists of their own, because sign-ins are more frequent than all
- * other actions (docs/rules/audit.md#reading-it).
+ * Audited actions on accounts and their credentials. They have lists of their own, because sign-ins are more frequent than all other
+ * actions (docs/rules/audit.md#reading-it).
  */
 export const accountAction = z.enum([
   'signed_in',
@@ -70,8 +70,7 @@ export const auditSubject = z.object({
   /**
    * A readable name: a staff member's address, an event (also one whose participants or matches were exported), an organization or a
    * catalogue entry. Participants are stored by id only, because erased data must not survive here. A reply has their current names, or
-   * null
-   * for those who are gone.
+   * null for those who are gone.
    */
   name: z.nullable(z.string()),
   /** The two participants of a match. */

@@ -62,8 +62,8 @@ export const inviteForm = z.object({
 });
 
 /**
- * `sent`: accepted for sending. `failed`: not accepted, each listed in `errors`. `more_at`: when the next may be sent, if some exceeded
- * the organization's daily quota.
+ * `sent`: accepted for sending. `failed`: not accepted, each listed in `errors`. `more_at`: when the next may be sent, if some exceeded the
+ * organization's daily quota.
  */
 export const inviteResult = z.object({
   sent: z.number(),
@@ -94,7 +94,10 @@ export type EventInvite = z.output<typeof eventInvite>;
 export const listedEvent = z.extend(event, { registered: z.optional(eventStatistics) });
 export type ListedEvent = z.output<typeof listedEvent>;
 
-/** The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same as SVG text; `expire_seconds` is 0 when expired. */
+/**
+ * The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same code as SVG text; `expire_seconds` is 0
+ * when expired.
+ */
 export const registrationLinkDetails = z.object({
   token: z.string(),
   link: z.string(),

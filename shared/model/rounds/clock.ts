@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { instant } from '../common.ts';
 
 /**
- * Phase of an evening (docs/rules/rounds.md#phases): no plan yet, planned, a round running, paused, between two rounds, or after
- * the last one.
+ * Phase of an evening (docs/rules/rounds.md#phases): no plan yet, planned, a round running, paused, between two rounds, or after the last
+ * one.
  */
 export const phase = z.enum(['none', 'ready', 'running', 'paused', 'between', 'over']);
 export type Phase = z.output<typeof phase>;

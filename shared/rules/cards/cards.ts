@@ -17,8 +17,8 @@ export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 't
 const longestWait = 30 * 24 * 3_600_000;
 
 /**
- * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes, so that no guest can probe
- * another's answer by answering again.
+ * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes, so that no guest can probe another's
+ * answer by answering again.
  * @param now epoch ms
  * @returns the refusal, if there is one
  */

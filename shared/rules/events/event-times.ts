@@ -9,8 +9,8 @@ export const longestEvent = 24 * hour;
 export type EventTimeProblems = { start_time?: string; end_time?: string };
 
 /**
- * Checks a new event's two times against each other and the clock (docs/rules/events.md#times). Ignores invalid times, because the
- * schema refuses them.
+ * Checks a new event's two times against each other and the clock (docs/rules/events.md#times). Ignores invalid times, because the schema
+ * refuses them.
  * @param start ISO 8601
  * @param end ISO 8601
  * @param now epoch ms; its current minute does not count as past, because forms have whole minutes only
@@ -20,8 +20,8 @@ export function eventTimeProblems(start: string, end: string, now: number): Even
 }
 
 /**
- * Checks a changed event's times. A past start is refused only if it was moved: otherwise the name of an event that has begun could not
- * be corrected.
+ * Checks a changed event's times. A past start is refused only if it was moved: otherwise the name of an event that has begun could not be
+ * corrected.
  */
 export function changedEventTimeProblems(start: string, end: string, startBefore: string, now: number): EventTimeProblems {
   const moved = Date.parse(start) !== Date.parse(startBefore);

@@ -13,7 +13,7 @@ export const shortestRest = 23 * hour - stillDue;
  * Whether an event's guests are reminded at `now` (epoch ms): on the day before, at the hour of its start by the venue's clock, or a little
  * later.
  * @param isBegun some guests were already reminded, of this start or an earlier one. The rest, or all again, are then reminded until it
- * starts
+ *   starts
  */
 export function isReminderDue(
   { start, timeZone }: { readonly start: string; readonly timeZone: string },

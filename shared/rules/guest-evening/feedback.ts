@@ -9,8 +9,7 @@ const openFor = 30 * 24 * 3_600_000;
 export const feedbackEnds = (end: string): number => Date.parse(end) + openFor;
 
 /**
- * Whether guests may give feedback: from the last round on or, if no round has begun, once the event is over
- * (docs/rules/feedback.md#when).
+ * Whether guests may give feedback: from the last round on or, if no round has begun, once the event is over (docs/rules/feedback.md#when).
  * @param night undefined without a plan
  * @param now epoch ms
  */

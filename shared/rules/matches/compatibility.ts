@@ -100,8 +100,8 @@ export interface Values {
 }
 
 /**
- * Returns the sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: when either person chose
- * none (`traitsTold` false), their weight is distributed over the other parts.
+ * Returns the sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: when either person chose none
+ * (`traitsTold` false), their weight is distributed over the other parts.
  */
 export function addParts(interests: number, age: number, wishes: number, traits: number, traitsTold: boolean, mutual: boolean): number {
   const others = interests + age + wishes;

@@ -33,8 +33,8 @@ const ages = 128;
 const placesCount = 256;
 
 /**
- * Scores one person against a whole room, or all pairs. The numbers equal those of `scorePair`, but each person's input is encoded
- * once. Per row, every part except interests is a small lookup table, so a pair costs only a few additions.
+ * Scores one person against a whole room, or all pairs. The numbers equal those of `scorePair`, but each person's input is encoded once.
+ * Per row, every part except interests is a small lookup table, so a pair costs only a few additions.
  */
 export function prepareScores(people: readonly ScoreInput[], room: Room): RoomScores {
   // Filled in one loop, because `Uint8Array.from` with a function takes several times as long.
@@ -111,8 +111,8 @@ const fitPart = Float64Array.from(
 type AddShared = (row: Float64Array, own: readonly string[], from: number) => void;
 
 /**
- * Makes a function that adds shared interests to rows. The first row compares all lists directly. From the second on an index of people
- * by interest pays off, and a row visits only people who share one.
+ * Makes a function that adds shared interests to rows. The first row compares all lists directly. From the second on an index of people by
+ * interest pays off, and a row visits only people who share one.
  */
 function sharedInterests(people: readonly ScoreInput[], room: Room): AddShared {
   let rows = 0;

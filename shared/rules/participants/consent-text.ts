@@ -1,6 +1,6 @@
 /**
- * The consent words that the form shows now. To change any of them, move these to `consent-history.ts` unchanged, and raise
- * `consentWords`. Separate from the history and the evening page's text, which the registration page does not need.
+ * The consent words that the form shows now. To change any of them, move these to `consent-history.ts` unchanged, and raise `consentWords`.
+ * Separate from the history and the evening page's text, which the registration page does not need.
  */
 export const consentText = {
   /** Text above the question, with a placeholder for the months that the organization keeps profiles. */

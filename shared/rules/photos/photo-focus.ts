@@ -1,6 +1,6 @@
 /**
- * Which part of an upright photo a square shows: the share of the excess that is cut off at the left (`x`) and at the top (`y`), 0 to 1.
- * As in CSS's object-position, 0 keeps the left or upper edge, 1 the right or lower one (docs/rules/photos.md#place).
+ * Which part of an upright photo a square shows: the share of the excess that is cut off at the left (`x`) and at the top (`y`), 0 to 1. As
+ * in CSS's object-position, 0 keeps the left or upper edge, 1 the right or lower one (docs/rules/photos.md#place).
  */
 export interface PhotoFocus {
   readonly x: number;

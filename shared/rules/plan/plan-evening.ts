@@ -9,10 +9,10 @@ import { rotate } from './rounds/rotation.ts';
 import { seatPairs } from './rounds/seat-pairs.ts';
 
 /**
- * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/plan.md#what-is-planned).
- * Pure: the same input gives the same plan on every machine (docs/rules/plan.md#l6-the-same-again).
- * @param held rounds that have already begun, which stay as they are (docs/rules/plan.md#l5-planning-again); without dates that did
- * not happen
+ * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/plan.md#what-is-planned). Pure: the same
+ * input gives the same plan on every machine (docs/rules/plan.md#l6-the-same-again).
+ * @param held rounds that have already begun, which stay as they are (docs/rules/plan.md#l5-planning-again); without dates that did not
+ *   happen
  */
 export function planEvening(room: PlanRoom, settings: PlanSettings, held: readonly PlannedRound[] = []): Plan {
   const ground = prepareGround(room, settings);

@@ -86,8 +86,7 @@ export function nextDeletion(now: number, toldAt: number): number {
 
 /**
  * Returns the day from which a listed profile is deleted, UTC ISO: its list's, but at least two whole weeks after it was listed, since a
- * list
- * may be late, and after its organization was restored, since no admin could see the list while it was closed.
+ * list may be late, and after its organization was restored, since no admin could see the list while it was closed.
  * @param due `on`: its list's day, `listedAt`: when it was listed, UTC ISO
  * @param openSince when the organization was last restored, UTC ISO
  */

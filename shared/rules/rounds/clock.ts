@@ -114,8 +114,7 @@ function addTime(state: ClockState, ms: number, now: number): ClockState | Clock
 
 /**
  * Returns the remaining time, ms, after time was added or taken away. Overtime does not reduce what is added: a host who adds a minute
- * gives
- * a whole minute. Adding never shortens, and taking away never lengthens.
+ * gives a whole minute. Adding never shortens, and taking away never lengthens.
  */
 function leftAfter(left: number, by: number): number {
   return by > 0 ? Math.max(left, Math.min(Math.max(left, 0) + by, mostLeftMs)) : Math.min(left, Math.max(left + by, leastLeftMs));
@@ -124,8 +123,7 @@ function leftAfter(left: number, by: number): number {
 function endRound(state: ClockState, now: number): ClockState {
   const isLast = state.round >= state.rounds;
   // Matches are identified by their round's start. A round that ended before keeps its start, and is never recorded as shorter, even if
-  // another
-  // server, whose clock is minutes behind, ends it again.
+  // another server, whose clock is minutes behind, ends it again.
   const [start, end] = state.held[state.round - 1] ?? [Math.min(state.startsAt ?? now, now), now];
   const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [start, Math.max(end, now)]];
   return {

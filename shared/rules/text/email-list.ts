@@ -10,8 +10,8 @@ export interface EmailList {
 }
 
 /**
- * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only here
- * and in `oneAddressIn` are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`,
+ * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only here and
+ * in `oneAddressIn` are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`,
  * `mailto:ada@example.org`.
  */
 export function parseEmailList(text: string): EmailList {

@@ -13,8 +13,8 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 export const mailboxPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[a-z])${label}$`);
 
 /**
- * Returns a mailbox in the normalized form that is stored, hashed and mailed to: lower case, with its domain in ASCII (punycode). Dots
- * and plus tags stay, because only the mailbox's own host knows what they mean.
+ * Returns a mailbox in the normalized form that is stored, hashed and mailed to: lower case, with its domain in ASCII (punycode). Dots and
+ * plus tags stay, because only the mailbox's own host knows what they mean.
  * @returns undefined when the text is not a plain address
  */
 export function mailboxOf(text: string): string | undefined {

@@ -69,8 +69,7 @@ export const offerEnds = (now: number, start: number): number | undefined =>
 
 /**
  * States of an entry. `waiting`, `offered` (a place is held), `accepted`, `declined`, `lapsed` (the offer expired), `left`, `removed` (by
- * staff),
- * `registered` (with the same address, another way).
+ * staff), `registered` (with the same address, another way).
  */
 export const waitingStates = ['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'left', 'removed', 'registered'] as const;
 export type WaitingState = (typeof waitingStates)[number];
@@ -83,8 +82,8 @@ export type StoredWaitingState = (typeof storedWaitingStates)[number];
 export const shownState = (state: StoredWaitingState): WaitingState => (state === 'passed' ? 'waiting' : state);
 
 /**
- * Steps of an entry. `again`: joining once more at the end, with a new entry, after an offer has ended. `pass`: its address was
- * barred; `return`: it is allowed again.
+ * Steps of an entry. `again`: joining once more at the end, with a new entry, after an offer has ended. `pass`: its address was barred;
+ * `return`: it is allowed again.
  */
 export type WaitingStep = 'offer' | 'accept' | 'decline' | 'leave' | 'lapse' | 'remove' | 'register' | 'again' | 'pass' | 'return';
 

@@ -18,13 +18,13 @@ type Link = readonly [number, number];
 type Side = 'outer' | 'inner' | 'unseen';
 
 /**
- * Completes a matching to the perfect one of largest weight, by Edmonds' algorithm: one search for each two unmatched vertices.
- * O(size²) a search in practice.
+ * Completes a matching to the perfect one of largest weight, by Edmonds' algorithm: one search for each two unmatched vertices. O(size²) a
+ * search in practice.
  * @param size even
  * @param weights of the complete graph, symmetric whole numbers
  * @param mate the partner of each vertex, -1 for unmatched ones; every pair of it is tight. Completed in place
- * @param price of each vertex, doubled: two prices are never below twice the weight between them, and equal to it where tight.
- * Changed in place
+ * @param price of each vertex, doubled: two prices are never below twice the weight between them, and equal to it where tight. Changed in
+ *   place
  */
 export function completeMatching(size: number, weights: Float64Array, mate: Int32Array, price: Float64Array): void {
   const vertices = Array.from(

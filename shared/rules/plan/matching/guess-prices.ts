@@ -21,8 +21,8 @@ const share = 3;
 
 /**
  * Estimates the worth of each guest and chair to a round's matching, as its starting point: a third of the room with the same composition
- * is matched first, and a guest of the same gender, interest and claim is worth at least as much. In rooms where many sit out it saves
- * most of the time.
+ * is matched first, and a guest of the same gender, interest and claim is worth at least as much. In rooms where many sit out it saves most
+ * of the time.
  */
 export function guessPrices(
   people: readonly PlanPerson[],

@@ -12,8 +12,8 @@ export interface Matching {
  * Finds the perfect matching of a complete graph with the largest total weight. Exact, O(size³).
  *
  * First everybody is assigned to the copy of another. The result is pairs, rings of even length, which fall into pairs, and a few odd
- * rings, in each of which one vertex stays single. The mean of the two copies' prices is right for the matching, so only those singles
- * are left for Edmonds' algorithm.
+ * rings, in each of which one vertex stays single. The mean of the two copies' prices is right for the matching, so only those singles are
+ * left for Edmonds' algorithm.
  * @param size even
  * @param weights symmetric whole numbers below 2^46, row after row; `never` on the diagonal and where two may not be together
  * @param start a guess at the prices, whole numbers; it saves time, and never changes the sum

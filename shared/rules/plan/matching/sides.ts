@@ -40,8 +40,8 @@ export interface TwoSides {
 }
 
 /**
- * Finds the matching of `matchAll` in a room with two sides, by one assignment of a side to the other: an eighth of the work. A guest
- * who sits out is assigned to an empty row or column, of which there are as many as must sit out on the other side.
+ * Finds the matching of `matchAll` in a room with two sides, by one assignment of a side to the other: an eighth of the work. A guest who
+ * sits out is assigned to an empty row or column, of which there are as many as must sit out on the other side.
  * @param start a guess at the prices of guests and then chairs, whole numbers; it saves time, and never changes the sum
  * @returns partner (-1 for a guest who sits out) and price of each guest, and then the price of each chair
  */

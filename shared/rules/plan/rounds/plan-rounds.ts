@@ -22,9 +22,9 @@ const keptShare = 0.985;
 const highestPrice = 6;
 
 /**
- * Plans the remaining rounds one after the other; then again, with more weight on the scores of those who fared worst, and takes the
- * best (docs/rules/plan.md#l7-the-person-worst-off). The number of tries depends on the room's size, never on time. After rounds already
- * held it plans once, because people stand and wait.
+ * Plans the remaining rounds one after the other; then again, with more weight on the scores of those who fared worst, and takes the best
+ * (docs/rules/plan.md#l7-the-person-worst-off). The number of tries depends on the room's size, never on time. After rounds already held it
+ * plans once, because people stand and wait.
  */
 export function planRounds(ground: Ground, begun: Course, { bonus, once = begun.rounds > 0 }: Options = {}): Outline {
   const size = ground.people.length;

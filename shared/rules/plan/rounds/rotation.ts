@@ -25,8 +25,7 @@ const effort = 8_000_000;
 
 /**
  * Plans the remaining rounds as a rotation: one side stays, the other moves on by one table. In a room where not only men and women may
- * meet,
- * it uses Berger's round-robin tables (docs/rules/plan.md#rotation).
+ * meet, it uses Berger's round-robin tables (docs/rules/plan.md#rotation).
  */
 export function rotate(ground: Ground, begun: Course): Rotation {
   const { people, settings } = ground;

@@ -18,8 +18,8 @@ const costs = {
 
 /**
  * Gives the pairs of each round their tables, so that as few people as possible change theirs, and those who moved least so far move.
- * People who stay seated keep one table, and so does the side that stays (docs/rules/plan.md#who-moves). Pairs of newcomers sit down in
- * the order given. Of two people who both keep a table one has to move: the one whose side stays, or else either.
+ * People who stay seated keep one table, and so does the side that stays (docs/rules/plan.md#who-moves). Pairs of newcomers sit down in the
+ * order given. Of two people who both keep a table one has to move: the one whose side stays, or else either.
  * @param held rounds that have already begun
  */
 export function seatPairs(

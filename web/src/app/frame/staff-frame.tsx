@@ -24,8 +24,8 @@ const PasskeyNeededPage = lazy(() => import('../../pages/accounts/passkey-needed
 const ClosedOrganizationPage = lazy(() => import('../../pages/accounts/closed-organization-page.tsx'));
 
 /**
- * One element for all renders. React draws a new page in slices, but would draw it in one go if the frame rendered it anew meanwhile,
- * as it does when the user becomes known.
+ * One element for all renders. React draws a new page in slices, but would draw it in one go if the frame rendered it anew meanwhile, as it
+ * does when the user becomes known.
  */
 const page = (
   <Suspense fallback={<LoadingScreen />}>

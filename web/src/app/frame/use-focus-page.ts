@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 
 /**
  * Moves the focus to a new page's heading, which a screen reader then reads, if navigation removed the focused link. Otherwise the focus
- * would
- * be at the top of the document. A page that has set the focus itself keeps it.
+ * would be at the top of the document. A page that has set the focus itself keeps it.
  */
 export function useFocusPage(pathname: string): void {
   const shown = useRef(pathname);

@@ -4,8 +4,7 @@ import { messageText } from './text.ts';
 
 /**
  * The mail itself, in a frame without scripts. Its links do not open: they are someone else's, and the frame may open nothing. The frame is
- * as
- * high as the mail, so that only the dialog scrolls.
+ * as high as the mail, so that only the dialog scrolls.
  */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);

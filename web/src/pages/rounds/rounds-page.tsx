@@ -110,7 +110,7 @@ interface RoundsProps {
 function Rounds({ event, night: state, plan, people, clock, isOffline, onPerson }: RoundsProps) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState<RoundsDialog | null>(null);
-  /** `undoes`: the plan that it tells of. Once another one is in force, "Undo" would take back something else. */
+  /** `undoes`: the plan that the message is about. Once another one is in force, "Undo" would undo something else. */
   const [told, setTold] = useState<{ words: string; undoes: number | null } | null>(null);
   const { queryKey } = nightQuery(event.id);
   const show = (reply: { night: NightState; plan: Plan | null }) =>

@@ -1,6 +1,6 @@
 /**
- * Event and guest, as a guest's code names them: `{origin}/events/{id}/door?guest={pid}` on their phone,
- * `{origin}/evening/{id}#p={pid}` on their badge and card (docs/rules/door.md#scanning).
+ * Event and guest, as a guest's code names them: `{origin}/events/{id}/door?guest={pid}` on their phone, `{origin}/evening/{id}#p={pid}` on
+ * their badge and card (docs/rules/door.md#scanning).
  */
 export interface DoorCode {
   readonly eventId: string;

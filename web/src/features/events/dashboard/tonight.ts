@@ -12,8 +12,7 @@ interface Tonight<E> {
 
 /**
  * Returns the dashboard's banners. A live event that is on by its times comes first, then the upcoming one that starts within three hours
- * or has
- * begun, then a live one of another day, which staff forgot to close or opened much too early.
+ * or has begun, then a live one of another day, which staff forgot to close or opened much too early.
  * @param live active events, latest start first, and their total number
  * @param now epoch ms
  */

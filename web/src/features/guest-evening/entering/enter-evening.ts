@@ -5,8 +5,7 @@ import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 
 /**
  * Returns the participant whose evening this browser may show: the stored one, or the one of a link. A link's token stays after the `#`, so
- * that
- * another browser and a restored tab have it too (docs/rules/guest-evening.md#session).
+ * that another browser and a restored tab have it too (docs/rules/guest-evening.md#session).
  * @returns the participant's id; null without a session, and for an expired link
  * @throws ApiError when a link could not be opened for another reason
  */

@@ -17,8 +17,7 @@ interface FindEveningProps {
   participantId: string | null;
   /**
    * Why the guest is asked: their session here expired (`over`), or was replaced by another guest's (`others`). `card`: shown below the
-   * evening
-   * itself, opened by a link that staff have seen; the card needs the guest's own.
+   * evening itself, opened by a link that staff have seen; the card needs the guest's own.
    */
   why?: 'over' | 'others' | 'card';
 }

@@ -7,8 +7,7 @@ import { withWhomText } from './text.ts';
 
 /**
  * A participant's current occupation. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out
- * this
- * round', or 'free'.
+ * this round', or 'free'.
  */
 export interface Together {
   /** Null for a participant who sits with no one. */

@@ -47,8 +47,8 @@ const few = 12;
 const previewed = 4;
 
 /**
- * A choice from a catalogue, as chips that are real checkboxes, with a search over all of them. On a phone only one group of many
- * is open; of chips without groups it shows the first ones and those chosen when the form was opened.
+ * A choice from a catalogue, as chips that are real checkboxes, with a search over all of them. On a phone only one group of many is open;
+ * of chips without groups it shows the first ones and those chosen when the form was opened.
  */
 export function ChoicePicker({ text, name, groups, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
   const noteId = useId();

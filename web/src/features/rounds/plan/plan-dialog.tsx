@@ -34,10 +34,10 @@ interface PlanDialogProps {
 
 const number = { inputMode: 'decimal' } as const;
 
-/** The form of a plan, with what most hosts want filled in. */
+/** The form of a plan, filled in with what most hosts want. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
-  // What the host saw: a colleague's plan since then must not be replaced unseen (docs/rules/rounds.md#planning).
-  // Once they know, another press replaces it.
+  // The plan that the host saw: a colleague's newer plan must not be replaced unseen (docs/rules/rounds.md#planning). Once the host has
+  // been told, another press replaces it.
   const [isTold, setTold] = useState(false);
   const [seen] = useState({ replaces: state.plan, shuffle: plan === null || state.round > 0 ? 0 : (plan.settings.shuffle + 1) % 1000 });
   const form = useFormValues(() => (plan === null ? firstValues(event, people, now) : valuesOf(plan.settings)));
@@ -174,7 +174,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
   );
 }
 
-/** What a plan by these settings would give, and whom to invite. */
+/** What a plan with these settings would give, and whom to invite. */
 function Forecast({ report, invite_next }: ReplyOf<typeof eveningRounds.planRounds>) {
   return (
     <div className={styles['forecast']}>

@@ -1,6 +1,6 @@
 /**
- * Calls `listener` when the network is back, and when the page is hidden or looked at again.
- * @returns a function that ends it
+ * Calls `listener` when the network is back, and when the page is hidden or shown again.
+ * @returns a function that stops it
  */
 export function onReturn(listener: () => void): () => void {
   window.addEventListener('online', listener);

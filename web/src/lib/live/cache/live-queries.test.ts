@@ -9,12 +9,12 @@ import { liveQueries } from './live-queries.ts';
 
 const sources = path.join(import.meta.dirname, '../../..');
 
-/** Queries of an event that change by other things than its people and matches. */
+/** Queries of an event that change for reasons other than its people and matches. */
 const apart: Readonly<Record<string, string>> = {
   'registrationLink.getRegistrationLink': 'changes only when staff replace it, and is asked at each look',
 };
 
-/** The files of live screens: those that follow an event, and all their imports. */
+/** Returns the files of live screens: those that follow an event, and all their imports. */
 function filesOfLiveScreens(): Map<string, string> {
   const waiting = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
@@ -31,7 +31,7 @@ function filesOfLiveScreens(): Map<string, string> {
   return found;
 }
 
-/** The ids of the routes that live screens query through the cache. */
+/** Returns the ids of the routes that live screens query through the cache. */
 function askedRoutes(): Set<string> {
   const texts = [...filesOfLiveScreens()].filter(([file]) => !file.endsWith('live-queries.ts')).map(([, text]) => text);
   const mentions = texts.flatMap((text) => [...text.matchAll(/\b(?:routeQuery|queryKey)\(\s*(\w+\.\w+)/g)]);

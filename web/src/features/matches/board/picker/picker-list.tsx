@@ -33,8 +33,8 @@ const gap = 8;
 const estimates = { room: { grid: 220, list: 76 }, candidates: { grid: 136, list: 112 } };
 
 /**
- * Participants as cards: arrow keys move between them, Enter picks. Only visible rows are rendered, so a thousand participants cost as
- * much as twenty. The current card is always rendered, so that the keyboard keeps its place.
+ * Participants as cards: arrow keys move between them, Enter picks. Only visible rows are rendered, so a thousand participants cost as much
+ * as twenty. The current card is always rendered, so that the keyboard keeps its place.
  */
 export function PickerList({ label, entries, called, together, view, onPick, onAbsent, summons, pointer }: PickerListProps) {
   const scroller = useRef<HTMLDivElement>(null);

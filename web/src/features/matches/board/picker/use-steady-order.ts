@@ -11,8 +11,8 @@ export function keepOrder(entries: readonly Entry[], ids: readonly string[]): re
 }
 
 /**
- * Keeps cards in place while a press is imminent: a colleague's match must not move another person under the finger. The user's own
- * changes (`list`: selection, search, order) apply at once.
+ * Keeps cards in place while a press is imminent: a colleague's match must not move another person under the finger. The user's own changes
+ * (`list`: selection, search, order) apply at once.
  */
 export function useSteadyOrder(entries: readonly Entry[] | undefined, list: string, held: boolean): readonly Entry[] | undefined {
   const shown = useRef<{ list: string; ids: readonly string[] }>({ list: '', ids: [] });
