@@ -27,29 +27,30 @@ import { printTable, printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * Everything of an organization of 10,000 people with a photo each, as one archive (docs/rules/exports.md#everything-of-an-organization). The
- * product is killed twice while it is made, and goes on where it was. Steps, memory and parts must stay far below what AWS sets, and the archive
- * must open in others' programs, with every photo byte by byte. `PHOTOS=70000 KILOBYTES=50-80` measures one of more entries and bytes than
- * a plain ZIP file counts.
+ * Everything of an organization of 10,000 people with a photo each, as one archive (docs/rules/exports.md#everything-of-an-organization).
+ * The product is killed twice meanwhile, and continues. Steps, memory and parts must stay far below AWS's limits, and the archive must open
+ * in other programs, with every photo byte for byte. `PHOTOS=70000 KILOBYTES=50-80` measures one with more entries and bytes than a plain
+ * ZIP file can count.
  */
+
 
 const many = Number(process.env['PHOTOS'] ?? 10_000);
 /** Sizes of photos, KB. */
 const [smallest = 0, largest = 0] = (process.env['KILOBYTES'] ?? '100-300').split('-').map(Number);
-/** Photos that differ: the others are the same files under other names, which costs no disk. */
+/** Number of different photos. The others are the same files under other names, which costs no disk. */
 const distinct = 25;
 /** Shares of the work after which the product is killed: among the people, and among the photos. */
 const killedAt = [0.5, 0.85];
-/** Ms between two looks at how far it is, and between two at the memory. */
+/** Ms between two progress checks, and between two memory checks. */
 const looks = { note: 10, memory: 500 };
-/** What AWS sets: parts of an upload, bytes of an item, seconds that a link is good. */
+/** AWS's limits: parts of an upload, bytes of an item, seconds that a link is valid. */
 const limits = { parts: 10_000, itemBytes: 400_000, linkSeconds: 3_600 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
 const makes = functionDefinitions.find(({ name }) => name === 'effects-exports');
 
-/** How far an archive is, as its item says. */
+/** An archive's progress, in its item. */
 const note = z.object({
   s: z.enum(['making', 'ready', 'failed']),
   f: z.string(),
@@ -62,11 +63,13 @@ const note = z.object({
 type Note = z.output<typeof note>;
 
 interface Making {
-  /** Between two notes of steps that the same process has made, ms. */
+  /** Ms between two notes of steps by the same process. */
   readonly steps: number[];
-  /** Of the process with its emulators and functions: before, and at most while it was made, in bytes; of each process that was started. */
+  /**
+   * Memory of the process with its emulators and functions, in bytes: before, and the maximum meanwhile; for each process that was started.
+   */
   readonly memory: { before: number; most: number }[];
-  /** From the start after a kill to the first note, ms. */
+  /** Ms from the start after a kill to the first note. */
   readonly wentOnAfter: number[];
   readonly folders: Set<string>;
   largestItem: number;
@@ -78,7 +81,7 @@ const photos = Array.from({ length: distinct }, (_, index) =>
 const photoOf = (place: number): Buffer => photos[place % distinct] ?? Buffer.alloc(0);
 const people: readonly Invented[] = Array.from({ length: many }, (_, index) => ({ ...inventPerson(index), hasPhoto: true }));
 
-/** Writes people and photos past the product, which would take an hour. */
+/** Writes people and photos directly, because the product would take an hour. */
 async function fill({ dataDir, ...stack }: LoadStack, tenantId: string): Promise<void> {
   const items = people.flatMap((person) => [...itemsInDirectory(tenantId, person), profileOf(tenantId, person)]);
   const first = items.slice(0, 100);
@@ -206,7 +209,7 @@ async function judge(stack: LoadStack, made: Note, { steps, memory, wentOnAfter,
   ].every(Boolean);
 }
 
-/** Photos that are not in the archive, or not as they are stored; and whether everybody is in its list. */
+/** Finds photos that are not in the archive, or differ from the stored ones; and checks that everybody is in its list. */
 async function findWrongPhotos(archive: string): Promise<string[]> {
   const wanted = new Map(people.map(({ id }, index) => [`photos/${id}.jpg`, photoOf(index)]));
   const wrong: string[] = [];
@@ -222,7 +225,7 @@ async function findWrongPhotos(archive: string): Promise<string[]> {
   return [...wrong, ...[...wanted.keys()].map((name) => `${name} is missing`)];
 }
 
-/** Whether another's program finds nothing wrong with the archive; true where there is none, which is said. */
+/** Whether another program finds nothing wrong with the archive. True if it is not installed, which is reported. */
 function opensWith(command: string, args: readonly string[]): boolean {
   const { status, error } = spawnSync(command, args, { stdio: 'ignore' });
   if (error === undefined) return check(`${command} opens it, and finds every checksum right`, status === 0);

@@ -15,6 +15,7 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** docs/rules/guest-evening.md#cannot-come, and the reminder of docs/rules/mail.md#participants */
 
+
 const hour = 3_600_000;
 let test: OwnTestStack;
 let organization: Organization;
@@ -70,7 +71,7 @@ describe('the reminder', () => {
   const lookAtClock = () => passMinute(test.stack);
   const remindersOf = async (name: string) =>
     (await readInbox(test.url)).filter(({ subject }) => subject === `${day}: ${name}`).flatMap(({ destination }) => destination.to);
-  /** Of an event in 23 and a half hours, which begins on the same day where midnight was less than half an hour ago. */
+  /** The reminder's day for an event in 23 and a half hours, which begins on the same day if midnight was less than half an hour ago. */
   const day = new Date().getUTCDate() === new Date(Date.now() + 23.5 * hour).getUTCDate() ? 'Today' : 'Tomorrow';
 
   it('comes once to everybody a day before, and again when the event moves', { timeout: 60_000 }, async () => {

@@ -3,7 +3,8 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** What staff see of those who wait, and do: docs/rules/waiting.md#staff */
+/** What staff see of people who wait, and do about them: docs/rules/waiting.md#staff */
+
 
 const lists = await openWaitingLists('Staff');
 afterAll(() => lists.stop());

@@ -15,7 +15,7 @@ const offered: Record<EventStatus, readonly EventStatus[]> = {
   completed: ['active'],
 };
 
-/** An event's fields in a reply or a list. */
+/** Returns an event's fields as in a reply or a list. */
 export const described = (model: Model, evening: Evening) => ({
   id: evening.id,
   name: evening.name,
@@ -56,7 +56,7 @@ const formOf = (evening: Evening) => ({
 
 const hasRoom = (play: Play, { tenantId }: Organization) => play.model.liveIn(tenantId).length < mostEvenings;
 
-/** The new event in the reply, with its registration link. */
+/** Adds the new event in the reply to the model, with its registration link. */
 async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
   const { token } = await play.cast.superAdmin.caller.call(registrationLink.getRegistrationLink, { id: event.id });
   const evening = play.model.addEvening({

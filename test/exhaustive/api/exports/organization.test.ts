@@ -25,7 +25,8 @@ import { readZip } from '#test/support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another's reader. */
+/** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another program's reader. */
+
 
 type Item = Record<string, unknown>;
 type Files = Awaited<ReturnType<typeof readZip>>;
@@ -85,7 +86,7 @@ describe('the archive of an organization', () => {
     everything = await table.all();
     rows = await rowsOf(organization.tenantId);
     expect((await look(organization.admin, file)).rows).toBe(files.size);
-    // What it was made of goes after it is ready.
+    // Its parts are deleted after it is ready.
     await eventually(
       () => filesOf(organization.tenantId),
       ({ length }) => length === 1,
@@ -198,7 +199,7 @@ describe('the archive of an organization', () => {
     for (const { bearer } of [organization.admin, ...organization.hosts, ada.self]) secrets.add(bearer ?? '');
     expect(secrets.size).toBeGreaterThan(30);
     expect([...secrets].filter((secret) => secret.length < 8)).toEqual([]);
-    // Not photos: a short text may come about in them by chance.
+    // Not photos: they may contain a short text by chance.
     const all = [...files].filter(([name]) => !name.startsWith('photos/')).map(([, { bytes }]) => bytes.toString());
     expect([...secrets].filter((secret) => all.some((text) => text.includes(secret)))).toEqual([]);
     expect(all.filter((text) => /[?&]s=|photo_url|thumbnail_url|argon2|T#/.test(text))).toEqual([]);
@@ -241,14 +242,14 @@ describe('a large one', () => {
     expect(linesIn(files, 'events.csv').every((line) => line.startsWith(`"'=Evening, `))).toBe(true);
     expect(photosIn(files)).toEqual([...photos.keys()].map((id) => `photos/${id}.jpg`));
     expect([...photos].filter(([id, photo]) => !files.get(`photos/${id}.jpg`)?.bytes.equals(photo))).toEqual([]);
-    // Nothing else is left of making it.
-    // What it was made of goes after it is ready.
+    // Nothing else of making it is left. Its parts are deleted after it is ready.
     await eventually(
       () => filesOf(tenantId),
       ({ length }) => length === 1,
     );
 
-    // Made again in its place, alone: no step reads more of storage than its piece, what does not fill a part yet, and some of the directory.
+    // Made again in its place, alone: no step reads more of storage than its piece, the rest that does not fill a part yet, and some of the
+    // directory.
     let [reads, most, steps] = [0, 0, 0];
     const end = test.stack.services.inject(({ service, functionName, operation, body }) => {
       if (!isFollowUp(functionName)) return undefined;
@@ -287,7 +288,7 @@ describe('a large one', () => {
     const file = await begin(admin);
     expect(await untilReady(admin, file)).toMatchObject({ state: 'ready' });
     end();
-    // Eight are read at once, and with the fifth a part of the upload is full; beside them what does not fill one, and the directory.
+    // Eight are read at once, and the fifth fills a part of the upload; in addition the rest that does not fill one, and the directory.
     expect(most).toBeGreaterThanOrEqual(8);
     expect(most).toBeLessThanOrEqual(8 + 2);
     const files = await readZip((await download(admin, file)).bytes);
@@ -355,7 +356,7 @@ describe('whose it is', () => {
     expect((await root.ask(exports.startExport, { kind: 'organization' })).body).toMatchObject({ code: 'no_tenant' });
     const theirs = (await root.call(exports.startExport, { kind: 'organization', tenant_id: own.tenantId })).export;
     expect(theirs.id).not.toBe(file.id);
-    // The list of participants is another file, and takes nothing away.
+    // The list of participants is a separate file, and replaces nothing.
     await own.admin.call(exports.startExport, { kind: 'participants' });
     expect((await own.admin.call(exports.listExports, {})).exports.map(({ kind }) => kind).sort()).toEqual([
       'organization',

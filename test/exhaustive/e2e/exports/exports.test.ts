@@ -13,6 +13,7 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The file of a list that is too long for one reply (docs/rules/exports.md#on-the-page). */
 
+
 const people = 6000;
 
 let test: TestStack;
@@ -36,12 +37,12 @@ afterAll(async () => {
 });
 
 const making = () => page.getByRole('progressbar', { name: 'Progress of your file' });
-/** What was read out last. */
+/** Returns the last announcement. */
 const spoken = () => page.locator('[aria-live=polite]', { hasText: 'Your file' });
 
 it('is made while the page says how far it is, is there after a reload, and is downloaded whole', async () => {
   await page.goto('/participants');
-  // Reading one's way through the directory takes longer than this: so the page is seen while it goes on.
+  // Reading through the directory takes longer than this, so the page is checked meanwhile.
   const held = test.stack.services.inject(({ service, functionName, operation }) =>
     service === 's3' && isFollowUp(functionName) && operation === 'PutObject' ? { kind: 'delay', milliseconds: 4500 } : undefined,
   );
@@ -66,7 +67,7 @@ it('is made while the page says how far it is, is there after a reload, and is d
   expect(file.suggestedFilename()).toMatch(/^participants-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(people + 1);
   expect(new URL(page.url()).pathname).toBe('/participants');
-  // The direct reply's refusal, which browsers write down by themselves.
+  // The direct reply's refusal, which browsers log by themselves.
   expect(errors).toEqual([expect.stringContaining('409')]);
 });
 

@@ -12,9 +12,10 @@ import { followUps } from '#test/support/stack/follow-ups.ts';
 import { readZip } from '#test/support/stack/read-zip.ts';
 
 /**
- * An archive of everything is made by steps, which keep the lines of its directory in objects beside it. Killed before any of what they do, it is
- * gone on with, and becomes one whole archive (docs/rules/exports.md#everything-of-an-organization).
+ * An archive of everything is made in steps, which keep the lines of its directory in separate objects. Killed before any of their writes,
+ * it is continued, and becomes one complete archive (docs/rules/exports.md#everything-of-an-organization).
  */
+
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
@@ -40,11 +41,11 @@ it('killed between any two things that a step of an archive does, it becomes one
   const { export: file } = await admin.call(exports.startExport, { kind: 'organization' });
   await mortal.untilDead();
 
-  // The first step: before what it has written is kept, before the lines of the directory are, and before the note.
+  // The first step: before its output is stored, before the directory's lines are, and before the note.
   await mortal.dieOf(ofS3('PutObject'));
   await mortal.dieOf(ofS3('PutObject', 2));
   await mortal.dieOf(noting());
-  // Later ones: before one reads what was written, and what is kept beside, and when both were noted and the former ones are still there.
+  // Later ones: before one reads the output, and the separate objects, and when both were noted and the former ones still exist.
   await mortal.dieOf(ofS3('GetObject'));
   await mortal.dieOf(ofS3('GetObject', 2));
   await mortal.dieOf(ofS3('DeleteObject'));
@@ -64,7 +65,7 @@ it('killed between any two things that a step of an archive does, it becomes one
   const people = JSON.parse(files.get('participants.json')?.bytes.toString() ?? '[]');
   expect(people.map((person: { first_name: string }) => person.first_name).sort()).toEqual(['Ada', 'Bea', 'Cleo']);
   expect([...files.keys()].filter((name) => name.startsWith('events/'))).toHaveLength(1);
-  // Whatever those who died had left is gone, or never was: the file alone is there.
+  // Whatever the killed processes left is deleted, or never existed: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
 }, 600_000);

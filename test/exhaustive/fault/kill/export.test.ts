@@ -12,9 +12,10 @@ import { followUps } from '#test/support/stack/follow-ups.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A file is made by steps: each reads its tail and the directory, stores a part or a new tail, and is noted; the last one has S3 put the parts
- * together. Killed before any of these, it is gone on with, and has everybody once (docs/rules/exports.md#how-a-file-is-made).
+ * A file is made in steps: each reads its tail and the directory, stores a part or a new tail, and is noted; the last one has S3 join the
+ * parts. Killed before any of these, it is continued, and lists everybody once (docs/rules/exports.md#how-a-file-is-made).
  */
+
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
 /** Three steps of 2,000. */
@@ -41,12 +42,12 @@ it('killed between any two things that a step does, it becomes one whole file', 
   const { export: file } = await (await host()).call(exports.startExport, { kind: 'participants' });
   await mortal.untilDead();
 
-  // Begun, and nothing stored; stored, and not noted; noted, and the former tail still there.
+  // Started, and nothing stored; stored, and not noted; noted, and the former tail still there.
   await mortal.dieOf(ofS3('PutObject'));
   await mortal.dieOf(noting());
   await mortal.dieOf(ofS3('GetObject'));
   await mortal.dieOf(ofS3('DeleteObject'));
-  // The last step: before its part, before S3 puts them together, and after that, before the note.
+  // The last step: before its part, before S3 joins the parts, and after that, before the note.
   await mortal.dieOf(ofS3('UploadPart'));
   await mortal.dieOf(ofS3('CompleteMultipartUpload'));
   await mortal.dieOf(noting('"ready"'));
@@ -57,7 +58,7 @@ it('killed between any two things that a step does, it becomes one whole file', 
   const { url } = await (await host()).call(exports.getExportLink, { id: file.id });
   const rows = (await (await fetch(url)).text()).split('\r\n').slice(1, -1);
   expect([rows.length, new Set(rows).size]).toEqual([people, people]);
-  // Whatever those who died had left is gone, or never was: the file alone is there.
+  // Whatever the killed processes left is deleted, or never existed: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
   const { data } = await (await host()).call(audit.listAuditEntries, { part: 'changes' });
