@@ -13,7 +13,6 @@ import { findUnusedRights } from './support/run/unused-rights.ts';
 // by name, and `N passed, N failed`. Without arguments: the groups that prove every promise once. `all`: every test, or one part of four
 // with `1/4`; continues where a run was interrupted. `changed`: what a change since the last green run of all can affect.
 
-
 const root = dirname(import.meta.dirname);
 const words = process.argv.slice(2);
 const isAll = words.includes('all');

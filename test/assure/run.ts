@@ -7,7 +7,6 @@ import { type Suite, suites } from './suites.ts';
 // `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load tests and the benchmarks. Exits with
 // code 1 when anything failed.
 
-
 const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 /** Minutes after which a part is stopped, whatever it waits for. */

@@ -16,7 +16,6 @@ import { percentile } from './support/sampling.ts';
 // `node test/bench/columbia-report.ts [FOLDER]`: how the compatibility score ranks the dates of real evenings after which both said yes, as
 // Markdown. FOLDER holds participants.csv and dates.csv; without it, the six evenings of test/fixtures.
 
-
 interface Dated {
   readonly evening: number;
   readonly man: number;

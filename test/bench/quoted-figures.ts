@@ -2,7 +2,6 @@
  * Where README.md and docs/evidence/assurance.md quote docs/benchmarks.md: `npm run bench` writes these cells, and a test compares them.
  */
 
-
 interface Row {
   readonly subject: string;
   readonly figure: string;

@@ -11,7 +11,6 @@ import { describeOutcome, isMissed, type Outcome, reportOf, withLines } from './
 // `known-misses.ts` does not list. A run of all lines, or one with `--write`, writes its lines into docs/benchmarks.md, and the figures
 // that the README and docs/evidence/assurance.md quote from it.
 
-
 const given = process.argv.slice(2);
 const wanted = given.filter((one) => one !== '--write');
 const unknown = wanted.filter((name) => !benches.some(({ number }) => String(number) === name));

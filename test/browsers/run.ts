@@ -16,7 +16,6 @@ import { startWebKit } from './webkit.ts';
 // `npm run test:browsers [-- firefox | webkit]`: a guest's, a host's and the projector's way through the built product in engines other
 // than Chromium's. A missing engine fails the run if it was named, and is skipped with a warning otherwise.
 
-
 const engines = { firefox: startFirefox, webkit: startWebKit } as const;
 const needs = { firefox: 'Firefox (Debian: firefox-esr)', webkit: 'WebKitGTK and a display (Debian: webkit2gtk-driver xvfb)' } as const;
 type EngineName = keyof typeof engines;

@@ -26,7 +26,6 @@ import { bindingWords } from './binding-words.ts';
 // What others rely on literally: user-visible texts, numbers, calls, addresses and fields. Changing one of them changes a promise, which
 // has to be stated here and in docs/rules.
 
-
 const said = readSaid();
 const withGaps = (words: string) => words.replaceAll(/\{[^}]*\}/g, '…');
 

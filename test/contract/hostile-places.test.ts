@@ -7,7 +7,6 @@ import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /** Tests of hostile input are made from samples, so these must reach every text that a route takes. */
 
-
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 

@@ -11,7 +11,6 @@ import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
  * of every route is parsed in this process, with texts that make a pattern backtrack as much as it can.
  */
 
-
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 

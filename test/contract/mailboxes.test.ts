@@ -8,7 +8,6 @@ import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 // A mailbox has one spelling wherever the contract takes an address (docs/rules/calls.md#e-mail-addresses), because limits and the
 // suppression list count by it.
 
-
 const samples = samplesOf(sampleWorld);
 const all: readonly Route[] = routes;
 

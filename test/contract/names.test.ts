@@ -10,7 +10,6 @@ import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
  * accepts 'Anna Bell' holds a name; only fields that no one reads are excepted.
  */
 
-
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 
 /** Refuses code that races on a slow machine, by its form (CONTRIBUTING, “Five races”). */
 
-
 const root = join(import.meta.dirname, '../..');
 const files = globSync('test/{api,e2e,fault,exhaustive,support}/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
 

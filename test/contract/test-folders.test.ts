@@ -6,7 +6,6 @@ import { coreGroups, exhaustiveGroups } from '../support/run/groups.ts';
 
 /** Each test file is run by `npm test`, or only by `npm run test:all`, and by one project of Vitest. */
 
-
 const root = join(import.meta.dirname, '../..');
 const all = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => ['node_modules', '.build', '.local', '.git'].includes(name) })
   .map((file) => file.replaceAll('\\', '/'))

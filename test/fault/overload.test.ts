@@ -12,7 +12,6 @@ import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 
 /** DynamoDB throttles and transactions conflict, as when a whole room acts at once (docs/rules/calls.md#overload). */
 
-
 let test: OwnTestStack;
 let host: Caller;
 

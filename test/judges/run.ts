@@ -6,7 +6,6 @@ import { templates } from './templates.ts';
 // `npm run test:judges [-- templates services pages]`: the findings of external programs on templates, calls and pages. One that the
 // machine lacks is reported and skipped; `npm test` needs none of them.
 
-
 const judges: readonly Judge[] = [templates, services, pages];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((word) => !judges.some(({ name }) => name === word));

@@ -33,7 +33,6 @@ import { check, playRun } from './support/verdict.ts';
  * ZIP file can count.
  */
 
-
 const many = Number(process.env['PHOTOS'] ?? 10_000);
 /** Sizes of photos, KB. */
 const [smallest = 0, largest = 0] = (process.env['KILOBYTES'] ?? '100-300').split('-').map(Number);

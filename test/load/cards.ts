@@ -23,7 +23,6 @@ import { check, playRun } from './support/verdict.ts';
  * and what they are told must match the answers that the server accepted.
  */
 
-
 const guests = 500;
 const rounds = 5;
 const minute = 60_000;

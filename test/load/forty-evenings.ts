@@ -21,7 +21,6 @@ import { check, playRun } from './support/verdict.ts';
  * second; and the counters must be exact. Then everybody leaves at once.
  */
 
-
 const organizations = 2;
 const eventsEach = 20;
 const staffEach = 25;

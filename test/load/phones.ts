@@ -25,7 +25,6 @@ import { check, playRun } from './support/verdict.ts';
  * be connected and current again. Then everybody leaves.
  */
 
-
 const guests = 500;
 const staff = 25;
 const projectors = 4;

@@ -21,7 +21,6 @@ import { check, playRun } from './support/verdict.ts';
  * within a second.
  */
 
-
 const phones = 500;
 const arrivalMs = 30_000;
 /** Places for each gender: ten of either are told that the event is full. */

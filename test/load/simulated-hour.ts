@@ -20,7 +20,6 @@ import { check, playRun } from './support/verdict.ts';
  * nor the product larger; at the end all counts are right.
  */
 
-
 const cast = { guests: 100, staff: 6 };
 const msPerMinute = 1_000;
 /** Ms after the hour in which running steps may still end. */

@@ -16,7 +16,6 @@ import { check, playRun } from './support/verdict.ts';
  * screenshot of each.
  */
 
-
 const evenings = 60;
 /** Loads of each screen in each organization. */
 const loads = 5;

@@ -9,7 +9,6 @@ import { runStryker } from './stryker.ts';
 
 // npm run mutants [rules|lib] [file…] [-- --changed]: do the unit tests notice when the code is wrong?
 
-
 const usage = `npm run mutants [${Object.keys(goals).join('|')}] [file…] [-- --changed]`;
 const isGoal = (word: string): word is GoalName => Object.hasOwn(goals, word);
 

@@ -4,7 +4,6 @@ import { offsetAt } from './zone-offset.ts';
 // The server uses this too: a registration link's check includes the event's time in words, so that a phone needs no formatter of its own.
 // `named`: with the zone's name, as its clock is at that moment ('GMT+2', 'EST').
 
-
 /** An instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
 export function formatEventTime(instant: string, timeZone: string, named = false): string {
   return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone, named)}`;

@@ -3,7 +3,6 @@ import { isReminderDue, longestDay, shortestRest, startsToday } from './reminder
 
 /** docs/rules/mail.md#participants: on the day before, at the hour of the start by the venue's clock. */
 
-
 const hour = 3_600_000;
 /** Expects reminders to be due from `first` on, for two hours. */
 function expectFrom(first: string, { start, timeZone }: { start: string; timeZone: string }): void {

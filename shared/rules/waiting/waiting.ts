@@ -3,7 +3,6 @@ import type { Gender } from '../../model/participants/participant.ts';
 
 /** Waiting for a place in a full event (docs/rules/waiting.md). Pure rules: who may take a place, who is next, and an entry's steps. */
 
-
 /** The queues, one per gender. People of other genders only need a place within the sum of both limits. */
 export const queues = ['male', 'female', 'non-binary'] as const satisfies readonly Gender[];
 

@@ -24,7 +24,6 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Owners delete their accounts, with everything that opens them (docs/rules/accounts.md#deleting-an-account). */
 
-
 let test: OwnTestStack;
 let table: RawTable;
 beforeAll(async () => {

@@ -21,7 +21,6 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The audit trail of accounts and of edits (docs/rules/audit.md#accounts). */
 
-
 let test: OwnTestStack;
 let table: RawTable;
 let root: Caller;

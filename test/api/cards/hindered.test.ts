@@ -12,7 +12,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Two guests who are kept apart, or of whom one has reported the other, have no result: docs/rules/cards.md#results */
 
-
 let test: TestStack;
 let host: Caller;
 

@@ -25,7 +25,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** The part of cards and results that is a guest's own: in their export, for staff who are guests, and after later changes. */
 
-
 let test: TestStack;
 let organization: Organization;
 let host: Caller;

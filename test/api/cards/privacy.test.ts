@@ -31,7 +31,6 @@ import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts'
  * tell them apart, by a single byte, before the release; and after it only the two concerned (docs/rules/cards.md#who-sees-what).
  */
 
-
 type Guest = Awaited<ReturnType<typeof joinRoom>>;
 
 let test: OwnTestStack;

@@ -22,7 +22,6 @@ import { changesBetween, quietTable, tableDigest } from '#test/support/stack/tab
  * prints how many calls were tried; docs/evidence/assurance.md has the latest figures.
  */
 
-
 let test: OwnTestStack;
 let home: World;
 let organization: Organization;

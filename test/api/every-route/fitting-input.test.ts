@@ -17,7 +17,6 @@ import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts'
  * nothing else, and never 500.
  */
 
-
 let test: OwnTestStack;
 let people: Everybody;
 

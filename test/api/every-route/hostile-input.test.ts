@@ -15,7 +15,6 @@ import { changesBetween, quietTable, tableDigest, untilMailsTried } from '../../
  * so that only the input check can refuse.
  */
 
-
 let test: OwnTestStack;
 let table: RawTable;
 let people: Everybody;

@@ -13,7 +13,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Two guests whom staff keep apart: docs/rules/rounds.md#keep-apart */
 
-
 const evenings = await openPlannedEvenings('Keep apart');
 afterAll(() => evenings.stop());
 const { test, organization, host, colleague, openEvening, makePlan, press } = evenings;

@@ -18,7 +18,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Two guests who are kept apart because one of them asked, which the other cannot notice: docs/rules/safety.md#keep-oneself-apart */
 
-
 const evenings = await openSafeEvenings('Kept apart');
 afterAll(() => evenings.stop());
 const { test, organization, host, join, pair, press, plan, seenBy, follow } = evenings;

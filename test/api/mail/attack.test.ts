@@ -10,7 +10,6 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /** Text that a mailbox displays differently from the text that was checked: docs/rules/calls.md#text-that-people-read */
 
-
 let test: TestStack;
 let host: Caller;
 

@@ -12,7 +12,6 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** docs/rules/statistics.md#over-all-events: people, each counted once, whatever the number of their events. */
 
-
 let test: TestStack;
 let table: RawTable;
 let organization: Organization;

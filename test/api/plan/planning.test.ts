@@ -10,7 +10,6 @@ import { openPlannedEvenings, pairsOf, planSettings } from '../../support/rooms/
 
 /** A plan of rounds that is made, made again, and changed by hand: docs/rules/rounds.md#planning */
 
-
 const evenings = await openPlannedEvenings('Planning');
 afterAll(() => evenings.stop());
 const { test, host, colleague, openEvening, makePlan, press, hold, recorded } = evenings;

@@ -15,7 +15,6 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /** A guest registers with another person's address, whose owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
 
-
 let test: TestStack;
 let host: Caller;
 let event: { eventId: string; token: string };

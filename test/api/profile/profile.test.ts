@@ -25,7 +25,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Participants and their own profile. */
 
-
 let test: TestStack;
 let host: Caller;
 let tenantId: string;

@@ -24,7 +24,6 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
  * computed here independently, by counting months on the written date.
  */
 
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;

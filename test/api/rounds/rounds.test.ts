@@ -12,7 +12,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** An evening of rounds from its plan to its end, and what is refused: docs/rules/rounds.md */
 
-
 const evenings = await openPlannedEvenings('Rounds');
 afterAll(() => evenings.stop());
 const { test, organization, host, colleague, openEvening, makePlan, press, hold, historyOf, recorded } = evenings;

@@ -14,7 +14,6 @@ import { man, openSafeEvenings, type SafeRoom, woman } from '../../support/rooms
 
 /** A guest who calls a host: docs/rules/safety.md#i-need-a-host */
 
-
 const evenings = await openSafeEvenings('Help calls');
 afterAll(() => evenings.stop());
 const { test, organization, host, sockets, join, press, plan, seenBy, follow } = evenings;

@@ -22,7 +22,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** Guests' reports about each other, which no one else can notice: docs/rules/safety.md#report */
 
-
 const evenings = await openSafeEvenings('Reports');
 afterAll(() => evenings.stop());
 const { test, organization, host, join, pair, press, plan, seenBy, follow } = evenings;

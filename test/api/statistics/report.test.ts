@@ -26,7 +26,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** An evening's report, compared with other calls about the same evening (docs/rules/report.md#figures). */
 
-
 let test: TestStack;
 let organization: Organization;
 const guests: CardGuest[] = [];

@@ -27,7 +27,6 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** Trends compared with a recount of the evenings' own rows: docs/rules/trends.md#figures. */
 
-
 const hour = 3_600_000;
 
 let test: TestStack;

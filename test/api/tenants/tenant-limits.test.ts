@@ -23,7 +23,6 @@ import { quietTable } from '../../support/stack/table/table-digest.ts';
 
 /** An organization's limits, and who sees that it is near one. */
 
-
 const { tenantLimits } = readConfig('dev', {});
 const hour = 3_600_000;
 let test: OwnTestStack;

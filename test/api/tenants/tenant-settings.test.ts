@@ -16,7 +16,6 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** An organization's own settings: its name, slug and totals. */
 
-
 let test: OwnTestStack;
 let table: RawTable;
 let root: Caller;

@@ -6,7 +6,6 @@ import { codeOf, openWaitingLists, person } from '../../support/people/waiting-l
 
 /** An address on an event's waiting list becomes a participant's there: docs/rules/waiting.md#offers */
 
-
 const lists = await openWaitingLists('Addresses');
 afterAll(() => lists.stop());
 const { test, organization, host, table, newEvent, mustRegister, join, stateOf, awaitState } = lists;

@@ -9,7 +9,6 @@ import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/
 
 /** Someone who waits and is barred: docs/rules/waiting.md#barred-addresses */
 
-
 const lists = await openWaitingLists('Barred');
 afterAll(() => lists.stop());
 const { test, host, newEvent, register, mustRegister, ask, join, look, awaitState, remove, entryOf, countersOf } = lists;

@@ -6,7 +6,6 @@ import { codeOf, openWaitingLists, person } from '../../support/people/waiting-l
 
 /** A waiting list that is closed: docs/rules/waiting.md#closed */
 
-
 const hour = 3_600_000;
 const lists = await openWaitingLists('Closing');
 afterAll(() => lists.stop());

@@ -11,7 +11,6 @@ import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/
 
 /** Places held for someone who waits, and the data kept of them: docs/rules/waiting.md#offers */
 
-
 const lists = await openWaitingLists('Kept');
 afterAll(() => lists.stop());
 const { test, organization, host, table, newEvent, register, mustRegister, join, answer, stateOf, awaitState } = lists;

@@ -10,7 +10,6 @@ import { codeOf, linkIn, openWaitingLists, person } from '../../support/people/w
 
 /** Bugs reported for other products' waiting lists, and simultaneous events, tried on ours: docs/rules/waiting.md */
 
-
 const lists = await openWaitingLists('Other products');
 afterAll(() => lists.stop());
 const { test, organization, host, table, newEvent, register, mustRegister, ask, join, answer, stateOf, awaitState, list, remove } = lists;

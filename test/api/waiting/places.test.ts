@@ -15,7 +15,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** docs/rules/guest-evening.md#cannot-come, and the reminder of docs/rules/mail.md#participants */
 
-
 const hour = 3_600_000;
 let test: OwnTestStack;
 let organization: Organization;

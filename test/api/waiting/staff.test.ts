@@ -5,7 +5,6 @@ import { codeOf, openWaitingLists, person } from '../../support/people/waiting-l
 
 /** What staff see of people who wait, and do about them: docs/rules/waiting.md#staff */
 
-
 const lists = await openWaitingLists('Staff');
 afterAll(() => lists.stop());
 const { organization, host, newEvent, mustRegister, join, stateOf, remove, entryOf } = lists;

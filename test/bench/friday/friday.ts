@@ -15,7 +15,6 @@ import { type Change, type Reader, StreamReaders } from './stream-readers.ts';
  * is added when they get to it.
  */
 
-
 /** The course of a Friday. Shares and counts are our assumptions, like those of `npm run cost`. */
 export const fridayHabits = {
   guests: 100,

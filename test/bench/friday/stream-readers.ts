@@ -7,7 +7,6 @@ import { weights } from '../cost/evening-calls.ts';
  * lane.
  */
 
-
 /** Seconds of a step of this simulation, and steps between two polls of an idle reader: Lambda polls four times a second. */
 const tick = 0.05;
 const ticksPerLook = 5;

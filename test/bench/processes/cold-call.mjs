@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 // ms of both to where `run-node.ts` reads. Plain JavaScript without a library: stripping types here, or loading one, leaves tens of
 // megabytes of garbage that V8 would collect in the middle of the measured call.
 
-
 const { BENCH_BUNDLE: bundle, BENCH_EVENT: event } = process.env;
 const require = createRequire(import.meta.url);
 const parsedEvent = JSON.parse(event);

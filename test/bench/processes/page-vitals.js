@@ -1,6 +1,5 @@
 // Runs in the page from its first moment, and measures what Lighthouse does. Times in ms since navigation.
 
-
 const vitals = { lcp: 0, lcpElement: '', firstPaint: 0, shift: 0, long: [] };
 const see = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
 

@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 // Guests' phones at one evening, staff screens, or projectors, in a separate process. Tells its parent when all follow, when the last of
 // them has a change, and when all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
 
-
 const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), urls: z.array(z.string()) }),
   z.object({ kind: z.literal('cut') }),

@@ -12,7 +12,6 @@ import { resultFd } from '../support/result-fd.ts';
 // `node plan-evenings.ts`: CPU ms of planning invented evenings, and of replanning after two rounds; the plans' results compared with a
 // greedy plan and the optimum of their linear program; and one matching compared with edmonds-blossom. Writes everything as JSON.
 
-
 interface Case {
   readonly mix: RoomMix;
   readonly people: number;

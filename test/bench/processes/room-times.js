@@ -1,6 +1,5 @@
 // Runs in the page: how long the matching screen's list takes to be painted, and to be reordered. In ms.
 
-
 /** Ms after which nothing more is expected. */
 const patience = 60_000;
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

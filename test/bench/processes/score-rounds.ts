@@ -9,7 +9,6 @@ import { resultFd } from '../support/result-fd.ts';
 // `node score-rounds.ts`: ms of scoring one person against a room of BENCH_PEOPLE, and all its pairs, by the product and by plain sets, in
 // BENCH_ROUNDS rounds, including all preparation. Writes them as JSON.
 
-
 const { BENCH_PEOPLE = '1000', BENCH_ROUNDS = '21' } = process.env;
 
 /** Always the same room: Lehmer's generator. */

@@ -1,6 +1,5 @@
 // Runs in the page before everything else: sets the device's clock off, and records when the evening's clock shows something new.
 
-
 /** Ms by which the device's clock is ahead; the bench inserts it here. */
 const skew = Number('SKEW');
 

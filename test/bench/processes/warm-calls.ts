@@ -10,7 +10,6 @@ import { makeStaffCall, proxyEvent } from '../support/staff-call.ts';
 // `node warm-calls.ts`: CPU time per call, in ms, of two trivial routes through the whole pipeline and of their domain function alone, in
 // rounds of BENCH_CALLS calls. Writes the rounds of each as JSON.
 
-
 const { BENCH_CALLS = '5000', BENCH_ROUNDS = '21' } = process.env;
 const call = makeStaffCall();
 Object.assign(process.env, call.env);

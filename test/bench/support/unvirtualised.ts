@@ -1,6 +1,5 @@
 /** Replaces `@tanstack/react-virtual` in the control of the list's line: the same list with every row in the page. */
 
-
 interface Options {
   readonly count: number;
   readonly gap?: number;

@@ -10,7 +10,6 @@ import type { TestStack } from '../../support/stack/stack.ts';
 
 /** The first minutes of a new user: from sign-up to a QR code on the table, and from that code to 'Thank You!'. */
 
-
 let test: TestStack;
 let stage: Stage;
 let organizer: Page;

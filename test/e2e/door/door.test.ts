@@ -14,7 +14,6 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /** Two doors of one evening, on a phone and on a tablet: guests come, leave, and come unannounced, online and offline. */
 
-
 let test: TestStack;
 let browser: Browser;
 let host: Caller;

@@ -10,7 +10,6 @@ import { openContext, sharedBrowser } from '#test/support/browser/browser.ts';
  * on.
  */
 
-
 /** Source of a page with each control twice, off and on. */
 const source = `
 import '@mantine/core/styles/baseline.css';

@@ -12,7 +12,6 @@ import { firstSize, visit } from '../screens/visit.ts';
 
 /** Each page once, in one size: it shows its content, and passes WCAG by axe. All screens, sizes and schemes are in `test/exhaustive`. */
 
-
 const router = readFileSync(new URL('../../../web/src/app/router.tsx', import.meta.url), 'utf8');
 const routes = [...router.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
 const anywhere = readPlaces(new Proxy({}, { get: () => 'id', has: () => true }));

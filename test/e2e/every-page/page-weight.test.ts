@@ -10,7 +10,6 @@ import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
  * toward the page.
  */
 
-
 let test: TestStack;
 let browser: Browser;
 beforeAll(async () => {

@@ -15,7 +15,6 @@ import { type Organization, sharedTestStack, type TestStack } from '../../suppor
 
 /** A guest gives feedback on a phone whose network comes and goes; staff read it from five answers on (docs/rules/feedback.md). */
 
-
 let test: TestStack;
 let organization: Organization;
 let room: { eventId: string; token: string };

@@ -20,7 +20,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
 
 /** One evening on two guests' phones: from the door to the last round, also offline. */
 
-
 let test: TestStack;
 let browser: Browser;
 let host: Caller;

@@ -14,7 +14,6 @@ import { type Organization, sharedTestStack, type TestStack } from '../../suppor
  * (docs/rules/cards.md#whose-word).
  */
 
-
 let test: TestStack;
 let organization: Organization;
 const contexts: BrowserContext[] = [];

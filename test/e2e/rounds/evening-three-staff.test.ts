@@ -18,7 +18,6 @@ import { rawTable } from '../../support/stack/table/table.ts';
  * loses a reply. Guests keep registering meanwhile. At the end all three screens must show what the table holds, without a reload.
  */
 
-
 const [evening] = readEvenings();
 if (evening === undefined) throw new Error('There is no evening');
 const dates = evening.dates.filter(({ match }) => match);

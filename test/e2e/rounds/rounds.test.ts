@@ -22,7 +22,6 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
  * apart. At the end, the history equals the plan.
  */
 
-
 const men = 17;
 const women = 17;
 

@@ -12,7 +12,6 @@ import { type CardGuest, joinRoom, openRoomOfFour, planRoom, pressClock } from '
 
 /** One evening from the dashboard to its report, with as few presses as promised; an event's status is changed where that is asked. */
 
-
 let organizers: Organizers;
 let host: Page;
 let eventId: string;

@@ -16,7 +16,6 @@ import { changeScheme, visit } from './visit.ts';
  * run screens -- match settings`: only screens with these names. `-- --docs`: also renews those of README and guide.
  */
 
-
 const out = join(import.meta.dirname, 'out');
 const docs = join(import.meta.dirname, '../../../docs/screens');
 /** Screenshots in README and guide: only the first view, as a person would see it. */

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Steps to the catalog's screens. Those that return a function wait until something is visible. */
 
-
 type Name = string | RegExp;
 
 export const heading = (name: Name) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();

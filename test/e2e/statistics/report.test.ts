@@ -14,7 +14,6 @@ import type { Organization, TestStack } from '../../support/stack/stack.ts';
 
 /** The morning after: a host reads how last night went, and shares it as a picture (docs/rules/report.md#report-page). */
 
-
 let stage: Stage;
 let test: TestStack;
 let organization: Organization;

@@ -24,7 +24,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * (docs/rules/calls.md#overload). It is done once, by the first call; and no recovery code is lost to a failed sign-in.
  */
 
-
 let test: OwnTestStack;
 beforeAll(async () => {
   test = await startTestStack();

@@ -22,7 +22,6 @@ import { changesBetween, quietTable } from '#test/support/stack/table/table-dige
 
 /** Effects of writes while the stream repeats and reorders its records, or while storage is down. */
 
-
 let test: OwnTestStack;
 let organization: Organization;
 let end = () => {};

@@ -24,7 +24,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The functions' clocks differ from each other's, from the caller's and from storage's. */
 
-
 const minute = 60_000;
 const day = 24 * 60 * minute;
 

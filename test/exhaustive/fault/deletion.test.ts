@@ -22,7 +22,6 @@ import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts'
 
 /** An event of 1,000 people and 2,000 matches is deleted, and the stack is killed during the cleanup. */
 
-
 const people = 1000;
 /** The room consists of so many copies of twenty guests with forty matches. */
 const copies = 50;

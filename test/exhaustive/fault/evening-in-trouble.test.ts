@@ -38,7 +38,6 @@ import { insist } from '#test/support/whole-night/insist.ts';
  * (docs/rules/calls.md#overload).
  */
 
-
 const minute = 60_000;
 const hour = 60 * minute;
 

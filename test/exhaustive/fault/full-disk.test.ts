@@ -36,7 +36,6 @@ import { quietTable, tableDigest, untilMailsTried } from '#test/support/stack/ta
 
 /** The data folder's disk is full: table, storage, mail, logs and the readers' notes find no space. Then there is space again. */
 
-
 const day = 24 * 3_600_000;
 const disk = mountSmallDisk(24);
 if (disk === undefined)

@@ -34,7 +34,6 @@ import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts'
 
 /** Every index is two seconds behind the table. AWS promises nothing sooner; the emulators hide it. */
 
-
 const lag = 2000;
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -39,7 +39,6 @@ import { quietTable } from '#test/support/stack/table/table-digest.ts';
  * Every read without consistency, even of single items, is two seconds behind the table: AWS promises no more, and the emulators hide it.
  */
 
-
 const lag = 2000;
 const day = 24 * 3_600_000;
 let test: OwnTestStack;

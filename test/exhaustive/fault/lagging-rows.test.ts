@@ -18,7 +18,6 @@ import { type LaggingReads, lagReads, ofPartition } from '#test/support/stack/ta
  * may be answered by two copies of the table. And guests who came within that minute, whose rows an inconsistent read does not find.
  */
 
-
 const lag = 60_000;
 let test: OwnTestStack;
 let home: Organization;

@@ -24,7 +24,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * screen equal the table (docs/rules/live.md#numbers-of-changes).
  */
 
-
 let test: OwnTestStack;
 let organization: Organization;
 let staff: Caller[];

@@ -25,7 +25,6 @@ import { changesBetween, quietTable } from '#test/support/stack/table/table-dige
  * throttled table, and then its reply is lost (docs/rules/calls.md#overload). It is done once, by the first call.
  */
 
-
 describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   let lists: Awaited<ReturnType<typeof openWaitingLists>>;
   beforeAll(async () => {

@@ -23,7 +23,6 @@ import { quietTable } from '#test/support/stack/table/table-digest.ts';
  * and then a reply is lost (docs/rules/calls.md#overload). Each is done once, by the first call.
  */
 
-
 let test: OwnTestStack;
 let house: Organization;
 beforeAll(async () => {

@@ -16,7 +16,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** Whatever the table does meanwhile, every guest of tomorrow's event is reminded once (docs/rules/mail.md#participants). */
 
-
 const hour = 3_600_000;
 const lag = 2000;
 let test: OwnTestStack;

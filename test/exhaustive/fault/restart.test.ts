@@ -22,7 +22,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The stack is killed without warning during an evening, and restarted; the evening continues. */
 
-
 const kills = 4;
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 

@@ -48,7 +48,6 @@ import {
  * independently, and everything else is compared with that.
  */
 
-
 // On an otherwise idle machine all of it takes less than a minute.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 

@@ -12,7 +12,6 @@ import { flatten, synthesize } from './synthesize.ts';
  * deployment halfway.
  */
 
-
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 const restored = 'arn:aws:dynamodb:eu-west-1:123456789012:table/people-restored/stream/2026-11-23T05:00:00.000';
 

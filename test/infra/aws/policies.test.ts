@@ -11,7 +11,6 @@ import { asList, ownDomainSettings, synthesize } from './synthesize.ts';
  * (docs/deploy.md#without-administrators).
  */
 
-
 const policy = z.object({ Statement: z.array(z.object({ Action: z.unknown(), Resource: z.unknown() })) });
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
 function actionsOf(name: string): string[] {

@@ -13,7 +13,6 @@ import { functionDefinitions } from '#infra/functions.ts';
  * Each bundle as Lambda loads it: outside the checkout, whose `node_modules` would hide what is missing, and with only its layer beside it.
  */
 
-
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'table-two-alone-'));

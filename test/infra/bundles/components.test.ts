@@ -8,7 +8,6 @@ import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
 /** What ships, and what is documented of it (docs/trust.md#what-it-is-made-of). */
 
-
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
 

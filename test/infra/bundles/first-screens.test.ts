@@ -6,7 +6,6 @@ import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
 /** The built pages name the files of entry screens, for `start.js` to fetch at once. */
 
-
 const screens = z.array(z.object({ path: z.string(), signedIn: z.boolean(), files: z.array(z.string()), asks: z.optional(z.string()) }));
 const html = readFileSync(path.join(webDir, 'index.html'), 'utf8');
 const named = z.parse(screens, JSON.parse(/data-screens='([^']*)'/.exec(html)?.[1] ?? 'null'));

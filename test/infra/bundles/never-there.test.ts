@@ -4,7 +4,6 @@ import { synthesize } from '../aws/synthesize.ts';
 
 /** What docs/evidence/asvs.md says is absent, searched in the sources of pages and functions. */
 
-
 const cwd = new URL('../../../', import.meta.url);
 /** Sources with their text, by path. */
 const sources = globSync('{functions,infra,shared,web/src}/**/*.{ts,tsx}', {

@@ -5,7 +5,6 @@ import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
 /** The built style sheets: a custom property that is never set voids its whole declaration, and no tool reports it. */
 
-
 const assets = path.join(webDir, 'assets');
 const read = (ending: string) =>
   readdirSync(assets)

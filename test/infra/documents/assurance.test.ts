@@ -4,7 +4,6 @@ import { parseGolden } from '../../bench/cost/sum.ts';
 
 /** Compares docs/evidence/assurance.md, which names the proof of each promise, with what exists. */
 
-
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);

@@ -7,7 +7,6 @@ import { checkCitations } from '../../support/run/citations.ts';
  * tests that it cites.
  */
 
-
 /** Requirements by level and section: the last part of their numbers. */
 const requirements: Readonly<Record<'1' | '2', Readonly<Record<string, string>>>> = {
   '1': {

@@ -6,7 +6,6 @@ import { asList, asObject, type Synthesized, synthesize } from '../aws/synthesiz
 
 /** Compares the table in docs/deploy.md of an idle stage's costs with the templates. */
 
-
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const { prices } = parsePrices(JSON.parse(read('test/bench/cost/prices.json')));
 const priceOf = (name: string) => {

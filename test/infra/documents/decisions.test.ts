@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 
 /** The pages of docs/decisions have one form, their index lists each, and the table of dependencies equals package.json. */
 
-
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');
 const folder = 'docs/decisions/';

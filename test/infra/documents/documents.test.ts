@@ -8,7 +8,6 @@ import { smokeSteps } from '../../smoke/steps.ts';
 
 /** Compares the documents with what exists: links, commands, files, and the figures that the README quotes. */
 
-
 const root = join(import.meta.dirname, '../../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const outside = ['node_modules', '.build', '.local'];

@@ -8,7 +8,6 @@ import { socketsPerAccount } from '#shared/contract/sockets.ts';
 
 /** Compares what is documented of sessions (docs/rules/accounts.md#sessions) with the code, with the reasons that ASVS requires. */
 
-
 const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 const rules = read('rules/accounts.md').split('## Sessions ')[1]?.split(' ## ')[0] ?? '';
 const reasons = read('decisions/034-session-lifetimes.md');

@@ -8,7 +8,6 @@ import { asList, asObject, flatten, onlyOf, synthesize } from '../aws/synthesize
  * Compares docs/trust.md, on what is stored, where, and by whom, with the data model, with the templates, and with the tests that it cites.
  */
 
-
 const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
 const text = read('trust.md');
 const sectionOf = (document: string, heading: string): string => document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';

@@ -4,7 +4,6 @@ import { eventually } from '../people/calls/eventually.ts';
 
 // Checks of the current page. Most run in it as text, because the tests' compiler does not know `document`.
 
-
 /**
  * Waits until an expression holds in the page. Not by Playwright's own waiting, whose text code the page's content policy refuses. @throws
  * Error after `ms`

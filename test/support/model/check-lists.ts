@@ -13,7 +13,6 @@ import type { Organization, Play } from './play.ts';
 
 // Compares the lists shown to staff with the model.
 
-
 const latestFirst = (one: Evening, other: Evening) => (`${one.start}#${one.id}` < `${other.start}#${other.id}` ? 1 : -1);
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
 

@@ -8,7 +8,6 @@ import type { Actor, Play, Step } from './play.ts';
 
 // Guests' own steps: with a registration link, and with the token from it or from a profile link.
 
-
 interface Link {
   readonly key: string;
   readonly token?: string;

@@ -6,7 +6,6 @@ import type { Play, Step } from './play.ts';
 
 // Staff's steps on an event's participants.
 
-
 /** Converts a refusal for staff, who have no link that could expire. */
 const asStaffIsTold = (code: ReturnType<typeof whyNotSeated>) => (code === 'link_expired' ? 'event_completed' : code);
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 // The whole table in the model's terms. `table-expected.ts` derives the same from the model.
 
-
 type Item = Readonly<Record<string, unknown>>;
 /** Rows by subject, in one flat list that is easy to compare: `tenant kind id` → content. */
 export type Reading = Record<string, unknown>;

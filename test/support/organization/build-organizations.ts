@@ -14,7 +14,6 @@ import { letEveningPass } from './let-evening-pass.ts';
 
 /** Organizations of different ages. The youngest has held its only evening; the others consist of copies of it. */
 
-
 export interface BuiltOrganization extends AgedOrganization {
   readonly evenings: number;
   readonly host: Caller;

@@ -19,7 +19,6 @@ import type { Caller } from '../people/calls/api-client.ts';
 
 /** Calls of an organization's screens and its guests' phones: about the last evening, one guest there, and across evenings. */
 
-
 export interface Asking {
   readonly host: Caller;
   readonly eventId: string;

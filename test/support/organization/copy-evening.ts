@@ -8,7 +8,6 @@ import { emailOf, faithful, guestsEach, type HeldEvening, lastNameOf, noShows, r
  * times. Mails and profile links are left out, which are deleted after 30 days, and so is whatever has expired by then.
  */
 
-
 export type Item = Record<string, unknown>;
 
 /** The organization that holds the evenings, with an admin: ids and address. */

@@ -15,7 +15,6 @@ import type { TestStack } from '../stack/stack.ts';
 
 /** One evening of an organization, held through the API from the first registration to the morning after. */
 
-
 const firstNames = ['Alex', 'Billie', 'Charlie', 'Dominique', 'Eli', 'Finley', 'Gray', 'Harper', 'Indigo', 'Jules'];
 const interests = ['hiking', 'theater', 'cooking', 'reading', 'yoga', 'movies'];
 const rounds = 5;

@@ -5,7 +5,6 @@ import type { Item } from './copy-evening.ts';
 
 /** An organization's figures, counted from the rows of its table without any code of the product, by the names in docs/data-model.md. */
 
-
 const event = z.object({ id: z.string(), start: z.string(), status: z.string(), male_limit: z.number(), female_limit: z.number() });
 const registration = z.object({ sk: z.string(), ci: z.optional(z.number()), ev: z._default(z.number(), 0), ns: z._default(z.number(), 0) });
 const match = z.object({ p: z.array(z.object({ id: z.string() })) });

@@ -4,7 +4,6 @@ import type { Watcher } from './calls/watcher.ts';
 
 /** Helpers to compare two evenings that must look alike. */
 
-
 /** Orders matches that begin together without their ids, which depend on the event. */
 export const inOrder = (list: readonly unknown[]) =>
   list.map((one) => JSON.stringify(one).replaceAll(/"id":"[^"]*-[0-9A-Z]{26}",/g, '')).sort();

@@ -32,7 +32,6 @@ import type { MemoryTable, Written } from '../stack/table/memory-table.ts';
  * after each step that changed the counter.
  */
 
-
 const addresses = Array.from({ length: 30 }, (_, guest) => `guest${guest}@example.org`);
 export const tenantId = 't';
 export const id = 'e';

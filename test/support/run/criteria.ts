@@ -5,7 +5,6 @@ import { findSideways } from '../browser/page-checks.ts';
 // WCAG 2.2 AA beyond axe's rules, at the page's current size. Everything is measured inside the page, in as few calls as possible: over all
 // screens and sizes, these are tens of thousands of measurements.
 
-
 const problems = z.array(z.string());
 
 /** Finds every text on the page, and whether it is cut off; and the focusable elements, in Tab order. */

@@ -6,7 +6,6 @@ import type { Phone } from './phone.ts';
  * product.
  */
 
-
 /** Two guests who sat at a table in a round, by id, the lower one first. */
 export interface Sitting {
   readonly round: number;

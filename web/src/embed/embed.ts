@@ -5,7 +5,6 @@ import { embedText } from './text.ts';
 // Draws an organization's public list of events into another site's page, after its own script tag (docs/rules/feed.md#in-a-page).
 // Everything from the feed is inserted as text, never as HTML.
 
-
 /** Fonts and colors are the page's own, so that the list is as legible as the text around it, on light and dark pages. */
 const styles = `
 :host { display: block; text-align: start; }

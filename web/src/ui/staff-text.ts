@@ -3,7 +3,6 @@ import type { Gender, InterestedIn } from '#shared/model/participants/participan
 
 // Separate from text.ts, because guests' screens need none of it.
 
-
 /** An event's status, as a label. */
 export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' };
 

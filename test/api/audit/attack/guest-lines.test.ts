@@ -9,7 +9,6 @@ import { rawTable } from '../../../support/stack/table/table.ts';
 
 /** A guest floods the organization's trail, so that nobody finds anything in it: docs/rules/audit.md#limits */
 
-
 it('is stopped after 60 lines in an hour, by edits and exports together, also of many at once', async () => {
   const test = await sharedTestStack();
   const { admin } = await test.addOrganization('Guest lines');

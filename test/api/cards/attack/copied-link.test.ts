@@ -14,7 +14,6 @@ import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts
 
 /** What staff could do in a guest's name with a link that they copied: docs/rules/profile.md#who-sees-a-profile */
 
-
 let test: TestStack;
 let admin: Caller;
 let event: { eventId: string; token: string };

@@ -11,7 +11,6 @@ import { rawTable } from '../../../support/stack/table/table.ts';
  * Staff take guests off an event, to see in the cards' progress whom another guest had left unanswered: docs/rules/cards.md#who-sees-what
  */
 
-
 let test: TestStack;
 let host: Caller;
 

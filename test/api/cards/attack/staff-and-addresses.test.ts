@@ -22,7 +22,6 @@ import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts
 
 /** Staff change a guest's address, and read the mailbox that it then is: docs/rules/cards.md#an-address-that-staff-changed */
 
-
 let test: TestStack;
 let host: Caller;
 let admin: Caller;

@@ -23,7 +23,6 @@ import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts
  * staff copied (docs/rules/cards.md#whose-word).
  */
 
-
 let test: TestStack;
 let host: Caller;
 

@@ -24,7 +24,6 @@ import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts
 
 /** A host invents guests to reach the numbers from which sums are shown: docs/rules/cards.md#sums, docs/rules/feedback.md#what-staff-see */
 
-
 let test: TestStack;
 let host: Caller;
 

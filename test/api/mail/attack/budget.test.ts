@@ -17,7 +17,6 @@ import { rawTable } from '../../../support/stack/table/table.ts';
 
 /** Everything that an organization may mail to unproved addresses: docs/rules/mail.md#quotas */
 
-
 let test: TestStack;
 
 beforeAll(async () => {

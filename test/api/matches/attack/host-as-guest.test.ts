@@ -9,7 +9,6 @@ import { type Organization, sharedTestStack, type TestStack } from '../../../sup
 
 /** A host who is also a guest looks for who has reported them: docs/rules/matches.md#candidates */
 
-
 let test: TestStack;
 let organization: Organization;
 let host: Caller;

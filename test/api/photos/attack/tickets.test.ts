@@ -8,7 +8,6 @@ import { sharedTestStack } from '../../../support/stack/stack.ts';
 
 /** Someone requests photo tickets without end, each of which is stored for a day: docs/rules/photos.md#upload */
 
-
 it('are given 120 at once to visitors of one network and to staff, and 20 to a guest', async () => {
   const test = await sharedTestStack();
   const { admin } = await test.addOrganization('Tickets');

@@ -11,7 +11,6 @@ import { rawTable } from '../../../support/stack/table/table.ts';
 
 /** Strangers request mails to someone's mailbox: docs/rules/mail.md#quotas */
 
-
 let test: TestStack;
 let host: Caller;
 

@@ -9,7 +9,6 @@ import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts
 
 /** A stranger who registered with someone's address keeps people apart in her name: docs/rules/safety.md#keep-oneself-apart */
 
-
 let test: TestStack;
 let host: Caller;
 

@@ -11,7 +11,6 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
  * fails. All other tests run the functions together.
  */
 
-
 let test: OwnTestStack;
 let people: Everybody;
 beforeAll(async () => {

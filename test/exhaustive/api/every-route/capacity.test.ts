@@ -62,7 +62,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * changes only on purpose. `UPDATE_GOLDEN=1 npm test -- api capacity` rewrites it.
  */
 
-
 const goldenFile = new URL('./capacity.json', import.meta.url);
 type Cost = Record<string, { requests: string[]; units: number }>;
 

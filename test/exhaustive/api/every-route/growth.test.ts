@@ -26,7 +26,6 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
  * the samples, with reason and bound.
  */
 
-
 /** Calls without a good answer in this world, whose own tests make what they need. */
 const notAsked: Readonly<Record<string, string>> = {
   'messages.getMessage': 'needs a message: one item, and its recipients by id',

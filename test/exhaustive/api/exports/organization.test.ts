@@ -27,7 +27,6 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another program's reader. */
 
-
 type Item = Record<string, unknown>;
 type Files = Awaited<ReturnType<typeof readZip>>;
 

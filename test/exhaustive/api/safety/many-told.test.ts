@@ -21,7 +21,6 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** An organization whose guests have told staff much: its pages, and the calls of a few people, cost the same as with sixty. */
 
-
 /** Figures are one engine's. */
 const it = always.runIf(isUsualEngine());
 

@@ -21,7 +21,6 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** The cost of a super_admin's pages with ten organizations and with ten thousand, and whether the platform's sums are right. */
 
-
 /** Golden figures are the usual engine's. */
 const it = always.runIf(isUsualEngine());
 

@@ -18,7 +18,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * Random events run by two staff members at once. Whatever the interleaving, the table, the counters and the lists agree with the replies.
  */
 
-
 let test: OwnTestStack;
 let staff: readonly [Caller, Caller];
 let tenantId: string;

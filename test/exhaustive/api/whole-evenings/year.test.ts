@@ -24,7 +24,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * of its screens and its guests' phones are made there, and in an organization after its first evening.
  */
 
-
 /** The organizations are written into the usual engine's file. */
 const it = always.runIf(isUsualEngine());
 

@@ -16,7 +16,6 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** Accounts in real browsers: someone signs up, sets up an organization and invites two hosts, each in their own browser. */
 
-
 let test: TestStack;
 let table: RawTable;
 let stage: Stage;

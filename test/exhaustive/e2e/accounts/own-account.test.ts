@@ -20,7 +20,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The first tab of the settings in real browsers: the user's own account, its deletion, and its sessions. */
 
-
 let stage: Stage;
 let pantry: Organization;
 let admin: Page;

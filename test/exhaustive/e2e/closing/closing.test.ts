@@ -13,7 +13,6 @@ import type { Account, Organization } from '#test/support/stack/stack.ts';
 
 /** Closing an organization in real browsers, and taking it back (docs/rules/closing.md): as admin, host, guest and super_admin. */
 
-
 const day = 24 * 3_600_000;
 const name = 'Harbour Evenings';
 

@@ -18,7 +18,6 @@ import { type Organization, sharedTestStack, type TestStack } from '#test/suppor
 
 /** A guest's code at the door: by the camera, by a hand scanner, and by a stranger's camera app (docs/rules/door.md#scanning). */
 
-
 let test: TestStack;
 let browser: Browser;
 let organization: Organization;

@@ -11,7 +11,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Staff's first screen: before there is anything, with upcoming evenings, and during one. */
 
-
 let organizers: Organizers;
 let test: TestStack;
 let organization: Organization;

@@ -9,7 +9,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Messages of an event's forms and confirmations when something is wrong, and their handling of time zones. */
 
-
 let organizers: Organizers;
 let test: TestStack;
 let organization: Organization;

@@ -5,7 +5,6 @@ import { type Organizers, startOrganizers } from '#test/support/people/pages/org
 
 /** A page that throws while it is rendered, and what is left of the product then (docs/rules/screens.md#what-a-failure-says). */
 
-
 let organizers: Organizers;
 
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { type Organizers, startOrganizers } from '#test/support/people/pages/org
 
 /** What a visitor sees while the app loads, and that nothing moves when it has loaded (budgets: 'Lighthouse-style mobile run'). */
 
-
 let organizers: Organizers;
 let invitation: string;
 

@@ -10,7 +10,6 @@ import type { Organization } from '#test/support/stack/stack.ts';
 
 /** What phones and tablets do to a page by themselves, and which of it gets in the way. */
 
-
 let organization: Organization;
 let stage: Stage;
 let event: { eventId: string; token: string };

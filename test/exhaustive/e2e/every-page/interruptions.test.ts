@@ -8,7 +8,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Interruptions: a reload, a lost network, a colleague with the same idea. */
 
-
 let organizers: Organizers;
 let test: TestStack;
 let organization: Organization;

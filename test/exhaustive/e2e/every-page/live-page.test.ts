@@ -10,7 +10,6 @@ import type { Organization } from '#test/support/stack/stack.ts';
 
 /** What a live page requests, and whether its 'Live' is true. */
 
-
 let stage: Stage;
 let organization: Organization;
 let eventId: string;

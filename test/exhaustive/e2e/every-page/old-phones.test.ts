@@ -13,7 +13,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Guests and hosts with browsers that lack what Safari got after iOS 16.4, or after 17.3. */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

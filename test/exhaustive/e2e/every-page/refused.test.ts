@@ -10,7 +10,6 @@ import type { Organization } from '#test/support/stack/stack.ts';
 
 /** What browsers refuse, or never retry, and what people are told then. */
 
-
 let organization: Organization;
 let stage: Stage;
 let event: { eventId: string; token: string };

@@ -16,7 +16,6 @@ import { type Organization, sharedTestStack, type TestStack } from '#test/suppor
  * alone.
  */
 
-
 let test: TestStack;
 let organization: Organization;
 let room: { eventId: string; token: string };

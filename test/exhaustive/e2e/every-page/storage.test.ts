@@ -13,7 +13,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Browsers that store nothing: cookies are blocked, or the device is full. */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

@@ -11,7 +11,6 @@ import { answer, type CardRoom, joinRoom, planRoom, pressCards, pressClock } fro
 
 /** Guests' pages while a browser translates them: everything that it replaces is replaced again, and no page breaks or reloads. */
 
-
 let stage: Stage;
 let room: CardRoom;
 

@@ -13,7 +13,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The file of a list that is too long for one reply (docs/rules/exports.md#on-the-page). */
 
-
 const people = 6000;
 
 let test: TestStack;

@@ -17,7 +17,6 @@ import type { Organization } from '#test/support/stack/stack.ts';
 
 /** An admin exports everything of the organization (docs/rules/exports.md#on-the-page). */
 
-
 let stage: Stage;
 let organization: Organization;
 let admin: Page;

@@ -19,7 +19,6 @@ import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /** docs/rules/feed.md#in-a-page: the list in another site's page, which is served from another origin, with a strict policy. */
 
-
 let test: TestStack;
 let published: Feed;
 let elsewhere: Server;

@@ -13,7 +13,6 @@ import { openEvent } from '#test/support/people/world.ts';
 
 /** What a guest's page shows before its script has loaded: the same words as after, in the same places. */
 
-
 let stage: Stage;
 let room: { eventId: string; token: string };
 let kept: Record<string, string>;

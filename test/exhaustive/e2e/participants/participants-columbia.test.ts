@@ -9,7 +9,6 @@ import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /** Two Columbia evenings, registered by the web application's own code: its screens then equal the file. */
 
-
 const [first, second] = readEvenings();
 if (first === undefined || second === undefined) throw new Error('The evenings are missing');
 

@@ -8,7 +8,6 @@ import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /** A thousand people on the participants page: the document holds those in sight, and everybody can be reached. */
 
-
 const count = 1000;
 const everybody = Array.from({ length: count }, (_, index) =>
   makeParticipant({

@@ -22,7 +22,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Staff's work with the list of participants, in real browsers: see, find, print. */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

@@ -13,7 +13,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Staff's actions on one participant, in real browsers: view, add, edit, keep apart, remove, delete. */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

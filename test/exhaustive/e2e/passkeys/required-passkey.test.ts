@@ -6,7 +6,6 @@ import { addAccount, goodPassword } from '#test/support/people/accounts.ts';
 
 /** A super_admin on a site that requires passkeys, in a real browser (docs/rules/accounts.md#required-passkeys). */
 
-
 let stage: Stage;
 let boss: Page;
 

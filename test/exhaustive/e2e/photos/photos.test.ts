@@ -24,7 +24,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** The photo field, with real files of every accepted type, and on bad networks. */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

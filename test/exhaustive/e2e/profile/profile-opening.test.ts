@@ -9,7 +9,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Who may open a profile: by a session, a link from staff, or one in the mailbox. */
 
-
 type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
 let organization: Organization;

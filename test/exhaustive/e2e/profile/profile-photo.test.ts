@@ -9,7 +9,6 @@ import type { TestStack } from '#test/support/stack/stack.ts';
 
 /** Moving the photo in a participant’s own profile. */
 
-
 type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
 let stage: Stage;

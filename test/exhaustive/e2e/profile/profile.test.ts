@@ -16,7 +16,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Participants who edit, download or delete their own profile, on their phone. */
 
-
 type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
 let organization: Organization;

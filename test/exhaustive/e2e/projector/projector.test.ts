@@ -18,7 +18,6 @@ import { type Organizers, startOrganizers } from '#test/support/people/pages/org
 
 /** What the room reads on the projector. `PICTURES=1` also writes screenshots into test/e2e/screens/out/projector. */
 
-
 let organizers: Organizers;
 let browser: Browser;
 beforeAll(async () => {

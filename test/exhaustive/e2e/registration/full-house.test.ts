@@ -21,7 +21,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * browsers and by the mails received (docs/rules/waiting.md).
  */
 
-
 let test: TestStack;
 let stage: Stage;
 let organization: Organization;

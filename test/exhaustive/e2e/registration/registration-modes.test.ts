@@ -11,7 +11,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** One form, four modes: title, fields and options of each (docs/rules/participants.md#the-form). */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

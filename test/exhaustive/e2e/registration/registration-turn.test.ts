@@ -19,7 +19,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * (docs/rules/registration.md#pace).
  */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

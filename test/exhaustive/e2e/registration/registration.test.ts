@@ -20,7 +20,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** Guests on their phones, from the link to 'Thank You!', with a good network, a slow one and none. */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

@@ -19,7 +19,6 @@ import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
  * lines that die silently (docs/rules/live.md#reconnecting).
  */
 
-
 /**
  * Ms from waking with a network until a page must be current: a second or two, on a machine with more to do. Without an event from the
  * device, only pings would tell the page: a projector after ten seconds at least, a phone after minutes.

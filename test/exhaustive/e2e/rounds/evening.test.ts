@@ -16,7 +16,6 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
 /** One evening in real browsers: an admin, a colleague and a guest's phone, each in their own browser. */
 
-
 let test: TestStack;
 let organization: Organization;
 let stage: Stage;

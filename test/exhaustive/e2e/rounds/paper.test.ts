@@ -14,7 +14,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** Prints of a plan: a hundred people, including the longest names, on both paper sizes. */
 
-
 let stage: Stage;
 let page: Page;
 /** Sixty letters each, the maximum. */

@@ -16,7 +16,6 @@ import { type Organization, sharedTestStack, type TestStack } from '#test/suppor
  * projector by its link, and guests' phones, one of which comes late. `PICTURES=1` writes each phase to test/e2e/screens/out/whole-room.
  */
 
-
 let test: TestStack;
 let browser: Browser;
 let organization: Organization;

@@ -20,7 +20,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** A guest's actions on their phone about someone they met, and what staff see of them. */
 
-
 let test: TestStack;
 let browser: Browser;
 let organization: Organization;

@@ -19,7 +19,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** Inviting to an event, by code and by mail, in a real browser. */
 
-
 let organizers: Organizers;
 let test: TestStack;
 let organization: Organization;

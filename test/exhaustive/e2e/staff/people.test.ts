@@ -30,7 +30,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** People and roles in real browsers: who may do what, and what happens to someone who is removed while at work. */
 
-
 let stage: Stage;
 let larder: Organization;
 let root: Account;

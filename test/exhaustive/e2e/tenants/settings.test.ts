@@ -29,7 +29,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** Settings in real browsers: the tabs and their addresses, the organization, the platform, the catalogue, the audit trail. */
 
-
 let stage: Stage;
 let larder: Organization;
 let root: Account;

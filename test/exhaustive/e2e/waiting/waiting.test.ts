@@ -17,7 +17,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** A full event on a guest's phone: from the refusal to the place (docs/rules/waiting.md). */
 
-
 let test: TestStack;
 let stage: Stage;
 let organization: Organization;

@@ -18,7 +18,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * (docs/rules/accounts.md#deleting-an-account).
  */
 
-
 const password = 'correct horse battery staple';
 const [host, admin] = [
   { email: 'host@example.com', password },

@@ -16,7 +16,6 @@ import { readZip } from '#test/support/stack/read-zip.ts';
  * it is continued, and becomes one complete archive (docs/rules/exports.md#everything-of-an-organization).
  */
 
-
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
 let mortal: MortalStack;

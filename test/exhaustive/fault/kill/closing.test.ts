@@ -24,7 +24,6 @@ import { isOfSums } from '#test/support/stack/table/table-digest.ts';
 
 /** The product is killed twice during an organization's erasure, and continues by itself. */
 
-
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
 const guests = 30;
 

@@ -40,7 +40,6 @@ import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts'
  * evening is left, and another evening of the same people is unchanged (docs/rules/events.md#deletion).
  */
 
-
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
 /** The reader's first request, without which no deletion is processed. */

@@ -30,7 +30,6 @@ import { quietTable } from '#test/support/stack/table/table-digest.ts';
  * another, nothing of them is left, and everybody else has what they had (docs/rules/participants.md#erasure).
  */
 
-
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
 const guests = [1, 2] as const;

@@ -16,7 +16,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
  * parts. Killed before any of these, it is continued, and lists everybody once (docs/rules/exports.md#how-a-file-is-made).
  */
 
-
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
 /** Three steps of 2,000. */
 const people = 4500;

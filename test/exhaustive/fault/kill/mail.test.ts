@@ -15,7 +15,6 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /** The mail queues are in memory; whatever waits there when the stack is killed is also in the table. */
 
-
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 let dataDir: string;
 let stack: StackProcess;

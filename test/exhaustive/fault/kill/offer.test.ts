@@ -20,7 +20,6 @@ import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
  * before any of these, no one loses their turn, no place stays empty, and each mail is written once (docs/rules/waiting.md#exactly-once).
  */
 
-
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const minute = 60_000;
 const day = 24 * 60 * minute;

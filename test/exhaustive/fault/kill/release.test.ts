@@ -32,7 +32,6 @@ import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
  * each mail, and the mails themselves. Killed before any of these, and with the mail service down, everybody is told once.
  */
 
-
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 /** Guests told in one step; here are three steps. */
 const aStep = 25;

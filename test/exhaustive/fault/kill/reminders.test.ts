@@ -17,7 +17,6 @@ import { followUps } from '#test/support/stack/follow-ups.ts';
  * mails themselves. Killed before any of these, and with the mail service down, everybody is reminded once.
  */
 
-
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const minute = 60_000;
 const hour = 60 * minute;

@@ -25,7 +25,6 @@ import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /** The stream's reader records a round's dates as matches, in steps. Killed before any of its writes, each date is recorded once. */
 
-
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 /** More dates per round than one step records. */
 const couples = 45;

@@ -6,7 +6,6 @@ import { paramNames, type Route } from '#shared/contract/define.ts';
  * addresses are percent-encoded, as on the wire: a lone surrogate, `1e309` or an own `__proto__` cannot be expressed otherwise.
  */
 
-
 /** A place in a call's input. `path` leads into the body (`['contact', 'email']`); elsewhere it is one name. */
 export interface Place {
   readonly part: 'path' | 'query' | 'body';

@@ -5,7 +5,6 @@ import { type ErrorCode, type ErrorEnvelope, errorTable } from '#shared/contract
 
 /** Replaces the server's replies for a page while it is open. Routes come from the contract. */
 
-
 /** Answers with a successful reply. */
 export const answer = <R extends Route>(page: Page, route: R, reply: ReplyOf<R>): Promise<unknown> =>
   on(page, route, (request) => request.fulfill({ status: route.status ?? 200, json: reply }));

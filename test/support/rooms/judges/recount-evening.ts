@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
  * docs/data-model.md and the codecs.
  */
 
-
 type Row = Record<string, unknown>;
 const registration = z.object({ sk: z.string(), ci: z.optional(z.number()), ab: z.optional(z.boolean()) });
 const match = z.object({ p: z.tuple([z.object({ id: z.string() }), z.object({ id: z.string() })]), q: z.number() });

@@ -5,7 +5,6 @@ import { everyWrite } from './troubled-table.ts';
 
 /** The kinds of writes before which stacks on a data folder have died, in order. */
 
-
 const fileOf = (dataDir: string) => join(dataDir, 'deaths.txt');
 
 export const diedBefore = (dataDir: string): ReadonlySet<string> =>

@@ -9,7 +9,6 @@ import { type Aim, disturbance, type Order, order } from './disturbance.ts';
 // The product without its demo, like `npm start`, whose services fail and which dies as its parent orders: `node disturbed-main.ts <data
 // folder> <first disturbance>`.
 
-
 /** A time later than anything is due. */
 const afar = new Date('9999-01-01T00:00:00Z');
 

@@ -11,7 +11,6 @@ import { tableShape } from '#infra/table-shape.ts';
  * thirty-five. Only new items without effects are written so, in short transactions, for which the engine waits.
  */
 
-
 type Item = Readonly<Record<string, unknown>>;
 interface Row {
   readonly pk: string;

@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 
 /** Finds class names that no sheet has, and rules whose class no one uses. No tool reports either. */
 
-
 const root = path.join(import.meta.dirname, '../..');
 const read = (ending: string) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })

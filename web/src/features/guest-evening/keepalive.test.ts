@@ -6,7 +6,6 @@ import { createFeedbackStore } from './feedback/feedback-store.ts';
 
 /** The guest's last input leaves the phone before its page is gone; by then only code that awaits nothing still runs. */
 
-
 const email = { email: true, phone: false, instagram: false, photo: false };
 const cem = { id: 'cem', number: 2, name: 'Cem', round: 1, photo_url: null, answer: null, note: '', at: 0 };
 const card: Card = { state: 'open', lines: [cem], share: email, share_at: 5, has: email, results: null, at: '2026-11-24T10:00:00.000Z' };

@@ -8,7 +8,6 @@ import type { PhotoState, StoredPhoto } from './use-photo.ts';
 
 // Separate from `use-photo.ts`, which every guest's form loads.
 
-
 /** A photo that can be uploaded, with its preview. */
 export interface Prepared {
   readonly file: File;

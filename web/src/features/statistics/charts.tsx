@@ -5,7 +5,6 @@ import { useReducedMotion } from '@mantine/hooks';
 
 /** All charts of this page, in a chunk of their own: the chart library is heavy, and the figures need not wait for it. */
 
-
 /** One line or set of columns: its key in each row, its name and its color (CSS). */
 export interface Series {
   name: string;

@@ -1,6 +1,5 @@
 // Separate from text.ts, because signing in sets no password.
 
-
 /** A new password and its confirmation. */
 export const newPasswordText = {
   mismatch: 'Passwords do not match',

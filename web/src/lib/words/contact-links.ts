@@ -2,7 +2,6 @@ import { accountIn } from '#shared/rules/text/instagram.ts';
 
 // Links to contact a guest. Their input is text of their own, and must not become a link other than it seems.
 
-
 /**
  * Returns a link that writes to one address (RFC 6068). Characters such as `?`, `&` or `%` in the local part start no subject and no second
  * recipient.

@@ -4,7 +4,6 @@ import { toZoneInput } from './dates.ts';
 // An event's times as readers see them: with the zone's name for those whose clock differs (docs/rules/screens.md#dates). `viewerZone`: by
 // default the device's.
 
-
 const differs = (instant: string, timeZone: string | undefined, viewerZone?: string): boolean =>
   timeZone !== undefined && toZoneInput(new Date(instant), timeZone) !== toZoneInput(new Date(instant), viewerZone);
 

@@ -3,7 +3,6 @@ import { openQrReader } from './qr-reader.ts';
 
 /** docs/rules/door.md#scanning */
 
-
 const video = {} as HTMLVideoElement;
 const detect = vi.fn();
 const workers = vi.fn();

@@ -4,7 +4,6 @@ import { isForTurn, sendInTurn, type Turn } from './in-turn.ts';
 
 /** Retrying when the guest's turn has come (docs/rules/registration.md#pace). */
 
-
 const begin = Date.parse('2026-11-26T19:00:00.000Z');
 beforeEach(() => vi.useFakeTimers({ now: begin }));
 afterEach(() => vi.useRealTimers());

@@ -14,7 +14,6 @@ export const isNotFound = (error: unknown): boolean => error instanceof ApiError
 
 // Queries that the live channel keeps current, and how long each stays fresh (docs/rules/screens.md#caching).
 
-
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
 /**
  * Query of an event on a page that is open all evening. No live message reports a colleague's edit of time, place or limits, so it is

@@ -6,7 +6,6 @@ import { passkeyPromptText } from '../../words/text.ts';
 
 // The browser's own passkey dialog. The library is loaded when a user has a passkey, or wants one.
 
-
 const library = () => import('@simplewebauthn/browser');
 
 /** Asks for one of the passkeys named in the options. @throws ApiError with a message for users */

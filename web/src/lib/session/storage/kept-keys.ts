@@ -1,6 +1,5 @@
 // Storage keys of guests' pages, separate for each guest. Registering needs none of them.
 
-
 /** Returns the key of a guest's card of an event, with unsent answers. It is removed with that guest's session. */
 export const keptCard = (participantId: string, eventId: string): string => `participant_card:${participantId}:${eventId}`;
 
