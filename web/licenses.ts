@@ -19,7 +19,7 @@ const manifest = z.object({
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As an SPDX identifier. */
+  /** License as an SPDX identifier. */
   readonly license: string;
   /** The source's address; '' when the package gives none. */
   readonly source: string;

@@ -1,5 +1,5 @@
 /**
- * What a function may do, in the product's terms. A route or trigger declares its rights. `infra` turns each of them into the environment
+ * Rights of a function, in the product's terms. A route or trigger declares its rights. `infra` turns each of them into the environment
  * variables **and** the grant (the IAM statement on AWS, the endpoint's allow-list on the local stack), so that neither can exist without
  * the other.
  */

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/text/mailbox.ts';
 import { hasEncodedWord, isVisible, placeOfUnseen, trimUnseen } from '../rules/text/visible-text.ts';
 
-/**
- * At most so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over
- * a megabyte.
- */
+/** Limits a text to so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over a megabyte. */
 export const atMost = (characters: number, message: string) => z.maxLength(characters, { error: message, abort: true });
 
 /** An entity's id: opaque, URL-safe. */

@@ -1,7 +1,7 @@
 import { eventually } from '../support/people/calls/eventually.ts';
 import type { ChosenFile } from '../support/people/input/photo-files.ts';
 
-/** What a person looks for on a page; a name may be part of the text. */
+/** Something to find on a page; a name may be part of the text. */
 export interface Place {
   readonly kind: 'button' | 'link' | 'heading' | 'field' | 'choice' | 'title' | 'text';
   readonly name: string;

@@ -7,7 +7,7 @@ import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
-/** What a visitor with the link may know of the event. */
+/** The event's facts for a visitor with the link. */
 const invitedEvent = z.extend(factsInWords, {
   id,
   organization: z.string(),

@@ -13,5 +13,5 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** What users say of their own account. An empty name removes it. */
+/** A user's changes to their own account. An empty name removes it. */
 export const ownAccountForm = z.object({ name: line({ max: [60, 'Name must not exceed 60 characters'] }) });

@@ -10,7 +10,7 @@ export type CardAnswer = z.output<typeof cardAnswer>;
 export const resultKind = z.enum(['date', 'friends']);
 export type ResultKind = z.output<typeof resultKind>;
 
-/** What a guest shares with the other person if it is mutual. */
+/** A guest's choice of what to share with the other person if it is mutual. */
 export const share = z.object(
   {
     email: z.boolean('Say yes or no'),
@@ -61,7 +61,7 @@ export const card = z.object({
   state: cardsState,
   /** People they met, the latest round first. */
   lines: z.array(cardLine),
-  /** What the guest shares; null before they chose. */
+  /** The guest's choice of what to share; null before they chose. */
   share: z.nullable(share),
   /** When they chose: server time, epoch ms; 0 without a choice. A newer choice must have a later time. */
   share_at: z.number(),
@@ -143,7 +143,7 @@ const releaseTime = z.string('Choose a time').check(
   z.refine((at) => !Number.isNaN(Date.parse(at)), 'Choose a time'),
 );
 
-/** What a host may do with the cards (docs/rules/cards.md#commands). */
+/** Commands of a host on the cards (docs/rules/cards.md#commands). */
 export const cardsCommand = z.discriminatedUnion(
   'action',
   [

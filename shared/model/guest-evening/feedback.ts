@@ -24,7 +24,7 @@ export type Feedback = z.output<typeof feedback>;
 export const feedbackForm = z.object({ event_id: id, rating, text: z._default(feedbackText, ''), at: answeredAt });
 export type FeedbackForm = z.output<typeof feedbackForm>;
 
-/** What staff see of the feedback: below five answers, only their number (docs/rules/feedback.md#what-staff-see). */
+/** Feedback as staff see it: below five answers, only their number (docs/rules/feedback.md#what-staff-see). */
 export const feedbackSums = z.object({
   answers: z.number(),
   shown: z.nullable(

@@ -60,7 +60,7 @@ export const planSettings = z.object({
 });
 export type PlanSettings = z.output<typeof planSettings>;
 
-/** What a plan gives its people, and what its rules cost. */
+/** Report on a plan: its results for the people, and what its rules cost. */
 export const planReport = z.object({
   people: z.number(),
   rounds: z.number(),

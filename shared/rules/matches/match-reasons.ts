@@ -10,7 +10,7 @@ interface Person {
 }
 
 interface Findings {
-  /** What each part added to the score. */
+  /** Contribution of each part to the score. */
   readonly added: { readonly interests: number; readonly traits: number; readonly age: number; readonly lookingFor: number };
   readonly mutual: boolean;
   /** Names of the shared interests. */

@@ -27,7 +27,7 @@ export interface Course {
   readonly attends: Int32Array;
 }
 
-/** What happened in a round. */
+/** A round that was held or planned. */
 export interface Happened {
   readonly pairs: readonly Pair[];
   readonly resting: readonly number[];

@@ -5,7 +5,7 @@ import { trimUnseen } from './visible-text.ts';
 export interface EmailList {
   /** Each mailbox once, normalized, in the order typed. */
   readonly valid: string[];
-  /** As typed. */
+  /** Invalid parts, as typed. */
   readonly invalid: string[];
 }
 

@@ -3,7 +3,7 @@ import { type QuotaName, quotas } from './quotas.ts';
 
 export interface Bound {
   readonly name: QuotaName;
-  /** What the busiest second needs, and which second that is, counted from 7 PM. */
+  /** The peak: need of the busiest second, and which second that is, counted from 7 PM. */
   readonly peak: number;
   readonly second: number;
   /** Share of the quota. */

@@ -45,7 +45,7 @@ const seconds = 1_230;
 /** The evening whose partition is measured; all are alike. */
 const watched = 0;
 
-/** What each second needs. */
+/** Needs of each second. */
 export type Needs = Readonly<Record<QuotaName, Float64Array>>;
 
 /** How the stream is read. A new on-demand table has 4 partitions, and so 4 shards. */

@@ -11,7 +11,7 @@ export interface Quota {
   readonly most: number;
   /** AWS's documentation; for a limit of our own, what it is. */
   readonly source: string;
-  /** What an operator sets or requests, and the limit then. Null if nothing raises it. */
+  /** The remedy: what an operator sets or requests, and the limit then. Null if nothing raises it. */
   readonly lift: { readonly how: string; readonly most: number } | null;
 }
 
@@ -25,7 +25,7 @@ const scaling = `${docs}/lambda/latest/dg/lambda-concurrency.html`;
 const warm =
   'warm throughput of the table and its indexes (`aws dynamodb update-table --warm-throughput … --global-secondary-index-updates …`), a day before';
 
-/** Those of our regions in which a new account's gateways take fewer requests a second, and how many (`gateway`). */
+/** Our regions in which a new account's gateways take fewer requests a second, and how many (`gateway`). */
 export const slowRegions: readonly string[] = [
   ...[
     'af-south-1',

@@ -25,7 +25,7 @@ const turn = 4;
 const counters = z.object({ nodes: z.number(), jsEventListeners: z.number() });
 const heap = z.object({ usedSize: z.number() });
 
-/** What a page holds after garbage collection. */
+/** A page's memory after garbage collection. */
 interface Held {
   readonly bytes: number;
   readonly nodes: number;

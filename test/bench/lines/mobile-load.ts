@@ -13,7 +13,7 @@ import { startStackProcess } from '../support/stack-process.ts';
 
 const script = path.join(import.meta.dirname, '../processes/page-vitals.js');
 const loads = 7;
-/** As in Lighthouse's mobile run: an average phone on 'slow 4G' (150 ms, 1.6 Mbit/s down, 750 kbit/s up). */
+/** Lighthouse's mobile settings: an average phone on 'slow 4G' (150 ms, 1.6 Mbit/s down, 750 kbit/s up). */
 const cpuSlowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
@@ -32,7 +32,7 @@ interface Visit {
   /** Preparation before the visit. */
   readonly before?: () => Promise<unknown>;
   readonly address: string;
-  /** What the browser stores: whose session. */
+  /** Values in the browser's storage: whose session. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly ready: (page: Page) => Promise<void>;
   /** The accepted largest contentful paint, in ms. */

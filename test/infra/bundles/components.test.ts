@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** What ships, and what is documented of it (docs/trust.md#what-it-is-made-of). */
+/** The shipped components, and their documentation (docs/trust.md#what-it-is-made-of). */
 
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');

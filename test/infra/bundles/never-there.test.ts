@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { synthesize } from '../aws/synthesize.ts';
 
-/** What docs/evidence/asvs.md says is absent, searched in the sources of pages and functions. */
+/** Absences that docs/evidence/asvs.md states, searched in the sources of pages and functions. */
 
 const cwd = new URL('../../../', import.meta.url);
 /** Sources with their text, by path. */

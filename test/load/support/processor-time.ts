@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs';
  * machine.
  */
 export interface ProcessorTime {
-  /** Of the product, including every process that it started. */
+  /** Seconds of the product, including every process that it started. */
   readonly product: number;
-  /** Of this process, which plays everybody's devices. */
+  /** Seconds of this process, which plays everybody's devices. */
   readonly devices: number;
 }
 

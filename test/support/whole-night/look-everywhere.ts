@@ -13,7 +13,7 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Night } from './night.ts';
 
-/** What someone can read about the night, as text. */
+/** A view of the night, as text. */
 export interface Reading {
   /** The reader: a guest's name, staff, or the projector. */
   readonly who: string;

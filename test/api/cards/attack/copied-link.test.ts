@@ -12,7 +12,7 @@ import { comeByMail, copiedLink, openProfileLink } from '../../../support/people
 import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** What staff could do in a guest's name with a link that they copied: docs/rules/profile.md#who-sees-a-profile */
+/** Attacks by staff in a guest's name, with a link that they copied: docs/rules/profile.md#who-sees-a-profile */
 
 let test: TestStack;
 let admin: Caller;

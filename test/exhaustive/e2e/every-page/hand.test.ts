@@ -8,7 +8,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** What phones and tablets do to a page by themselves, and which of it gets in the way. */
+/** Gestures and habits of phones and tablets that get in a page's way. */
 
 let organization: Organization;
 let stage: Stage;

@@ -8,7 +8,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** What a live page requests, and whether its 'Live' is true. */
+/** The requests of a live page, and whether its 'Live' is true. */
 
 let stage: Stage;
 let organization: Organization;

@@ -8,7 +8,7 @@ import { agreeAndRegister, fillToLastStep } from '#test/support/people/pages/gue
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** What browsers refuse, or never retry, and what people are told then. */
+/** Refusals of browsers, calls that they never retry, and what people are told then. */
 
 let organization: Organization;
 let stage: Stage;

@@ -11,7 +11,7 @@ import { amend } from '#test/support/people/pages/answers.ts';
 import { keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
 import { openEvent } from '#test/support/people/world.ts';
 
-/** What a guest's page shows before its script has loaded: the same words as after, in the same places. */
+/** A guest's page before its script has loaded: it has the same words as after, in the same places. */
 
 let stage: Stage;
 let room: { eventId: string; token: string };

@@ -16,7 +16,7 @@ import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
 
-/** What the room reads on the projector. `PICTURES=1` also writes screenshots into test/e2e/screens/out/projector. */
+/** The projector as the room reads it. `PICTURES=1` also writes screenshots into test/e2e/screens/out/projector. */
 
 let organizers: Organizers;
 let browser: Browser;

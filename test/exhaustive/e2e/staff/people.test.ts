@@ -79,7 +79,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   };
   const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 
-  /** What permitted roles find on the screens; lines of the table without a screen of their own are left out. */
+  /** Finds each permission's control on the screens; lines of the table without a screen of their own are left out. */
   const screens: Record<string, (page: Page) => Promise<boolean>> = {
     'Create, edit, delete events; change status': async (page) => {
       await page.goto('/events/new');

@@ -13,9 +13,9 @@ async function loadHighs(): Promise<{ solve(model: string): unknown }> {
 /** Upper bounds for any plan of an evening: the optimum of its linear program, by HiGHS. */
 export interface EveningBounds {
   readonly dates: number;
-  /** Of all dates' scores, with as many dates as the plan has, and equals' numbers of dates as close to each other. */
+  /** Bound of all dates' scores, with as many dates as the plan has, and equals' numbers of dates as close to each other. */
   readonly total: number;
-  /** Of the lowest mean score of anyone, with everybody's number of dates. */
+  /** Bound of the lowest mean score of anyone, with everybody's number of dates. */
   readonly worst: number;
 }
 

@@ -24,7 +24,7 @@ interface TransactInput {
   readonly ClientRequestToken?: string | undefined;
 }
 
-/** What a write changed. */
+/** A change by a write. */
 export interface Written {
   readonly pk: string;
   readonly sk: string;

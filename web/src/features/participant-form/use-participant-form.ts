@@ -24,7 +24,7 @@ import type { FormMode } from './modes/form-modes.ts';
 import { participantFormText } from './text.ts';
 
 export interface SaveExtras {
-  /** The same key for the same form, so that sending it twice saves once. */
+  /** Idempotency key, the same for the same form, so that sending it twice saves once. */
   idempotencyKey: string;
   /** Returns the chosen photo as a data URL, since the stored one may still be processing. */
   preview: () => Promise<string | null>;

@@ -20,7 +20,7 @@ interface OwnConsentProps {
   onDeleted: () => void;
 }
 
-/** What a participant consented to, word by word, and how to withdraw it (docs/rules/registration.md#withdrawal). */
+/** The participant's consent, word by word, and how to withdraw it (docs/rules/registration.md#withdrawal). */
 export function OwnConsent({ participantId, consentAt, onDeleted }: OwnConsentProps) {
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({

@@ -73,7 +73,7 @@ export const deleteOwnDataText = {
   failed: 'Your data could not be deleted. Please try again.',
 } as const;
 
-/** What the participant consented to. */
+/** The participant's consent. */
 export const ownConsentText = {
   title: 'What you agreed to',
   loading: 'Loading what you agreed to...',

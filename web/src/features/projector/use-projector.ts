@@ -6,7 +6,7 @@ import { send } from '../../lib/api/calls/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { projectorText } from './text.ts';
 
-/** What a projector's link shows. */
+/** Data that a projector's link shows. */
 export interface ShownProjector {
   readonly view: ProjectorView | null;
   /** Why nothing can be shown, as text. */

@@ -184,7 +184,7 @@ function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
   );
 }
 
-/** What the page offers once the list is closed. */
+/** The page's content once the list is closed. */
 function Closed({ place: { registration_link } }: { place: WaitingPlace }) {
   if (registration_link === null) return <p>{ownPlaceText.overHint}</p>;
   return (

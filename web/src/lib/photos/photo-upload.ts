@@ -21,7 +21,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Who uploads: how they call the API and, for a visitor, the event's registration link. */
+/** The uploader's proof: how they call the API and, for a visitor, the event's registration link. */
 export interface UploadProof {
   call: <R extends Route>(route: R, input: RequestOf<R>, options: { signal: AbortSignal }) => Promise<ReplyOf<R>>;
   event_id?: string;

@@ -20,7 +20,7 @@ interface Values {
 
 interface PasswordDialogProps<Reply> {
   words: { title: string; confirm: string; busy: string; failed: string };
-  /** What will happen. `busy`: the call is running. */
+  /** Explanation of what will happen. `busy`: the call is running. */
   children: ReactNode | ((busy: boolean) => ReactNode);
   /** Props of an additional name field. */
   named?: TextInputProps;

@@ -28,7 +28,7 @@ interface SubmitBarProps {
   uploading: number | null;
   /** Cancels the upload that the form waits for. */
   onSkipPhoto?: (() => void) | undefined;
-  /** What saves in place of the last button, and what is shown above it. */
+  /** A button that saves in place of the last one, and content above it. */
   instead?: Instead | null | undefined;
 }
 

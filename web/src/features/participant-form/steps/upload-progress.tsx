@@ -3,7 +3,7 @@ import styles from './upload-progress.module.css';
 import { uploadProgressText } from './upload-progress-text.ts';
 
 interface UploadProgressProps {
-  /** From 0 to 1. */
+  /** Share that is uploaded, 0 to 1. */
   part: number;
   /** Cancels the upload that the form waits for. */
   onSkip: (() => void) | undefined;

@@ -13,7 +13,7 @@ interface EventPickerProps {
   eventId: string | null;
   showTenant: boolean;
   onChange: (eventId: string | null) => void;
-  /** What cannot be done while no event is selected. */
+  /** Warning about an action that needs a selected event. */
   problem?: string | null;
   ref?: Ref<HTMLSelectElement>;
 }

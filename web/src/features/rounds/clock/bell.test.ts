@@ -6,7 +6,7 @@ import { createSound } from './bell.ts';
 let struck: number[];
 let contexts: FakeAudio[];
 
-/** As on an iPhone: sound is allowed when a finger is lifted, not when it comes down. */
+/** Whether sound is allowed: as on an iPhone, when a finger is lifted, not when it comes down. */
 let isAllowed: boolean;
 
 class FakeAudio {

@@ -174,7 +174,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
   );
 }
 
-/** What a plan with these settings would give, and whom to invite. */
+/** Forecast of a plan with these settings, and whom to invite. */
 function Forecast({ report, invite_next }: ReplyOf<typeof eveningRounds.planRounds>) {
   return (
     <div className={styles['forecast']}>

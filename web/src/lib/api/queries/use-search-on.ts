@@ -10,7 +10,7 @@ interface Wanted {
 }
 const atFirst: Wanted = { entries: 1, pages: pagesAtOnce };
 
-/** What has been found of a list. */
+/** Findings of a list so far. */
 interface Found extends Pick<Paged, 'hasNextPage' | 'isError'> {
   readonly entries: number;
   readonly pages: number;

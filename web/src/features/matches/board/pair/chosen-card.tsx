@@ -10,7 +10,7 @@ import { PersonMenu } from './person-menu.tsx';
 
 interface ChosenCardProps {
   person: Participant;
-  /** Whom they were matched with just now. */
+  /** Note on whom they were matched with just now. */
   note: string | undefined;
   button: PickButtonProps;
   onAbsent: (person: Participant) => void;

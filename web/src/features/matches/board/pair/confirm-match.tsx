@@ -26,7 +26,7 @@ interface ConfirmMatchProps {
   eventId: string;
   person: Participant;
   candidateId: string;
-  /** Who was matched just now, by participant. */
+  /** Partners of people who were matched just now, by participant. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
   onCreated: (match: Match) => void;

@@ -10,7 +10,7 @@ interface PersonTileProps {
   person: Participant;
   /** The short name, unique in this room. */
   called: string;
-  /** Whom they were matched with just now. */
+  /** Note on whom they were matched with just now. */
   note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;

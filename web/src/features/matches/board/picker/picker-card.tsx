@@ -19,7 +19,7 @@ export interface PickButtonProps {
 interface PickerCardProps {
   entry: Entry;
   called: string;
-  /** Whom this person was matched with just now. */
+  /** Note on whom this person was matched with just now. */
   note: string | undefined;
   view: 'grid' | 'list';
   inHand: boolean;

@@ -28,7 +28,7 @@ interface PickerProps {
   chosen: Participant | undefined;
   candidates: CandidateList;
   onPick: (entry: Entry) => void;
-  /** Who was matched just now, by participant. */
+  /** Partners of people who were matched just now, by participant. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
   /** See `PickerList`. */
