@@ -6,8 +6,8 @@ import { openEvent } from '#test/support/people/world.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * What a page sends before it can be used, compressed as by CloudFront, and read from the browser's own traffic. Inlined styles count
- * toward the page.
+ * The bytes a page sends before it can be used, compressed as by CloudFront and read from the browser's own traffic. Inlined styles
+ * count toward the page.
  */
 
 let test: TestStack;
