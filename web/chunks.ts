@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 
 /**
  * Matches these modules of ours, named by their path in `src`.
- * @throws Error when one is missing, because it was moved
+ * @throws Error when one is missing, for instance after a move
  */
 function ours(...modules: readonly string[]): RegExp {
   const lost = modules.filter((module) => !existsSync(path.join(import.meta.dirname, 'src', module)));
@@ -14,7 +14,7 @@ function ours(...modules: readonly string[]): RegExp {
 
 const eitherOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Needed by nearly every screen's form: one file, as many small ones cost a phone more in requests than in bytes. */
+/** Parts of nearly every form. One file, as many small ones cost a phone more in requests than in bytes. */
 const forms = eitherOf(
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//,
   /@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\//,
@@ -38,13 +38,13 @@ const forms = eitherOf(
   ),
 );
 
-/** Separate, since a guest's form has none. */
+/** Separate, since a guest's form has no icon buttons. */
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
 /** The screens before sign-in. */
 const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/sign-in-frame.tsx'));
 
-/** Sends a code: the first step of sign-up and of a new password. */
+/** Sending a code: the first step of sign-up and of a new password. */
 const sendingCodes = ours(
   'features/accounts/joining/code-flows.ts',
   'features/accounts/joining/email-form.tsx',
@@ -52,11 +52,11 @@ const sendingCodes = ours(
   'features/accounts/joining/text.ts',
 );
 
-/** What accounts send and receive: for the screens before sign-in and staff's own, not for guests. */
+/** The contract of accounts, for the screens before sign-in and staff's own; guests do not load it. */
 const accounts =
   /\/shared\/(contract\/(routes\/accounts|new-password)|model\/(accounts\/(account|user)|passkeys\/passkey|tenants\/tenant)|rules\/text\/password)\.ts/;
 
-/** Who is signed in: for every screen of staff, and for setting an organization up. */
+/** The signed-in user: for every staff screen, and for setting up an organization. */
 const signedIn = ours(
   'lib/session/staff/current-user.ts',
   'ui/page/signed-in.tsx',
@@ -64,17 +64,19 @@ const signedIn = ours(
   'lib/session/staff/role-names.ts',
 );
 
-/** Server state, for every screen except those before sign-in. Lists that are loaded page by page are staff's alone. */
+/** Server state, for every screen except those before sign-in. Infinite lists are for staff only. */
 const queries = eitherOf(
   /@tanstack\/(react-)?query(?!.*[iI]nfiniteQuery(Observer)?\.js)/,
   ours('ui/page/with-queries.tsx', 'lib/api/queries/query-client.ts', 'lib/api/queries/route-query.ts'),
 );
 
-/** Small files of ours and of the kit that several screens share. Dialog-only modules stay with their dialogs, beside the icons. */
+/**
+ * Small files of ours and of the kit that several screens share. Modules that only dialogs use stay with their dialogs, as do the icons.
+ */
 const small =
   /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|password-dialog))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
-/** Groups modules by their first users: no screen loads a file for another audience. */
+/** Entry modules of each audience. Modules are grouped by their first users, so that no screen loads a file for another audience. */
 const screens = {
   everybody: ours('app/main.tsx'),
   projector: ours('app/projector.tsx'),
@@ -91,20 +93,20 @@ const screens = {
   guests: ours('pages/guests/registration-page.tsx'),
 } as const;
 
-/** Small modules with the same users become one file, and no screen loads modules that only others need. */
+/** Chunk groups of the build. Small modules with the same users become one file, and no screen loads modules that only others need. */
 export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     {
       debugName: 'core',
-      // Everything that the pages of projectors and of guests on the night share with the app: React, and how to call the server, which every
-      // screen loads; and what only some do.
+      // What the pages of projectors and of guests on the night share with the app (React and the calls to the server, which every screen
+      // loads), and what only some of them need.
       name: (id, context) => {
         const neededBy = (first: RegExp) => isNeededBy(first, id, (one) => context.getModuleInfo(one));
         const [onWall, onPhone] = [neededBy(screens.projector), neededBy(screens.evening)];
         if (!onWall && !onPhone) return null;
         if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return 'core';
         if (!small.test(id)) return null;
-        // Registration loads what it shares with them, and nothing else of theirs.
+        // Registration loads only what it shares with them.
         if (neededBy(screens.guests)) return 'shared';
         return onWall ? 'wall' : 'evening';
       },
@@ -122,7 +124,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
       debugName: 'small',
       name: (id, context) => {
         const seenOn = (screen: RegExp) => isNeededBy(screen, id, (one) => context.getModuleInfo(one));
-        // The kit's index, which every screen imports from, hides that only guests' forms and staff's lists have these.
+        // The kit's index, which every screen imports, hides that only guests' forms and staff's lists use these.
         if (id.includes('/Skeleton/')) return 'guest';
         if (seenOn(screens.everybody) || seenOn(screens.signingIn)) return null;
         return seenOn(screens.guests) ? 'guest' : 'staff';

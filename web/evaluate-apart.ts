@@ -2,12 +2,12 @@ const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 const entry = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 
 /**
- * Names the files that a page's entry imports as scripts before it, so that the browser evaluates them one by one and answers to touches
- * between them. Through the entry's imports it would evaluate all in one go, the longest thing that a slow phone does on a guest's evening.
- * They are still preloaded, for the order in which they come. The app's own page is not treated so: there it came with a later paint
- * (docs/decisions/025-no-long-tasks.md); nor is the projector's, which no phone opens.
+ * Puts the files that a page's entry imports before it as scripts of their own, so that the browser evaluates them one by one and answers
+ * touches in between. As imports they would be evaluated at once, which is the longest task of a guest's evening on a slow phone. They are
+ * still preloaded, to keep their order. Not done for the app's own page, where it delayed the first paint
+ * (docs/decisions/025-no-long-tasks.md), nor for the projector's, which no phone opens.
  * @param html as built
- * @throws Error when it has no entry with imports, because the build writes it differently
+ * @throws Error when the page has no entry with imports, because the build's output changed
  */
 export function evaluateApart(html: string): string {
   const scripts = [...html.matchAll(preload)].map(([, file]) => `<script type="module" crossorigin src="${file}"></script>`);

@@ -7,7 +7,7 @@ import { evaluateApart } from './evaluate-apart.ts';
 
 const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
-/** An entry screen: its address, the module that it needs beside the entry's own, and its first request. */
+/** Entry screens: address, the module needed beside the entry's own, and first request. */
 const firstScreens = [
   { path: '^/(login)?$', signedIn: false, modules: ['pages/accounts/sign-in-page'], asks: maySignUp },
   { path: '^/register$', signedIn: false, modules: ['pages/accounts/sign-up-page'], asks: maySignUp },
@@ -19,8 +19,8 @@ const firstScreens = [
 ] as const;
 
 /**
- * Writes into `start.js` which files and which answer the first screen needs, so that they are fetched beside the entry and not after it:
- * on a phone that saves at least a round trip. Into the pages it writes what stands there until then.
+ * Writes into `start.js` which files and which reply the first screen needs, so that they are fetched beside the entry and not after it; on
+ * a phone that saves at least a round trip. Writes into the pages what is shown until then.
  */
 export function preloadFirstScreens(): Plugin {
   return {
@@ -32,7 +32,7 @@ export function preloadFirstScreens(): Plugin {
         if (filename.endsWith('evening.html')) return evaluateApart(html).replace('</head>', `  ${await renderEvening()}\n  </head>`);
         if (!filename.endsWith('index.html')) return html;
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        // What the page itself loads, unlike what only the entries of other pages do.
+        // What the page itself loads, without what only other pages' entries load.
         const own = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/web/index.html'));
         const inEntry = new Set(own.flatMap((entry) => filesOf(entry, chunks)));
         const screens = firstScreens.map(({ path, signedIn, modules, ...rest }) => ({
@@ -52,8 +52,8 @@ export function preloadFirstScreens(): Plugin {
 }
 
 /**
- * The frames shown until the app has loaded, as templates.
- * @throws Error when one belongs to no first screen, because that was renamed
+ * Renders the frames shown until the app has loaded, as templates.
+ * @throws Error when a frame belongs to no first screen, for instance after a rename
  */
 async function renderFirstPaints(): Promise<string> {
   const module = await importOurs<typeof import('./src/app/first-paint/first-paint.tsx')>('src/app/first-paint/first-paint.tsx');
@@ -73,7 +73,7 @@ async function renderFirstPaints(): Promise<string> {
     .join('\n    ');
 }
 
-/** What `public/evening-paint.js` shows of a guest's evening. */
+/** Renders the frame and words that `public/evening-paint.js` uses. */
 async function renderEvening(): Promise<string> {
   const { eveningFrame, eveningWords } = await importOurs<typeof import('./src/app/first-paint/evening-paint.tsx')>(
     'src/app/first-paint/evening-paint.tsx',
@@ -88,8 +88,9 @@ async function importOurs<Module>(file: string): Promise<Module> {
 }
 
 /**
- * @param module a file of `src`, perhaps without its ending
- * @throws Error when no file begins with the module, because it was renamed
+ * Returns the chunk of a module.
+ * @param module a file of `src`, with or without its extension
+ * @throws Error when no file begins with the module, for instance after a rename
  */
 export function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
   const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/web/src/${module}`));
@@ -97,7 +98,7 @@ export function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[])
   return chunk;
 }
 
-/** A file with everything that it imports, including styles. */
+/** Returns a file and everything that it imports, including styles. */
 export function filesOf(chunk: Rolldown.OutputChunk, chunks: readonly Rolldown.OutputChunk[], seen = new Set<string>()): string[] {
   if (seen.has(chunk.fileName)) return [];
   seen.add(chunk.fileName);

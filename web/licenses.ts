@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { groupBy } from './src/lib/group-by.ts';
 
-/** Where the notices are, beside the pages. */
+/** File name of the notices, which lie beside the pages. */
 const fileName = 'licenses.txt';
 
 const manifest = z.object({
@@ -19,24 +19,24 @@ const manifest = z.object({
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
-  /** As an SPDX identifier. */
+  /** License as an SPDX identifier. */
   readonly license: string;
-  /** The source's address; '' when the package does not give one. */
+  /** The source's address; '' when the package gives none. */
   readonly source: string;
   /** The license text to ship; '' when the package has none. */
   readonly text: string;
 }
 
 /**
- * Writes `licenses.txt`, the notices of all packages of which the build ships anything, from the build's own list of modules.
- * The sign-in page links to it.
+ * Writes `licenses.txt`: notices of every package of which the build ships anything, from the build's list of modules. The sign-in page
+ * links to it.
  */
 export function writeLicenses(): Plugin {
   return {
     name: 'write-licenses',
     apply: 'build',
     generateBundle(_, bundle) {
-      // Scripts consist of modules; fonts, which only stylesheets name, are files of their own.
+      // Scripts consist of modules. Fonts, which only stylesheets name, are files of their own.
       const places = Object.values(bundle).flatMap((file) =>
         file.type === 'chunk' ? file.moduleIds : file.originalFileNames.map((name) => path.resolve(import.meta.dirname, name)),
       );
@@ -48,7 +48,7 @@ export function writeLicenses(): Plugin {
   };
 }
 
-/** The same where nothing is built (`npm start -- --dev`): from a build that is written nowhere, made on demand. */
+/** Serves the notices in development (`npm start -- --dev`), from a build made on demand and written nowhere. */
 export function serveLicenses(): Plugin {
   return {
     name: 'serve-licenses',
@@ -64,7 +64,7 @@ export function serveLicenses(): Plugin {
 }
 
 async function buildNotices(root: string): Promise<string> {
-  // As a build of its own, whatever this one is for.
+  // A separate build, whatever the current one is for.
   const built = await build({ root, mode: 'production', logLevel: 'error', build: { write: false } });
   const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
   const file = files.find((one) => one.fileName === fileName);
@@ -72,7 +72,7 @@ async function buildNotices(root: string): Promise<string> {
   return String(file.source);
 }
 
-/** The folder of the package that a module belongs to; null for our own. */
+/** Returns the folder of a module's package; undefined for our own modules. */
 export function packageFolderOf(id: string): string | undefined {
   return /^\0?(.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/?]+)/.exec(id)?.[1];
 }
@@ -85,7 +85,7 @@ function readPackage(folder: string): ShippedPackage {
   return { name, version, license, source: addressOf(place ?? homepage ?? ''), text: readText(folder) };
 }
 
-/** The web address of a manifest's `repository`, which may be `github:owner/name`, or lack the prefix. */
+/** Returns the web address of a manifest's `repository`, which may be `github:owner/name`, or lack the prefix. */
 export const addressOf = (repository: string): string =>
   repository
     .replace(/^(github:)?([\w-]+\/[\w.-]+)$/, 'https://github.com/$2')
@@ -100,7 +100,7 @@ function readText(folder: string): string {
 
 const line = '─'.repeat(80);
 
-/** One section per license text, under the packages that it covers. */
+/** Formats one section per license text, headed by the packages that it covers. */
 export function noticesOf(packages: readonly ShippedPackage[]): string {
   const sorted = packages.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a.version.localeCompare(b.version, 'en'));
   const parts = [...groupBy(sorted, ({ text, license }) => text || license)].map(([, members]) => {

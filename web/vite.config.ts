@@ -12,32 +12,32 @@ const routerFile = (name: string) => path.join(import.meta.dirname, `../node_mod
 /** Files of some hundred bytes. */
 const tiny = /\/(Icon|use-|get-|create-|copy-text|text|role-names|hosts-only|current-user|pages|signed-in|DirectionProvider)[\w-]*\.js$/;
 
-/** The local stack and the CDK deployment both take the built pages from here. */
+/** Build settings. The local stack and the CDK deployment both take the built pages from here. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  // The package's default is its development build: a kilobyte of warnings on each phone.
+  // The package's default is its development build, which adds a kilobyte of warnings on each phone.
   resolve: { alias: command === 'build' ? { 'react-router/dom': routerFile('dom-export'), 'react-router': routerFile('index') } : {} },
   plugins: [react(), preloadFirstScreens(), writeWorker(), writeEmbed(), writeLicenses(), serveLicenses()],
   build: {
     outDir: '../.build/web',
     emptyOutDir: true,
-    // The oldest supported browsers; `lib` in tsconfig.json, and the notice in public/start.js, agree. Of these only Safari 16 does not
+    // The oldest supported browsers, as in `lib` of tsconfig.json and in the notice of public/start.js. Among these only Safari 16 does not
     // preload modules itself; it loads them when they are imported.
     modulePreload: {
       polyfill: false,
-      // The first page names what each other page needs. Of single icons and hooks the names are half as long as the files.
+      // The first page names the files of all other pages. For single icons and hooks, names are half as long as the files.
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((name) => !tiny.test(name)) : needed),
     },
     target: ['safari16.4', 'chrome111', 'firefox121'],
     // No inlined data: URLs, so that the content security policy need not allow them for fonts.
     assetsInlineLimit: 0,
-    // KB; the decoder of HEIC photos is this large, and loaded only for a photo that the browser cannot decode.
+    // KB. The decoder of HEIC photos is this large, and loaded only for a photo that the browser cannot decode.
     chunkSizeWarningLimit: 3000,
     rolldownOptions: {
       input: ['index.html', 'screen.html', 'evening.html'].map((page) => path.join(import.meta.dirname, page)),
       output: {
         codeSplitting: chunks,
-        // The first page carries the names of all others, and hashes do not compress; shorter ones tell a file's versions apart as well.
+        // The first page has the names of all others, and hashes do not compress. Shorter ones distinguish a file's versions just as well.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

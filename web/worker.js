@@ -1,10 +1,10 @@
-// The service worker of a guest's evening and of the door, and of nothing else (docs/decisions/033-small-service-worker.md): without a network a discarded tab opens
-// its page again, which then shows what the device knew last. It answers for the page itself and its files only, never for the API or
-// photos. The build writes in what it keeps (`web/write-worker.ts`).
+// The service worker of a guest's evening and of the door, and of nothing else (docs/decisions/033-small-service-worker.md): without a
+// network a discarded tab reopens its page, which then shows what the device stored last. It answers only for the page and its files, never
+// for the API or photos. The build writes in the list of cached files (`web/write-worker.ts`).
 const { version, shells } = SHELL;
 const { pathname: scope } = new URL(self.registration.scope);
 const name = scope.startsWith('/evening/') ? 'evening' : 'door';
-/** Undefined when a later version keeps none: then this one takes itself away. */
+/** Undefined when a later version has no shell of this name: the worker then unregisters itself. */
 const shell = shells[name];
 const cacheName = `shell-${name}-${version}`;
 const files = new Set(shell === undefined ? [] : shell.files);
@@ -16,7 +16,7 @@ self.addEventListener('install', (event) => {
 
 async function keep({ page, files: assets }) {
   const cache = await caches.open(cacheName);
-  // What the page has loaded just now comes from the browser's own cache; the page itself may be another one since.
+  // Files that the page has just loaded come from the browser's own cache; the page itself may have changed since.
   await cache.addAll([new Request(page, { cache: 'no-cache' }), ...assets]);
 }
 
@@ -29,7 +29,7 @@ async function takeOver() {
     await self.registration.unregister();
     return;
   }
-  // The page is asked for while this wakes up.
+  // The page is requested while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
@@ -45,10 +45,10 @@ self.addEventListener('fetch', (event) => {
   }
 });
 
-/** Ms that a page waits for the network: venues' Wi-Fi often takes a request and never answers it. */
+/** Ms that a page waits for the network: venues' Wi-Fi often accepts a request and never answers it. */
 const patience = 4000;
 
-/** The page as it is now, so that no deployment is missed; the one kept, when there is no answer. */
+/** Returns the current page, so that no deployment is missed; the cached one if there is no reply. */
 async function open({ request, preloadResponse }) {
   const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
   const answer = await Promise.race([asked.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]);

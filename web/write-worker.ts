@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, filesOf } from './first-screens.ts';
 
-/** A page that opens without a network, and what it consists of: modules beside its own, with all that they import, and further files by their names' beginning. */
+/** Pages that open without a network, and their parts: additional modules, with all that they import, and further files by name prefix. */
 const shells = {
   evening: {
     page: '/evening.html',
@@ -21,8 +21,8 @@ const shells = {
 } as const;
 
 /**
- * Writes `worker.js` with what it keeps, as `/sw.js`: at the root, since its address limits what it may serve. Its version is that of the
- * files, the pages and the scripts that stand in them included, so that each deployment that changes one brings a new worker.
+ * Writes `worker.js` with its list of cached files as `/sw.js`: at the root, since its address limits what it can serve. Its version
+ * derives from the files, including the pages and their inline scripts, so that every deployment that changes one brings a new worker.
  */
 export function writeWorker(): Plugin {
   return {
@@ -35,7 +35,7 @@ export function writeWorker(): Plugin {
         const chunks = all.filter((file) => file.type === 'chunk');
         const kept = Object.entries(shells).map(([name, { page, address, modules, others }]) => {
           const first = filesOf(entryOf(page, chunks), chunks);
-          // The page's own style sheets stand in the page (`infra/build/first-paint.ts`).
+          // The page's own style sheets are inlined into the page (`infra/build/first-paint.ts`).
           const inPage = new Set(first.filter((file) => file.endsWith('.css')));
           const files = [
             ...[...first, ...modules.flatMap((module) => filesOf(chunkOf(module, chunks), chunks))].filter((file) => !inPage.has(file)),

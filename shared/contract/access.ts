@@ -12,7 +12,7 @@ export const staffRankOf = (route: Pick<Route, 'auth'>): StaffRank | undefined =
 /** Whether `role` is at least `least` (docs/rules/staff.md#roles). */
 export const ranksAtLeast = (role: StaffRank, least: StaffRank): boolean => rank[role] >= rank[least];
 
-/** Whether the call is refused to staff of an organization that is closing. */
+/** Whether staff of an organization that is closing may not call the route. */
 export function isOfTenant(route: Pick<Route, 'auth' | 'whileClosing'>): boolean {
   const least = staffRankOf(route);
   return (least === 'host' || least === 'admin') && !route.whileClosing;
@@ -20,7 +20,7 @@ export function isOfTenant(route: Pick<Route, 'auth' | 'whileClosing'>): boolean
 
 const isOpen = (route: Pick<Route, 'auth'>) => route.auth.length === 1 && route.auth[0] === 'public';
 
-/** The declared rights, and those needed to check the caller. */
+/** The rights that the route declares, and those needed to check its caller. */
 export function rightsOf(route: Route): Right[] {
   const own: Right[] = isOpen(route) ? [] : ['tokens:verify', 'table:get'];
   return [...new Set<Right>([...own, ...route.rights])];

@@ -1,5 +1,5 @@
 interface CookieSpec {
-  /** Without the prefix that https adds (see `cookieNameAt`). */
+  /** The cookie's name without the prefix that https adds (see `cookieNameAt`). */
   readonly name: string;
   /** Seconds from the reply that last set it. */
   readonly maxAge: number;
@@ -8,9 +8,9 @@ interface CookieSpec {
 }
 
 /**
- * The product's cookies. Each holds 128 random bits and authorizes nothing by itself: what a call may do depends on its
- * bearer token, or on what its body proves. So a forged request gains nothing from them. They only distinguish browsers
- * where guesses and mails are counted, so that a stranger's guesses do not use up the owner's.
+ * The product's cookies. Each holds 128 random bits and authorizes nothing: a call's rights come from its bearer token or from what its
+ * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart where guesses and mails are counted, so that a
+ * stranger's guesses do not use up the owner's.
  */
 export const cookieTable = {
   /** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */
@@ -21,7 +21,7 @@ export const cookieTable = {
   },
   codes: {
     name: 'tabletwo-codes',
-    // As long as a code is valid.
+    // A code is valid for as long.
     maxAge: 10 * 60,
     meaning: 'Identifies the browser that requested a code; it has its own five guesses, and only a code requested there replaces it.',
   },

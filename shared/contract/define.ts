@@ -7,25 +7,26 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * Who may call a route. The four staff roles are minimum ranks (user < host < admin < super_admin).
- * `participant`: a participant's own token. `registration`: the event's registration link, given as `?event_id=&token=`.
- * `public`: no proof needed; together with another value it makes that proof optional (a bad token is still 401).
+ * - `participant`: a participant's own token.
+ * - `registration`: the event's registration link, given as `?event_id=&token=`.
+ * - `public`: no proof needed. Together with another value it makes that proof optional (a bad token is still 401).
  */
 export type Access = 'public' | 'registration' | 'participant' | StaffRank;
 export type StaffRank = 'user' | 'host' | 'admin' | 'super_admin';
 
 type Schema = z.core.$ZodType;
 
-/** One call of the API. Everything about a route (handler, stacks, client, OpenAPI, test loops) derives from this. */
+/** One call of the API. Its handler, both stacks, the client, the OpenAPI document and the test loops derive from this. */
 export interface RouteSpec {
   readonly method: Method;
-  /** Below `/api/v1`. A parameter fills a whole segment: `/events/{id}/matches`. */
+  /** The path below `/api/v1`. A parameter fills a whole segment: `/events/{id}/matches`. */
   readonly path: `/${string}`;
   /** Further paths of the same call, with the same parameters. */
   readonly aliases?: readonly `/${string}`[];
   /** One line for the OpenAPI document. */
   readonly summary: string;
   readonly auth: readonly [Access, ...Access[]];
-  /** In addition to those that `auth` needs (see `rightsOf`). */
+  /** Rights beyond those that `auth` needs (see `rightsOf`). */
   readonly rights: readonly Right[];
   readonly query?: Schema;
   readonly body?: Schema;
@@ -36,22 +37,28 @@ export interface RouteSpec {
   readonly reply: Schema;
   /** The type of a successful reply that is not JSON: text, or the bytes of an image. */
   readonly replyType?: 'text/calendar' | 'text/csv' | 'image/jpeg';
-  /** Successful replies have an ETag, and a caller that has the same copy already gets 304. */
+  /** Successful replies have an ETag; a caller whose copy is still current gets 304. */
   readonly conditional?: true;
   /**
-   * Of what is public: how many seconds anybody may keep a reply. Pages of every origin may read it, without credentials
+   * Seconds for which anybody may cache a reply of a public call. Pages of every origin may read it, without credentials
    * (docs/rules/calls.md#replies).
    */
   readonly published?: number;
   /** The cookies that the call reads or sets (`cookies.ts`). */
   readonly cookies?: Readonly<Partial<Record<CookieName, CookieUse>>>;
-  /** Staff may call it while their organization is closing, which every other call of a host or admin refuses (docs/rules/closing.md). */
+  /**
+   * Staff may make this call while their organization is closing. All other calls of hosts and admins are refused then
+   * (docs/rules/closing.md).
+   */
   readonly whileClosing?: true;
-  /** A super_admin may call it who has yet to add the passkey that the stage requires, which every other call refuses (docs/rules/accounts.md#required-passkeys). */
+  /**
+   * A super_admin may make this call before adding the passkey that the stage requires. All other calls are refused until then
+   * (docs/rules/accounts.md#required-passkeys).
+   */
   readonly withoutPasskey?: true;
   /** The status of a successful reply; default 200. 204 replies have no body. */
   readonly status?: 200 | 201 | 202 | 204;
-  /** In addition to those that any call may return (see `errorsOf`). */
+  /** Error codes beyond those that any call may return (see `errorsOf`). */
   readonly errors: readonly ErrorCode[];
   /** MB; Lambda's CPU share is proportional (1,769 MB is one core). */
   readonly memoryMb?: number;
@@ -68,7 +75,7 @@ type OutputOf<S> = S extends Schema ? z.output<S> : Record<never, never>;
 type InputOf<S> = S extends Schema ? z.input<S> : Record<never, never>;
 export type QueryOf<R extends RouteSpec> = OutputOf<R['query']>;
 export type BodyOf<R extends RouteSpec> = OutputOf<R['body']>;
-/** The cookies that a route declares; only those that it sets are always present. */
+/** The cookies that a route declares. Only those that it sets are always present. */
 export type CookiesOf<R extends RouteSpec> = {
   readonly [K in keyof R['cookies']]: R['cookies'][K] extends 'set' ? string : string | undefined;
 };
@@ -91,22 +98,25 @@ export function resource<const N extends string, const S extends Record<string, 
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The name of a route's function, in bundles and Lambda: `events-update-event-status`. */
+/** The name of a route's function in bundles and on Lambda: `events-update-event-status`. */
 export const functionNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '-');
 
 /** The handler's file by subject and verb-noun: `events/update-event-status` (`infra/handler-of.ts` finds it). */
 export const handlerNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '/');
 
-/** Bytes. The longest form, with every field at its limit and three bytes per character, is less than half of this. */
+/**
+ * Default limit of a JSON body, in bytes. The longest form, with every field full and three bytes per character, takes less than half of
+ * it.
+ */
 export const usualBodyLimit = 64 * 1024;
 
-/** Bytes above which a JSON body is refused before parsing. The limit of multipart forms is the gateway's. */
+/** Returns the bytes above which a JSON body is refused before parsing. The gateway limits multipart forms. */
 export const bodyLimitOf = ({ bodyLimit = usualBodyLimit }: Pick<RouteSpec, 'bodyLimit'>): number => bodyLimit;
 
-/** Every path of a route, its own first. */
+/** Returns all paths of a route: its own first, then its aliases. */
 export const pathsOf = (route: Pick<RouteSpec, 'path' | 'aliases'>): readonly `/${string}`[] => [route.path, ...(route.aliases ?? [])];
 
-/** Names of the path's parameters, in order: `['id', 'pid']`. */
+/** Returns the names of the path's parameters, in order: `['id', 'pid']`. */
 export function paramNames(path: string): string[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
 }

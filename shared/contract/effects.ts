@@ -1,6 +1,6 @@
 /**
- * What follows from a write, by the function that does it (`functions/effects/<name>.ts`): every effect with the beginnings of the sort keys whose
- * records it may follow from. The stream's filter is made of them, and each function is given its own records alone.
+ * Effects of table writes, by the function that runs them (`functions/effects/<name>.ts`). Each effect lists the prefixes of the sort keys
+ * whose stream records can trigger it. The stream's filter is built from them, so a function gets only its own records.
  */
 export const effects = {
   mail: { queueMails: ['MAIL'] },
@@ -28,7 +28,7 @@ export const effects = {
 export type EffectsName = keyof typeof effects;
 export const effectsNames = Object.keys(effects) as EffectsName[];
 
-/** The beginnings of the sort keys whose records a function's effects follow from. */
+/** Returns the sort-key prefixes of the stream records that trigger a function's effects. */
 export const sortKeysOf = (name: EffectsName): readonly string[] => [...new Set(Object.values<readonly string[]>(effects[name]).flat())];
 
 /** Parts of what is done once a minute, each by the function that has its rights (`functions/schedules/<name>.ts`). */

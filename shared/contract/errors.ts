@@ -135,7 +135,7 @@ export interface ErrorEnvelope {
 }
 
 interface ProblemOptions {
-  /** A more specific text, shown instead of the general one. */
+  /** A more specific text, shown instead of the code's general one. */
   details?: string;
   fields?: FieldErrors;
   /** Seconds. */
@@ -143,7 +143,7 @@ interface ProblemOptions {
   cause?: unknown;
 }
 
-/** An error that is reported to the caller. Thrown by domain and data; any other error becomes `internal`. */
+/** An error that is reported to the caller. Domain and data throw it; any other error becomes `internal`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ErrorCode;

@@ -11,7 +11,7 @@ export const membershipRights = [
   'table:batch-get',
 ] as const satisfies readonly Right[];
 
-/** Invites an account to a role: it gets the role at once, or an invitation to accept. */
+/** Route of an invitation to a role: the account gets the role at once, or an invitation to accept. */
 export const staffInvite = {
   method: 'POST',
   rights: [...membershipRights, 'table:check', 'index:main', 'secrets:derive', 'mail:invite', 'tenants:limit'],

@@ -6,6 +6,6 @@ export const metricNames = {
   latency: 'Latency',
   /** 1 for a call with status 500 or above, else 0. */
   failures: 'Failures',
-  /** 1 for each call of a socket that failed by our fault; nothing is written, and nothing charged, while none does. */
+  /** 1 for each socket call that failed through our fault. While none fails, nothing is written or charged. */
   socketFailures: 'SocketFailures',
 } as const;

@@ -1,7 +1,7 @@
 /**
- * What a function may do, in the product's terms. A route or trigger declares its rights; `infra` turns each
- * into its environment variables **and** its grant (the IAM statement on AWS, the AWS endpoint's
- * allow-list on the local stack), so that neither can exist without the other.
+ * Rights of a function, in the product's terms. A route or trigger declares its rights. `infra` turns each of them into the environment
+ * variables **and** the grant (the IAM statement on AWS, the endpoint's allow-list on the local stack), so that neither can exist without
+ * the other.
  */
 export const rights = [
   'table:get',
@@ -43,11 +43,11 @@ export const rights = [
   'mail:delay',
   /** Take invitations from an organization's quota. */
   'mail:invite',
-  /** Hold an organization to its limits, and note that it is near one. */
+  /** Enforce an organization's limits, and note when it gets near one. */
   'tenants:limit',
-  /** Call the functions of effects (`shared/contract/effects.ts`). */
+  /** Invoke the effects functions (`shared/contract/effects.ts`). */
   'effects:run',
-  /** Call the functions that do parts of the minute. */
+  /** Invoke the functions that do parts of the minute. */
   'minutes:run',
   'sockets:post',
   /** Close a socket. */

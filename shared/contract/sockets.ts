@@ -12,54 +12,57 @@ import { helpCall } from '#shared/model/safety/safety.ts';
  */
 export const socketsPerAccount = 24;
 
-/** Sockets of one guest, and of one event's projectors, at a time. The newest closes the oldest: locked phones leave dead ones behind. */
+/**
+ * Sockets of one guest, and of one event's projectors, at a time. The newest closes the oldest, because locked phones leave dead ones
+ * behind.
+ */
 export const socketsPerGuest = 3;
 export const socketsOfProjectors = 10;
 
-/** The most hellos of one socket; a page sends one. */
+/** Maximum number of hellos on one socket. A page sends one. */
 export const hellosPerSocket = 10;
 
 /** The messages that a client may send on `/ws/{eventId}`. */
 export const clientMessage = z.discriminatedUnion('action', [
-  /** `v`: the number of the evening that a guest's page shows. */
+  /** `v`: the number of the evening's state that a guest's page shows. */
   z.object({ action: z.literal('hello'), v: z.optional(z.number()) }),
   z.object({ action: z.literal('ping') }),
 ]);
 export type ClientMessage = z.output<typeof clientMessage>;
 
 const base = { event_id: id, at: instant };
-/** Numbered changes: per event and kind, `v` rises by exactly one, so a client notices at once when it missed one. */
+/** Numbered changes. Per event and kind, `v` rises by exactly one, so that a client notices a missed one at once. */
 const peopleChange = { ...base, kind: z.literal('people'), v: z.number() };
 const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 
-/** The server's messages. A change whose entity was already gone when it was sent has null: the client refetches. */
+/** Messages from the server. A change whose entity was gone by the time it was sent carries null: the client refetches. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     ...{ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) },
-    /** The open calls for a host: a message about one may have been missed. */
+    /** The open calls for a host, because the client may have missed a message about one. */
     help: z.optional(z.array(helpCall)),
-    /** Ms for which each has not changed: what was asked for later than that need not be asked for again. */
+    /** Ms since each part last changed. What the client fetched within that time is still current. */
     quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
   }),
-  /** `at`: the server's time, epoch ms, by which screens set their clocks. */
+  /** `at`: the server's time, epoch ms; screens set their clocks by it. */
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_removed'), ...peopleChange, participant_id: id }),
   z.object({ type: z.literal('event_status_changed'), ...peopleChange, status: eventStatus }),
-  /** A guest joined or left the waiting list, or was offered a place; or who offers places changed. */
+  /** A guest joined or left the waiting list or was offered a place, or offering became automatic or manual. */
   z.object({ type: z.literal('waiting_changed'), ...peopleChange }),
   z.object({ type: z.literal('match_created'), ...matchesChange, match: z.nullable(match) }),
   z.object({ type: z.literal('match_deleted'), ...matchesChange, match_id: id }),
   /** Dates of a round were recorded as matches: one message for several, so `v` may have risen by more than one. */
   z.object({ type: z.literal('round_recorded'), ...matchesChange }),
-  /** The evening's clock or plan changed. It carries the whole state, so the latest one wins, and none is missed. */
+  /** The evening's clock or plan changed. The message carries the whole state, so only the latest one matters. */
   z.object({ type: z.literal('night_changed'), ...base, kind: z.literal('night'), v: z.number(), night: nightState }),
-  /** A guest's call for a host, as it is now. It moves no number: what guests are told must not change. */
+  /** A guest's call for a host, as it is now. It raises no number: guests' messages must not reveal it. */
   z.object({ type: z.literal('help_wanted'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_taken'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_over'), ...base, participant_id: id }),
-  /** A guest sent a report, to those who may read it; what it says is asked for. */
+  /** Tells those who may read reports that a guest sent one. Its text has to be fetched. */
   z.object({ type: z.literal('report_filed'), ...base }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

@@ -1,6 +1,6 @@
 /**
- * The texts of refusals that a page also shows when a reply that is not ours has the status alone. Apart from the table of all errors, so
- * that no page loads that.
+ * Refusal texts that a page also shows for a foreign reply that has only a status. Separate from the table of all errors, so that no page
+ * has to load that.
  */
 export const usualErrors = {
   unauthorized: 'Please sign in to continue.',

@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/text/mailbox.ts';
 import { hasEncodedWord, isVisible, placeOfUnseen, trimUnseen } from '../rules/text/visible-text.ts';
 
-/**
- * At most so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over
- * a megabyte.
- */
+/** Limits a text to so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over a megabyte. */
 export const atMost = (characters: number, message: string) => z.maxLength(characters, { error: message, abort: true });
 
 /** An entity's id: opaque, URL-safe. */
@@ -27,7 +24,7 @@ export const emailAddress = (required: string, wrongFormat: string) =>
     z.regex(mailboxPattern, wrongFormat),
   );
 
-/** For one who sees nothing there. */
+/** The message's ending for someone who does not see the character. */
 const invisible = ({ input }: { readonly input?: unknown }) =>
   `Contains an invisible character${placeOfUnseen(typeof input === 'string' ? input : '')}. Please delete it, or type the text instead of pasting it.`;
 
@@ -50,7 +47,7 @@ export const line = (options: { required?: string; min?: [number, string]; max: 
 
 const oneLine = (text: string) => text.replaceAll(/[\n\r\t]/g, ' ');
 
-/** The same with several lines, which are kept as typed. */
+/** Several lines of text, kept as typed and trimmed, without invisible characters. */
 export const lines = (...max: [number, string]) =>
   z.string('Must be text').check(
     z.overwrite(trimUnseen),
@@ -58,7 +55,7 @@ export const lines = (...max: [number, string]) =>
     z.refine((text) => isVisible(oneLine(text)), { error: ({ input }) => invisible({ input: oneLine(String(input)) }) }),
   );
 
-/** Server time of an answer, epoch ms: of two about the same the later one holds, in whatever order they arrive. */
+/** Server time of an answer, epoch ms. Of two answers about the same person the later one holds, in whatever order they arrive. */
 export const answeredAt = z.number('Say when').check(z.int('Say when'), z.gte(0, 'Say when'));
 
 /** `limit` and `offset` of a list; a limit above 1,000 is clamped, not refused (docs/rules/calls.md#lists). */

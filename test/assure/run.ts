@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import { hasJava } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { type Suite, suites } from './suites.ts';
 
-// `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load runs and the benchmarks.
-// Ends by itself, with exit code 1 when anything failed.
+// `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load tests and the benchmarks. Exits with
+// code 1 when anything failed.
 
 const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-/** Minutes after which a part is ended, whatever it waits for. */
+/** Minutes after which a part is stopped, whatever it waits for. */
 const patience = 30;
-/** On the second engine: Java starts anew with each stack. */
+/** Minutes on the second engine, where Java starts anew with each stack. */
 const enginePatience = 90;
-/** Random steps of two organizations, where no one waits for the result. */
+/** Random steps of two organizations, more than in a test run, because no one waits for the result. */
 const manySteps = '900';
 /** Random evenings of a full event: a minute. */
 const manyEvenings = '1000';

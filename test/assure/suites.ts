@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** They compare with figures that the usual engine gave, or open its file, or fill its disk. */
+/** Tests that compare with the usual engine's figures, or open its file, or fill its disk. */
 const ofUsualEngine = [
   'test/exhaustive/api/whole-evenings/year.test.ts',
   'test/exhaustive/api/every-route/capacity.test.ts',
@@ -12,9 +12,9 @@ const root = join(import.meta.dirname, '../..');
 const testsIn = (folders: string) => globSync(`test/${folders}/**/*.test.ts`, { cwd: root }).map((name) => name.replaceAll('\\', '/'));
 
 /**
- * What `npm run assure` runs, by name. A test belongs to a suite by where it stands: everything in a folder `fault` is fault,
- * and the evenings at which readers of the stream die;
- * and `security` are the files whose whole subject is who may do what with which input: a new one is added here.
+ * Suites of `npm run assure`, by name. A test's place decides its suite: everything in a folder `fault` is fault, and so are the evenings
+ * at which readers of the stream die; `security` lists the files whose whole subject is who may do what with which input: add new ones
+ * here.
  */
 export const suites = {
   security: [
@@ -38,7 +38,7 @@ export const suites = {
     'test/exhaustive/api/every-route/two-organizations.test.ts',
   ],
   fault: ['test/fault', 'test/exhaustive/fault', 'functions/domain/waiting/waiting-evenings.test.ts'],
-  /** On Amazon's own DynamoDB Local. */
+  /** Tests that run on Amazon's own DynamoDB Local. */
   engines: testsIn('{,exhaustive/}{api,fault}').filter((name) => !ofUsualEngine.includes(name)),
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,7 +1,7 @@
 /**
- * The first accepted figures of the lines without a control to divide by, in ms, on two cores of a shared machine. Such a
- * line fails above its budget, and above twice what stands here: slower within the budget is a change to notice too.
- * A change that is meant replaces its figure.
+ * The first accepted figures of the lines without a control to divide by, in ms, on two cores of a shared machine. Such a line fails above
+ * its budget, and above twice its figure here: being slower within the budget is a change to notice, too. An intended change replaces its
+ * figure.
  */
 export const acceptedMs = {
   signInPaint: 712,

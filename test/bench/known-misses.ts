@@ -1,18 +1,18 @@
 import type { Measurement } from './bench.ts';
 import type { Outcome } from './report.ts';
 
-/** A budget that is missed for a reason that stands in docs/decisions/047-known-misses.md, and by how much it may be. */
+/** A budget that is missed for a reason in docs/decisions/047-known-misses.md, and by how much it may be. */
 interface KnownMiss {
   readonly line: number;
-  /** How its subject begins. */
+  /** Prefix of the subject. */
   readonly subject: string;
-  /** In the figure's own unit, or as the ratio. */
+  /** Maximum, in the figure's own unit or as the ratio. */
   readonly most: { readonly figure: number } | { readonly ratio: number };
 }
 
 /**
- * Without these a run would always end as missed, and what is newly missed would look like any other day. Each is one and a half times to
- * twice what was measured on two cores.
+ * Known misses. Without them every run would end as missed, and a new miss would go unnoticed. Each is one and a half times to twice the
+ * figure measured on two cores.
  */
 const knownMisses: readonly KnownMiss[] = [
   { line: 9, subject: 'p50 at 10 connections', most: { ratio: 0.6 } },
@@ -22,7 +22,7 @@ const knownMisses: readonly KnownMiss[] = [
   { line: 24, subject: 'matching: total blocking time', most: { figure: 600 } },
 ];
 
-/** What this line missed that is not known, or is worse than known. */
+/** Returns misses of this line that are not known, or worse than known. */
 export const newMisses = ({ bench, measurements }: Outcome): Measurement[] =>
   measurements.filter((one) => one.verdict === 'missed' && !isKnown(bench.number, one));
 

@@ -17,7 +17,7 @@ import { slowPhoto } from './lines/slow-photo.ts';
 import { startUp } from './lines/start-up.ts';
 import { warmPipeline } from './lines/warm-pipeline.ts';
 
-/** Every line of the budget that is measured, in its order. */
+/** All measured lines of the budget, in order. */
 export const benches: readonly Bench[] = [
   bundleSize,
   coldPath,

@@ -1,7 +1,7 @@
 import { missedMark } from './report.ts';
 
 /**
- * Where README.md and docs/evidence/assurance.md quote docs/benchmarks.md, and how: `npm run bench` writes these cells with it, and a test holds them to it.
+ * Where README.md and docs/evidence/assurance.md quote docs/benchmarks.md: `npm run bench` writes these cells, and a test compares them.
  */
 
 interface Row {
@@ -21,7 +21,10 @@ class Figures {
     this.#lines = new Map(sections.map((text) => [Number.parseInt(text, 10), rowsOf(text)]));
   }
 
-  /** The row of this subject, or of the only one that begins so; of several, the first: the others compare it with something else. @throws Error without one */
+  /**
+   * Returns the row of this subject, or of the only one that begins so; of several the first, because the others compare it with something
+   * else. @throws Error without one
+   */
   row(line: number, subject: string): Row {
     const found = this.rows(line, (one) => one.subject === subject);
     const begin = this.rows(line, (one) => one.subject.startsWith(subject));
@@ -35,7 +38,7 @@ class Figures {
     return (this.#lines.get(line) ?? []).filter(isWanted);
   }
 
-  /** '72 ms' of '72 ms (p95 90 ms)'. */
+  /** Returns '72 ms' of '72 ms (p95 90 ms)'. */
   figure(line: number, subject: string): string {
     return /^[\d.,]+( (ms|s|MB|KB|%))?/.exec(this.row(line, subject).figure)?.[0] ?? '';
   }
@@ -48,7 +51,7 @@ class Figures {
     return withMiss(this.row(line, subject), ({ ratio }) => ratio);
   }
 
-  /** '72 to 173 ms' of several rows. */
+  /** Returns '72 to 173 ms' of several rows. */
   range(line: number, isWanted: (row: Row) => boolean): string {
     const figures = this.rows(line, isWanted).map(({ figure }) => ({ value: Number.parseFloat(figure), unit: figure.split(' ')[1] ?? '' }));
     const values = figures.map(({ value }) => (value < 10 ? Math.ceil(value) : value)).toSorted((one, other) => one - other);
@@ -74,7 +77,7 @@ const withMiss = (row: Row, quoted: (row: Row) => string = ({ figure }) => figur
 
 const anew = 'planned anew after two rounds';
 const mixed = '1000 people, mixed, 15 rounds, 400 tables: ';
-/** Rows of how long rooms of so many take, but those of mixed wishes that have a figure of their own. */
+/** Rows about rooms of so many people, except those of mixed wishes with a figure of their own. */
 const room = (people: string, how: 'plan' | typeof anew) => (row: Row) =>
   row.subject.startsWith(`${people} people`) && !row.subject.startsWith(mixed) && row.subject.split(': ')[1] === how;
 const pages = ['sign-in', 'sign-up', 'registration'] as const;
@@ -129,7 +132,7 @@ const maximum = (rows: readonly Row[]) => Math.max(...numbersOf(rows));
 /** Of '100.0, 99.6, 100.0 %': dates, total score, worst mean score. */
 const leastTotal = (rows: readonly Row[]) => Math.min(...rows.map(({ figure }) => Number(figure.split(', ')[1])));
 
-/** The two documents with the figures of docs/benchmarks.md. @throws Error when a row that quotes is not there */
+/** Returns the two documents with the figures of docs/benchmarks.md. @throws Error when a quoted row is missing */
 export function withFigures({ benchmarks, readme, assurance }: Readonly<Record<'benchmarks' | 'readme' | 'assurance', string>>) {
   const figures = new Figures(benchmarks);
   const quoting = (text: string, beginning: string, cell: 'second' | 'last', quoted: string): string => {

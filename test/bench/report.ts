@@ -23,7 +23,7 @@ const rowOf = ({ subject, figure, control, ratio, budget, verdict }: Measurement
 export const isMissed = ({ measurements, failure }: Outcome): boolean =>
   failure !== undefined || measurements.some(({ verdict }) => verdict === 'missed');
 
-/** One line of the terminal per measurement. */
+/** Formats one line of the terminal per measurement. */
 export function describeOutcome({ bench, measurements, failure, seconds }: Outcome): string {
   const head = `${bench.number}. ${bench.what} (${bench.budget})  [${seconds.toFixed(0)} s]`;
   const rows = measurements.map(({ subject, figure, control, ratio, budget, verdict }) => {
@@ -33,7 +33,7 @@ export function describeOutcome({ bench, measurements, failure, seconds }: Outco
   return [head, ...rows, ...(failure === undefined ? [] : [`   FAILED  ${failure}`])].join('\n');
 }
 
-/** `docs/benchmarks.md`: says on what kind of machine, never on which. */
+/** Returns `docs/benchmarks.md`. It says on what kind of machine, never on which. */
 export const reportOf = (outcomes: readonly Outcome[], date: Date): string =>
   documentOf(
     dayOf(date),
@@ -41,8 +41,8 @@ export const reportOf = (outcomes: readonly Outcome[], date: Date): string =>
   );
 
 /**
- * The document with these lines measured anew, each with its own day.
- * @throws Error when it is of another kind of machine, whose figures would stand beside these
+ * Returns the document with new measurements of these lines, each with its own day.
+ * @throws Error when it was written on another kind of machine, whose figures would be mixed with these
  */
 export function withLines(document: string, outcomes: readonly Outcome[], date: Date): string {
   const [head = '', ...sections] = document.split(/^(?=## \d+\. )/m);
@@ -59,7 +59,7 @@ export function withLines(document: string, outcomes: readonly Outcome[], date: 
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB of memory, ${process.platform} ${process.arch}, Node ${process.version}.`;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
-/** @param day of the latest run of all lines */
+/** @param day the day of the latest run of all lines */
 function documentOf(day: string, sections: readonly string[]): string {
   const missed = sections.filter((text) => text.includes(missedMark) || text.includes('**Not measured:**')).length;
   return [

@@ -7,10 +7,9 @@ import { benches } from './lines.ts';
 import { withFigures } from './quoted-figures.ts';
 import { describeOutcome, isMissed, type Outcome, reportOf, withLines } from './report.ts';
 
-// `npm run bench [-- 1 3 [--write]]`: measures every line, or those named, and closes with exit code 1 when one missed its budget otherwise
-// than `known-misses.ts` has it.
-// A run of all lines, or one with `--write`, writes its lines into docs/benchmarks.md, and the figures that the README and docs/evidence/assurance.md
-// quote of it.
+// `npm run bench [-- 1 3 [--write]]`: measures every line, or those named, and exits with code 1 if one missed its budget in a way that
+// `known-misses.ts` does not list. A run of all lines, or one with `--write`, writes its lines into docs/benchmarks.md, and the figures
+// that the README and docs/evidence/assurance.md quote from it.
 
 const given = process.argv.slice(2);
 const wanted = given.filter((one) => one !== '--write');
@@ -26,7 +25,7 @@ async function measure(bench: Bench): Promise<Outcome> {
   try {
     return { bench, measurements: await bench.run(), failure: undefined, seconds: secondsSince() };
   } catch (error) {
-    // One line that cannot be measured leaves the others their say.
+    // A line that cannot be measured does not stop the others.
     console.error(error);
     return { bench, measurements: [], failure: error instanceof Error ? error.message : String(error), seconds: secondsSince() };
   }

@@ -1,6 +1,6 @@
 /**
- * The body of a function `(kind, name)` that runs in the page and answers the element someone would mean, or null: what is
- * shown, in the topmost dialog if one is open, with the whole name rather than a part of it, the innermost for a text.
+ * Body of a function `(kind, name)` that runs in the page and returns the element that a person would mean, or null: visible, in the
+ * topmost dialog if one is open, with the whole name rather than part of it, and the innermost for a text.
  */
 export const findElement = `
   const [kind, name] = arguments;
@@ -31,7 +31,7 @@ export const findElement = `
   return chosen === undefined ? null : target(chosen);
 `;
 
-/** The same way to the page's file field, which is seldom shown. */
+/** Finds the page's file field in the same way; it is seldom visible. */
 export const findFileField = `
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   return scope.querySelector('input[type=file]');

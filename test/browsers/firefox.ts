@@ -14,7 +14,7 @@ const programs = [
   '/Applications/Firefox.app/Contents/MacOS/firefox',
 ];
 
-/** Firefox by WebDriver BiDi. @returns undefined where there is none */
+/** Starts Firefox with WebDriver BiDi. @returns undefined if it is not installed */
 export async function startFirefox(): Promise<Engine | undefined> {
   const executablePath = programs.find((program) => program !== '' && existsSync(program));
   if (executablePath === undefined) return undefined;
@@ -23,7 +23,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // A page that isolates itself from its opener moves to a process in which the driver's line to it ends.
+    // A page that isolates itself from its opener moves to a process in which the driver's connection to it ends.
     extraPrefsFirefox: { 'browser.tabs.remote.useCrossOriginOpenerPolicy': false },
   });
   return {
@@ -41,7 +41,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
   };
 }
 
-/** Of an `ElementHandle`, what it has when its element is one for files: these tests know no DOM. */
+/** The part of an `ElementHandle` for a file field: these tests have no DOM types. */
 interface FileField {
   uploadFile(path: string): Promise<void>;
 }
@@ -67,7 +67,7 @@ function tabOf(page: Page, files: string): Tab {
     press: async (what) => (await place(what)).click(),
     async fill(what, text) {
       const element = await place(what);
-      // Three clicks choose all that stands there.
+      // Three clicks select the whole content.
       await element.click({ count: 3 });
       await page.keyboard.type(text);
     },

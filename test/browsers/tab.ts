@@ -1,47 +1,47 @@
 import { eventually } from '../support/people/calls/eventually.ts';
 import type { ChosenFile } from '../support/people/input/photo-files.ts';
 
-/** What someone looks for on a page; a name may be a part of what stands there. */
+/** Something to find on a page; a name may be part of the text. */
 export interface Place {
   readonly kind: 'button' | 'link' | 'heading' | 'field' | 'choice' | 'title' | 'text';
   readonly name: string;
 }
 
-/** Of the window, in CSS pixels. */
+/** Size of the window, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** One page in a browser of whichever maker. Everything waits until what it is about is shown. @throws Error after 20 s */
+/** One page in any browser. Everything waits until its target is visible. @throws Error after 20 s */
 export interface Tab {
   goTo(address: string): Promise<void>;
   see(what: Place): Promise<void>;
   press(what: Place): Promise<void>;
-  /** Replaces what a field holds. */
+  /** Replaces a field's content. */
   fill(what: Place, text: string): Promise<void>;
-  /** Gives a file to the page's file field, as its own dialog would. */
+  /** Gives a file to the page's file field, as the browser's dialog would. */
   choose(file: ChosenFile): Promise<void>;
-  /** @param script an expression, whose JSON-like value is answered */
+  /** @param script an expression, whose JSON-like value is returned */
   evaluate(script: string): Promise<unknown>;
-  /** A PNG of what the window shows. */
+  /** Returns a PNG of the window. */
   picture(): Promise<Buffer>;
 }
 
-/** A browser on this machine. Each tab has a storage of its own, as another person's device. */
+/** A browser on this machine. Each tab has its own storage, like another person's device. */
 export interface Engine {
   readonly name: string;
   openTab(size: Size): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** Ms that a step may take: functions start cold, and these browsers are no quick ones. */
+/** Ms that a step may take: functions start cold, and these browsers are slow. */
 export const patience = 20_000;
 
 /**
- * Looks for what someone names until it is there.
- * @param find answers null, or fails, while it is not
- * @throws Error that says what did not come up, and where, after 20 s
+ * Looks for a place until it is there.
+ * @param find returns null, or fails, while it is not
+ * @throws Error after 20 s, which says what did not appear, and where
  */
 export async function waitForPlace<Found>(
   { kind, name }: Place,

@@ -1,4 +1,4 @@
-/** Calls that bind: their method and path below `/api/v1`. A parameter's name does not matter. */
+/** Binding calls: their method and path below `/api/v1`. Names of parameters do not matter. */
 export const bindingCalls = [
   ...['POST /auth/login', 'POST /auth/register', 'GET /auth/me', 'POST /auth/refresh', 'POST /auth/forgot-password'],
   ...['POST /auth/verify-otp', 'POST /auth/reset-password', 'POST /auth/register/send-otp', 'POST /auth/register/verify-otp'],
@@ -35,7 +35,7 @@ export const bindingCalls = [
   ...['GET /events/{id}/matches/export', 'GET /audit'],
 ] as const;
 
-/** Addresses of screens that bind. */
+/** Binding addresses of screens. */
 export const bindingAddresses = [
   ...['/', '/login', '/register', '/verify-otp', '/forgot-password', '/accept-invite', '/register/{eventId}', '/participant/profile/edit'],
   ...['/dashboard', '/setup-organization', '/events', '/events/new', '/events/{id}', '/events/{id}/participants', '/events/{id}/matches'],

@@ -1,6 +1,6 @@
 /**
- * The numbers that bind: the rule, the constant or function that holds the number, and the number in the unit used there. Of a
- * name that several files use, one of them must hold it.
+ * Binding numbers: the rule, the constant or function that holds the number, and the number in its unit. If several files use the name, one
+ * of them must hold it.
  */
 export const bindingNumbers: readonly (readonly [rule: string, place: string, value: number])[] = [
   ['docs/rules/accounts.md#codes', 'codeLength', 6],

@@ -23,8 +23,8 @@ import { bindingAddresses, bindingCalls } from './binding-calls.ts';
 import { bindingNumbers } from './binding-numbers.ts';
 import { bindingWords } from './binding-words.ts';
 
-// What others rely on by the letter: texts that people read, numbers, calls, addresses and fields. Whoever changes one of them changes a
-// promise, and says so here and in docs/rules.
+// What others rely on literally: user-visible texts, numbers, calls, addresses and fields. Changing one of them changes a promise, which
+// has to be stated here and in docs/rules.
 
 const said = readSaid();
 const withGaps = (words: string) => words.replaceAll(/\{[^}]*\}/g, '…');
@@ -117,7 +117,7 @@ it('every binding address leads to a screen', () => {
   expect(bindingAddresses.filter((address) => !patterns.has(address.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
 });
 
-/** Fields of replies that bind; there may be more. */
+/** Binding fields of replies; replies may have more. */
 const bindingFields: [name: string, schema: z.ZodMiniObject, fields: string[]][] = [
   ['a user', userEntry, ['id', 'email', 'role', 'tenant_id', 'tenant', 'tenant_name', 'created_at']],
   ['a session', session, ['access_token', 'refresh_token', 'user']],

@@ -1,7 +1,7 @@
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 
-/** Someone of a role, or without any account. */
+/** A person with a role, or without any account. */
 export type Who = Role | 'nobody';
 export const everybody: readonly Who[] = ['nobody', 'user', 'host', 'admin', 'super_admin'];
 
@@ -9,13 +9,13 @@ export const everybody: readonly Who[] = ['nobody', 'user', 'host', 'admin', 'su
 export interface Capability {
   readonly name: string;
   readonly who: readonly Role[];
-  /** May by their rank, but has no organization to do it to. */
+  /** Roles whose rank suffices, but who have no organization to do it to. */
   readonly notApplicable?: readonly Role[];
-  /** May by the call, which no screen of theirs makes. */
+  /** Roles that may by the call, which none of their screens makes. */
   readonly byCallOnly?: readonly Role[];
-  /** The calls behind it. */
+  /** Calls behind the line. */
   readonly routes: readonly RouteId[];
-  /** What makes it this line, of a call that lower roles may make for something else. */
+  /** Input that makes a call belong to this line, if lower roles may make it for something else. */
   readonly asking?: Readonly<Record<string, string>>;
 }
 

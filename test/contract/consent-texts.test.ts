@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { consentTexts } from '#shared/rules/participants/consent-history.ts';
 
-/** Someone agreed to these words: where a mark changes, a text was changed that must become new words instead. A new text adds its mark. */
+/**
+ * Hashes of texts that people consented to. If one differs, a text was changed that must become new words instead. A new text adds its
+ * hash.
+ */
 const marks = ['253bbef88781', '005ac33a3473', '64c4aaede190'];
 
 it('words of consent stay as they were shown', () => {

@@ -5,12 +5,12 @@ import { routes } from '#shared/contract/routes.ts';
 import { placesOf } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
-/** What the tests of hostile input try is made from samples: so these must reach every text that a route takes. */
+/** Tests of hostile input are made from samples, so these must reach every text that a route takes. */
 
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 
-/** The ways to every text within a schema; a list's items are its first. */
+/** Returns the paths to all texts within a schema; a list's items are its first. */
 function textsIn(schema: z.core.$ZodType, way: readonly string[] = []): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

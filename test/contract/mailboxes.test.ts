@@ -5,12 +5,13 @@ import { routes } from '#shared/contract/routes.ts';
 import { bodyOf, isAccepted, placesOf, replaceAt } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
-// One mailbox has one spelling wherever the contract takes an address (docs/rules/calls.md#e-mail-addresses): limits and the suppression list count by it.
+// A mailbox has one spelling wherever the contract takes an address (docs/rules/calls.md#e-mail-addresses), because limits and the
+// suppression list count by it.
 
 const samples = samplesOf(sampleWorld);
 const all: readonly Route[] = routes;
 
-/** Texts that mail programs read as `victim@x.example`, or as that and another. */
+/** Texts that mail programs read as `victim@x.example`, or as that and another address. */
 const aliases = [
   'n1<victim@x.example>',
   '(c)victim@x.example',
@@ -22,7 +23,7 @@ const aliases = [
   'victim@x.example.',
 ];
 
-/** Where a body takes an address and nothing else. */
+/** Places where a body takes an address and nothing else. */
 const addressFields = all.flatMap((route) => {
   const sample = sampleOf(samples, route);
   const bodyWith = (path: readonly string[], text: string) => replaceAt(bodyOf(route, sample), path, text);

@@ -6,19 +6,19 @@ import { bodyOf, type Place, placesOf, replaceAt } from '../support/people/input
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
- * Texts that people read, in every form there is (docs/rules/calls.md#text-that-people-read): all of a name shows, whoever typed it. A field that
- * takes 'Anna Bell' holds a name; only what no one reads is excused.
+ * User-visible texts in every form (docs/rules/calls.md#text-that-people-read): a name is shown completely, whoever typed it. A field that
+ * accepts 'Anna Bell' holds a name; only fields that no one reads are excepted.
  */
 
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 
-/** Compared and forgotten: what is in them is no one's to see. */
+/** Fields that are compared and not stored, so that no one reads them. */
 const secrets = ['password', 'current_password', 'refresh_token', 'invite_token', 'token', 'recovery_code'];
-/** Judged address by address, in the reply. */
+/** Checked address by address, in the reply. */
 const pasted = ['emails.0'];
 
-/** Is the body taken with the text in it? Where it has one of several forms, another form may ignore the field. */
+/** Whether the body is accepted with the text in it. If it has several forms, another form may ignore the field. */
 function accepts(route: Route, { path }: Place, text: string): boolean {
   const parsed = z.safeParse(route.body ?? z.never(), replaceAt(bodyOf(route, sampleOf(samples, route)), path, text));
   return parsed.success && JSON.stringify(parsed.data).includes(JSON.stringify(text));

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What races on a slow machine, refused by its form (CONTRIBUTING, “Five races”). */
+/** Refuses code that races on a slow machine, by its form (CONTRIBUTING, “Five races”). */
 
 const root = join(import.meta.dirname, '../..');
 const files = globSync('test/{api,e2e,fault,exhaustive,support}/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
@@ -13,7 +13,7 @@ interface Found {
   readonly number: number;
 }
 
-/** The lines on which a form stands, with the number that it names. */
+/** Finds the lines that match a form, with the number in them. */
 const find = (form: RegExp): Found[] =>
   files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -23,7 +23,7 @@ const find = (form: RegExp): Found[] =>
       ),
   );
 
-/** Pauses of a second and more, by file, and what they are for: no test waits so for something to come. */
+/** Pauses of a second and more, by file, and their purpose: no test waits this way for something to happen. */
 const pauses: Readonly<Record<string, string>> = {
   'test/api/registration/pace.test.ts': 'a pace in seconds is the subject',
   'test/e2e/rounds/evening-three-staff.test.ts': 'lines are cut every other second',

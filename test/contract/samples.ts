@@ -4,29 +4,29 @@ import { makeEventForm } from '../support/people/input/event-form.ts';
 
 type RouteOf<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;
 
-/** What exists in one organization, for calls to name. */
+/** Existing entities of one organization, for calls to name. */
 export interface World {
   readonly eventId: string;
-  /** Of the event's registration link. */
+  /** The event's registration-link token. */
   readonly token: string;
   /** Three people registered for the event; the first two were matched. */
   readonly participantIds: readonly [string, string, string];
-  /** An access token of the first of them. */
+  /** An access token of the first participant. */
   readonly participantToken: string;
   readonly matchId: string;
   readonly uploadId: string;
-  /** A file that a host of the organization has begun. */
+  /** A file that a host of the organization has started. */
   readonly exportId: string;
   /** A host of the organization. */
   readonly hostId: string;
-  /** Someone invited to it. */
+  /** A pending staff invitation. */
   readonly invitationId: string;
   readonly refreshToken: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** A world of nothing but words, for tests that only parse. */
+/** A world of placeholders, for tests that only parse. */
 export const sampleWorld: World = {
   eventId: 'event',
   token: 'token',
@@ -53,7 +53,7 @@ const personForm = () => ({
   personality_traits: ['calm'],
 });
 
-/** A good call of each route. A route without one does not compile. */
+/** A valid call of each route. A route without one does not compile. */
 export type Samples = { readonly [Id in RouteId]: RequestOf<RouteOf<Id>> };
 
 let addresses = 0;
@@ -82,7 +82,7 @@ export function samplesOf(world: World): Samples {
     'staff.updateUserRole': { id: world.hostId, role: 'host' },
     'accounts.signIn': { email: world.email, password: world.password },
     'accounts.refreshSession': { refresh_token: world.refreshToken },
-    // Not the session the other samples live on.
+    // Not the session that the other samples use.
     'accounts.signOut': { refresh_token: 'ended long ago' },
     'accounts.signOutEverywhere': {},
     'accounts.listOwnSessions': {},
@@ -264,11 +264,11 @@ export function samplesOf(world: World): Samples {
   };
 }
 
-/** The sample of a route that is only known at run time, as plain data. */
+/** Returns the sample of a route that is known only at run time, as plain data. */
 export const sampleOf = (samples: Samples, route: Route): Record<string, unknown> => ({ ...samples[route.id as RouteId] });
 
 const byEvent = 'reads an event: its guests are at most as many as its places, 51 units a thousand';
-/** GET calls that may cost more the more there is, in the contract's order: why, and what bounds it (docs/scale.md#what-a-call-costs). */
+/** GET calls whose cost may grow with the data, in the contract's order: why, and its bound (docs/scale.md#what-a-call-costs). */
 export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'registration.listInvites': byEvent,
   'participants.searchParticipants': 'whom it finds, up to a page of them: at most 19 units',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import config from '../../vitest.config.ts';
 import { coreGroups, exhaustiveGroups } from '../support/run/groups.ts';
 
-/** Each test file is run by `npm test`, or by `npm run test:all` alone, and by one project of Vitest. */
+/** Each test file is run by `npm test`, or only by `npm run test:all`, and by one project of Vitest. */
 
 const root = join(import.meta.dirname, '../..');
 const all = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => ['node_modules', '.build', '.local', '.git'].includes(name) })
@@ -14,12 +14,12 @@ const all = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => ['nod
 const projects = (config.test?.projects ?? []).flatMap((project) =>
   typeof project === 'object' && 'test' in project && project.test ? [project.test] : [],
 );
-/** The projects that have a file. */
+/** Returns the projects that include a file. */
 const projectsOf = (file: string) =>
   projects.filter(({ include = [], exclude = [] }) => matches(file, include) && !matches(file, exclude)).map(({ name }) => String(name));
 
 const found = new Map<string, ReadonlySet<string>>();
-/** Whether a file is one of those that the patterns name. */
+/** Whether the patterns match a file. */
 function matches(file: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const files =

@@ -12,10 +12,10 @@ const exceptions: readonly { file: string; words: string; reason: string }[] = [
   { file: 'ui/page/logo.tsx', words: 'Two', reason: 'the other half' },
 ];
 
-/** Values that are stored, and read like words; what stands for them on the screen is another matter. */
+/** Stored values that look like words; what represents them on the screen is separate. */
 const stored: ReadonlySet<string> = new Set(lookingFor.options);
 
-/** Every component; of the features everything else, too, as labels and sentences stand there in tables. */
+/** Every component; in features all other files, too, because labels and sentences are in their tables. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => /\.tsx$|^features\/.*\.ts$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|-)text\.ts$/.test(basename(file)))

@@ -10,7 +10,7 @@ import { makeForm } from '../support/people/input/form.ts';
 import { openEvent } from '../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../support/stack/stack.ts';
 
-/** DynamoDB throttles and transactions conflict, as they do when a whole room acts at once (docs/rules/calls.md#overload). */
+/** DynamoDB throttles and transactions conflict, as when a whole room acts at once (docs/rules/calls.md#overload). */
 
 let test: OwnTestStack;
 let host: Caller;
@@ -26,11 +26,11 @@ afterEach(() => end());
 
 interface Faults {
   readonly inject: FaultInjector;
-  /** How many requests have failed so far. */
+  /** Returns how many requests have failed so far. */
   readonly struck: () => number;
 }
 
-/** Every third of the requests that `meets` picks fails, evenly spread, so that the test is the same each time. */
+/** Fails every third of the requests that `meets` picks, evenly spread, so that the test is the same each time. */
 function everyThird(meets: (operation: string) => boolean, fault: ReturnType<FaultInjector>): Faults {
   let count = 0;
   return {
@@ -65,7 +65,7 @@ it.each([
 ])('loses nothing and doubles nothing under %s', async (name, { inject, struck }) => {
   const { eventId, token } = await openEvent(host, `Evening of ${name}`);
   end = test.stack.services.inject(inject);
-  // As phones do: whoever is told that we are busy asks again, with the same key.
+  // As phones do: a client that is told "busy" retries with the same key.
   const people = await mapInParallel(
     Array.from({ length: 12 }, (_, index) => index),
     4,

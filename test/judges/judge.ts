@@ -1,12 +1,12 @@
-/** Someone from outside the project who looks at it, where the machine has them. */
+/** A checking program from outside the project, if the machine has it. */
 export interface Judge {
-  /** The word that chooses it. */
+  /** Its name on the command line. */
   readonly name: string;
   readonly what: string;
-  /** How it is brought to the machine. */
+  /** How to install it. */
   readonly bring: string;
-  /** @returns its version, or undefined where the machine lacks it */
+  /** @returns its version, or undefined if the machine lacks it */
   find(): string | undefined;
-  /** @returns what it complains of */
+  /** @returns its complaints */
   run(): Promise<string[]>;
 }

@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
 
 const account = { region: 'eu-central-1', credentials: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' } };
 
-/** What CloudFormation would have made, and the environment that functions would find. */
+/** Makes what CloudFormation would have made, and the environment that functions would find. */
 async function makeResources(endpoint: string): Promise<Record<string, string>> {
   const client = { ...account, endpoint };
   const table = new DynamoDBClient(client);
@@ -95,7 +95,7 @@ async function makeResources(endpoint: string): Promise<Record<string, string>> 
   };
 }
 
-/** Each service's calls, as the functions make them. A complaint is an error, or an answer that is not what was stored. */
+/** Makes each service's calls as the functions do. A complaint is an error, or an answer other than what was stored. */
 async function callAll(): Promise<string[]> {
   const [{ addStaff }, { findUserByEmail }, { deriveSecret }, storage, { sendMail }] = await Promise.all([
     import('#infra/local/seed/add-staff.ts'),

@@ -36,11 +36,11 @@ import { check, playRun } from './support/verdict.ts';
 const many = Number(process.env['PHOTOS'] ?? 10_000);
 /** Sizes of photos, KB. */
 const [smallest = 0, largest = 0] = (process.env['KILOBYTES'] ?? '100-300').split('-').map(Number);
-/** Photos that differ: the others are the same files under other names, which costs no disk. */
+/** Number of different photos. The others are the same files under other names, which costs no disk. */
 const distinct = 25;
 /** Shares of the work after which the product is killed: among the people, and among the photos. */
 const killedAt = [0.5, 0.85];
-/** Ms between two looks at how far it is, and between two at the memory. */
+/** Ms between two progress checks, and between two memory checks. */
 const looks = { note: 10, memory: 500 };
 /** What AWS sets: parts of an upload, seconds that a link is good. */
 const limits = { parts: 10_000, linkSeconds: 3_600 };
@@ -49,7 +49,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
 const makes = functionDefinitions.find(({ name }) => name === exportMaker);
 
-/** How far an archive is, as its item says. */
+/** An archive's progress, in its item. */
 const note = z.object({
   s: z.enum(['making', 'ready', 'failed']),
   f: z.string(),
@@ -75,7 +75,7 @@ const photos = Array.from({ length: distinct }, (_, index) =>
 const photoOf = (place: number): Buffer => photos[place % distinct] ?? Buffer.alloc(0);
 const people: readonly Invented[] = Array.from({ length: many }, (_, index) => ({ ...inventPerson(index), hasPhoto: true }));
 
-/** Writes people and photos past the product, which would take an hour. */
+/** Writes people and photos directly, because the product would take an hour. */
 async function fill({ dataDir, ...stack }: LoadStack, tenantId: string): Promise<void> {
   const items = people.flatMap((person) => [...itemsInDirectory(tenantId, person), profileOf(tenantId, person)]);
   const first = items.slice(0, 100);
@@ -180,7 +180,7 @@ async function judge(stack: LoadStack, made: Note, { memory, begunAnewAfter, las
   ].every(Boolean);
 }
 
-/** Photos that are not in the archive, or not as they are stored; and whether everybody is in its list. */
+/** Finds photos that are not in the archive, or differ from the stored ones; and checks that everybody is in its list. */
 async function findWrongPhotos(archive: string): Promise<string[]> {
   const wanted = new Map(people.map(({ id }, index) => [`photos/${id}.jpg`, photoOf(index)]));
   const wrong: string[] = [];
@@ -196,7 +196,7 @@ async function findWrongPhotos(archive: string): Promise<string[]> {
   return [...wrong, ...[...wanted.keys()].map((name) => `${name} is missing`)];
 }
 
-/** Whether another's program finds nothing wrong with the archive; true where there is none, which is said. */
+/** Whether another program finds nothing wrong with the archive. True if it is not installed, which is reported. */
 function opensWith(command: string, args: readonly string[]): boolean {
   const { status, error } = spawnSync(command, args, { stdio: 'ignore' });
   if (error === undefined) return check(`${command} opens it, and finds every checksum right`, status === 0);

@@ -18,9 +18,9 @@ import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * After the last round 500 guests answer their cards, and the host closes them while some still change their minds: within a minute. Then
+ * After the last round 500 guests answer their cards, and the host closes them while some still change their answers: within a minute. Then
  * the results are released, and for the next ten minutes of the functions' clocks the mail service is down. Everybody must be told once,
- * and what they are told must be what the answers say that the server took.
+ * and what they are told must match the answers that the server accepted.
  */
 
 const guests = 500;
@@ -29,7 +29,7 @@ const minute = 60_000;
 /** Ms over which the guests open their cards; each answers in two parts. */
 const arrivalMs = 30_000;
 const betweenParts = 2_000;
-/** Guests who change an answer at the moment at which the cards are closed. */
+/** Guests who change an answer while the cards are being closed. */
 const undecided = 40;
 /** Ms between two of them. */
 const changeEvery = 50;
@@ -127,7 +127,7 @@ class Evening {
     ].every(Boolean);
   }
 
-  /** All rounds, until their dates are recorded: that is not what is measured. */
+  /** Plays all rounds until their dates are recorded, which is not measured. */
   async #hold(): Promise<void> {
     const { eventId, host } = this.#room;
     await host.call(eveningRounds.planRounds, { id: eventId, rounds, tables: guests / 2, who: 'registered', replaces: null });
@@ -163,7 +163,7 @@ class Evening {
     }
   }
 
-  /** Answers at random. @returns the answer's status; what was taken is noted */
+  /** Answers at random. @returns the reply's status; accepted answers are recorded */
   async #save({ card, said }: Guest, lines: readonly CardLine[]): Promise<number> {
     const at = Date.now();
     const answers = lines.map(({ id }) => ({ about: id, answer: this.#random.pick(['yes', 'yes', 'friends', 'no'] as const), at }));
@@ -174,7 +174,7 @@ class Evening {
     return status;
   }
 
-  /** Some change an answer at the moment of closing: taken or refused, as the server says, and nothing in between. */
+  /** Some guests change an answer at the moment of closing: accepted or refused, as the server says, and nothing in between. */
   async #closeWhileSomeChange(): Promise<{ ms: number; taken: number; refused: number }> {
     const changing = this.#people.slice(0, undecided);
     const known = await mapInParallel(changing, 8, ({ card }) => cardOf(card, this.#room.eventId));
@@ -189,14 +189,14 @@ class Evening {
     await pressCards(this.#room, { action: 'close' });
     const ms = performance.now() - start;
     const statuses = await changes;
-    // Whoever was refused kept what they had said.
+    // A refused guest keeps their earlier answers.
     const taken = statuses.filter((status) => status === 200).length;
     const refused = statuses.filter((status) => status === 409).length;
     if (taken + refused !== undecided) this.#faults.push(`A change was neither taken nor refused: ${statuses.join(' ')}`);
     return { ms, taken, refused };
   }
 
-  /** Ten minutes of the functions' clocks without mail, and then with it. */
+  /** Passes ten minutes of the functions' clocks without mail, and then continues with it. */
   async #passOutage(): Promise<{ early: number; tried: string; toldAfter: number }> {
     const aheadBy = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
     await this.#eachTried(1);
@@ -215,7 +215,7 @@ class Evening {
       1_000,
     );
     const toldAfter = performance.now() - back;
-    // Nothing that still has a message anywhere is sent again.
+    // Nothing that still has a message somewhere is sent again.
     await this.#disturbed.disturb(aheadBy(60));
     await this.#disturbed.passMinute();
     return { early, tried, toldAfter };
@@ -238,13 +238,13 @@ class Evening {
     return (await readInbox(this.#stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   }
 
-  /** How many mails about results each guest got. */
+  /** Returns how many mails about results each guest got. */
   async #counts(): Promise<number[]> {
     const byAddress = Map.groupBy(await this.#results(), ({ destination }) => destination.to.join());
     return this.#people.map(({ card }) => byAddress.get(card.email)?.length ?? 0);
   }
 
-  /** What every guest is shown, and what their mail says, against the answers. */
+  /** Compares what every guest is shown, and their mail, with the answers. */
   async #compare({ of }: Mutual): Promise<{ wrongCards: string[]; wrongMails: string[] }> {
     const names = new Map(this.#people.map(({ card }) => [card.id, card.name]));
     const mails = new Map((await this.#results()).map((mail) => [mail.destination.to.join(), mail.body.text]));

@@ -20,9 +20,9 @@ import { describeSince, processorTime } from './support/processor-time.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * One evening of ten rounds on 500 guests' phones, 25 screens of staff and 4 projectors. Each command of the host must be on the last of each
- * of these soon, and each phone must show the seat that the plan has for its guest. Once all lines are cut at the same moment, while a round
- * ends: everybody must be right again, and have a line. Then everybody leaves.
+ * One evening of ten rounds on 500 guests' phones, 25 staff screens and 4 projectors. Each command of the host must soon be on the last of
+ * each, and each phone must show its guest's planned seat. Once, all lines are cut at the same moment, while a round ends: everybody must
+ * be connected and current again. Then everybody leaves.
  */
 
 const guests = 500;
@@ -30,15 +30,17 @@ const staff = 25;
 const projectors = 4;
 const rounds = 10;
 const openingAtOnce = 16;
-/** Ms from the host's press until the last phone, projector and staff's screen shows it: of 19 commands of 20, and of the slowest. */
+/** Ms from the host's command until the last phone, projector and staff screen shows it: for 19 of 20 commands, and for the slowest. */
 const goalMs = 800;
 const worstMs = 2 * goalMs;
 const rightAgainMs = 5_000;
-/** On two cores it takes longer, for reasons in docs/decisions/047-known-misses.md: it is said to be missed, and fails only beyond this. */
+/**
+ * On two cores it takes longer, for reasons in docs/decisions/047-known-misses.md: it is reported as missed, and fails only beyond this.
+ */
 const knownRightAgainMs = 12_000;
 /** The round at whose end all lines are cut. */
 const cutIn = 5;
-/** Ms between two commands: what a round leaves behind (its matches) must not hide in the time of the next. */
+/** Ms between two commands: a round's after-effects (its matches) must not hide in the next one's time. */
 const pause = 4_000;
 
 async function run(stack: LoadStack): Promise<boolean> {
@@ -59,7 +61,7 @@ async function run(stack: LoadStack): Promise<boolean> {
   return new Evening(stack, admin, opened.eventId, devices).play();
 }
 
-/** Men and women in turn, each with the session of their phone. */
+/** Registers men and women in turn, each with their phone's session. */
 const registerGuests = (
   stack: LoadStack,
   { eventId, token }: { eventId: string; token: string },
@@ -117,7 +119,7 @@ class Evening {
     return this.#judge(backAfter);
   }
 
-  /** A command, until the last device shows it. */
+  /** Sends a command, and waits until the last device shows it. */
   async #press(command: Pressed): Promise<void> {
     const before = processorTime(this.#stack.pid);
     const asked = performance.now();
@@ -135,7 +137,7 @@ class Evening {
     return this.#state.v;
   }
 
-  /** All lines, while the round ends: none can hear of it. @returns ms until each device is connected and right again */
+  /** Cuts all lines while the round ends, so that none can receive it. @returns ms until each device is connected and current again */
   async #cutAll(): Promise<number> {
     const before = processorTime(this.#stack.pid);
     for (const { line } of allOf(this.#devices)) line.cut();
@@ -171,7 +173,7 @@ class Evening {
     const left = await connectionsLeft(this.#stack);
     const hidden = await this.#stack.findHiddenFaults();
     for (const fault of [...this.#wrong, ...hidden].slice(0, 10)) console.log(`       ${fault.slice(0, 400)}`);
-    // The one that ended round 5 was made while all lines were cut.
+    // The one that ended round 5 was sent while all lines were cut.
     const pressed = 2 * rounds - 1;
     return [
       check('every phone shows the seat of the plan, at every moment', this.#wrong.length === 0),

@@ -16,14 +16,14 @@ import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * 500 phones register within 30 seconds at one event, each with a photo of about 300 KB, on a local stack of its own.
- * Everybody must be let in or told that the event is full, the counters must be exact, every photo must arrive, and the
- * register call's 95th percentile must stay within a second.
+ * 500 phones register within 30 seconds at one event, each with a photo of about 300 KB, on a separate local stack. Everybody must be let
+ * in or told that the event is full, the counters must be exact, every photo must arrive, and the register call's 95th percentile must stay
+ * within a second.
  */
 
 const phones = 500;
 const arrivalMs = 30_000;
-/** For each gender: ten of either are told that the event is full. */
+/** Places for each gender: ten of either are told that the event is full. */
 const places = 240;
 const budgetMs = 1_000;
 /** Ms after which the run gives up, whatever it waits for. */
@@ -55,7 +55,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** A few different ones: grain makes a JPEG of this size weigh what a phone's compressed photo does. */
+/** Makes a few different photos: with grain, a JPEG of this size is as large as a phone's compressed photo. */
 const makePhotos = (): Promise<Buffer[]> =>
   Promise.all(
     ['#a05040', '#406080', '#508040', '#705090'].map((background) =>
@@ -65,7 +65,7 @@ const makePhotos = (): Promise<Buffer[]> =>
     ),
   );
 
-/** One phone: it arrives some time within the half minute, uploads its photo and sends the form. */
+/** One phone: it arrives within the half minute, uploads its photo and sends the form. */
 async function visit(test: TestStack, event: OpenEvening, photos: readonly Buffer[], index: number): Promise<Visit> {
   await delay(randomInt(arrivalMs));
   const photo = photos[index % photos.length] ?? Buffer.alloc(0);
@@ -117,7 +117,7 @@ async function judge(host: Caller, id: string, visits: readonly Visit[], seconds
   ].every(Boolean);
 }
 
-/** Photos are processed after the form: how many are shown when all are, or after a minute. */
+/** Photos are processed after the form. Returns how many are shown when all are, or after a minute. */
 async function awaitPhotos(host: Caller, id: string, expected: number): Promise<number> {
   let shown = 0;
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(500)) {

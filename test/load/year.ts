@@ -11,17 +11,17 @@ import { startTestStack } from '../support/stack/stack.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * An organization after a year, in a browser: sixty evenings and some 2,400 people (docs/scale.md#a-year-of-one-organization). Each screen of staff is loaded
- * there and in one that has held its first evening, in turn, and must show its content as soon. `PICTURES` names a folder for one picture of
- * each.
+ * An organization after a year, in a browser: sixty evenings and some 2,400 people (docs/scale.md#a-year-of-one-organization). Each staff
+ * screen is loaded there and in one after its first evening, in turn, and must show its content as soon. `PICTURES` names a folder for one
+ * screenshot of each.
  */
 
 const evenings = 60;
-/** Loads of each screen in each of the two. */
+/** Loads of each screen in each organization. */
 const loads = 5;
-/** As soon: so many times what the young one takes, and ms of a loaded machine's own. */
+/** The bound for "as soon": a factor of the young organization's time, plus ms of a loaded machine. */
 const bound = { times: 1.3, ms: 100 };
-/** Those that show more after a year than after one evening: why, and how many times as long they may take. */
+/** Screens with more content after a year than after one evening: why, and by which factor they may take longer. */
 const mayTakeLonger: Readonly<Record<string, readonly [why: string, times: number]>> = {
   events: ['a page of 50 events, where one evening has one', 2.2],
   'participants, filtered': ['looks at up to 120 people for a page', 1.8],
@@ -32,13 +32,13 @@ const mayTakeLonger: Readonly<Record<string, readonly [why: string, times: numbe
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** What is there once its content is. */
+  /** An element that is there once the content is. */
   readonly content: (page: Page) => Locator;
 }
 
 function screensOf({ eventId }: BuiltOrganization): Screen[] {
   const people = (page: Page) => page.getByRole('list', { name: 'Participants' }).getByRole('listitem').first();
-  // The last evening of both is the same one, so its guests are in both.
+  // The last evening of both is the same one, so both have its guests.
   const somebody = lastNameOf(20, evenings);
   return [
     {
@@ -60,7 +60,7 @@ function screensOf({ eventId }: BuiltOrganization): Screen[] {
       content: (page) => people(page).getByText(somebody, { exact: false }).first(),
     },
     { name: 'participants, filtered', path: '/participants?gender=female&min_age=30', content: people },
-    // Of 48 guests of an evening two are 44: the first pages of the directory hold few of them.
+    // Of an evening's 48 guests two are 44, so the directory's first pages have few of them.
     { name: 'participants of one age', path: '/participants?min_age=44&max_age=44', content: people },
     {
       name: 'statistics',
@@ -71,7 +71,7 @@ function screensOf({ eventId }: BuiltOrganization): Screen[] {
   ];
 }
 
-/** @returns ms until a whole page load shows its content */
+/** Loads a page. @returns ms until it shows its content */
 async function show(page: Page, { path, content }: Screen): Promise<number> {
   await page.goto('about:blank');
   const begins = performance.now();

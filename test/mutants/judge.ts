@@ -2,15 +2,15 @@ import type { Equivalent } from './equivalent.ts';
 import type { Goal } from './goals.ts';
 import type { FileResult, Survivor } from './report.ts';
 
-/** What a run says of its goal; good when there are no failures. */
+/** The verdict on a run's goal; passed if there are no failures. */
 export interface Verdict {
-  /** Percentage killed, of those that count; null when there are none. */
+  /** Percentage killed of those that count; null without any. */
   readonly score: number | null;
-  /** Sentences. */
+  /** Failures, as sentences. */
   readonly failures: readonly string[];
 }
 
-/** How many of the mutants that count were noticed, in per cent; null of none. */
+/** Returns the percentage of detected mutants among those that count; null without any. */
 export function scoreOf(results: readonly FileResult[], of: Goal['of']): number | null {
   const sum = (numberOf: (result: FileResult) => number) => results.reduce((total, result) => total + numberOf(result), 0);
   const noticed = sum(({ killed, timedOut }) => killed + timedOut);
@@ -19,8 +19,8 @@ export function scoreOf(results: readonly FileResult[], of: Goal['of']): number 
 }
 
 /**
- * Is the goal reached? The percentage is asked of a whole run only: a single file may consist of equivalents.
- * Each survivor needs a line of its own in the list, and a line that names none any more has to go.
+ * Checks whether the goal is reached. The percentage applies only to a whole run: a single file may consist of equivalents. Each survivor
+ * needs its own line in the list, and a line that matches none any more has to be removed.
  */
 export function judge(results: readonly FileResult[], goal: Goal, equivalents: readonly Equivalent[], whole: boolean): Verdict {
   const score = scoreOf(results, goal.of);
@@ -36,7 +36,7 @@ export function judge(results: readonly FileResult[], goal: Goal, equivalents: r
   return { score, failures };
 }
 
-/** One on one: two mutants alike on two lines alike need two lines in the list. */
+/** Compares one to one: two equal mutants on two equal lines need two lines in the list. */
 function compare(results: readonly FileResult[], equivalents: readonly Equivalent[]) {
   const files = new Set(results.map(({ file }) => file));
   const unused = equivalents.filter(({ file }) => files.has(file));
@@ -53,5 +53,5 @@ function compare(results: readonly FileResult[], equivalents: readonly Equivalen
 const isSame = (one: Survivor, other: Survivor) =>
   one.file === other.file && one.line === other.line && one.mutator === other.mutator && one.replacement === other.replacement;
 
-/** A mutant as the list has it, to be found and copied. */
+/** Formats a mutant as in the list, to be found and copied. */
 export const wordsFor = ({ file, line, mutator, replacement }: Survivor) => `${file} | ${line} | ${mutator} => ${replacement}`;

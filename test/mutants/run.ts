@@ -12,7 +12,7 @@ import { runStryker } from './stryker.ts';
 const usage = `npm run mutants [${Object.keys(goals).join('|')}] [file…] [-- --changed]`;
 const isGoal = (word: string): word is GoalName => Object.hasOwn(goals, word);
 
-/** A file of the goal's folder, by its name without ending. */
+/** Finds a file of the goal's folder by its name without extension. */
 function fileNamed(name: string, { folder }: Goal): string {
   const pattern = `${folder}/**/${path.basename(name, '.ts')}.ts`;
   const [file] = globSync(pattern);

@@ -4,23 +4,23 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type MutantReport, mutantReport } from './report.ts';
 
-/** Fetched when it is wanted; not among the project's own dependencies. */
+/** Fetched on demand; not one of the project's dependencies. */
 const version = '10.1.1';
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = '.build/mutants';
 
 export interface Run {
   readonly name: string;
-  /** Glob patterns, from the root of the project. */
+  /** Glob patterns, from the project's root. */
   readonly mutate: readonly string[];
   readonly statics: boolean;
-  /** Tries only what changed since the last run of that name. */
+  /** Whether to try only what changed since the last run of that name. */
   readonly onlyChanged: boolean;
 }
 
 /**
- * Mutates, runs the unit tests that reach each mutant, and reads what became of it.
- * @throws Error when Stryker cannot be had, or the tests fail without any mutant
+ * Mutates, runs the unit tests that reach each mutant, and reads the results.
+ * @throws Error when Stryker cannot be installed, or the tests fail without any mutant
  */
 export async function runStryker({ name, mutate, statics, onlyChanged }: Run): Promise<MutantReport> {
   const report = `${folder}/${name}.json`;
@@ -31,7 +31,7 @@ export async function runStryker({ name, mutate, statics, onlyChanged }: Run): P
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutants/vitest.config.ts', related: true },
     mutate,
-    // TypeScript 7 has no JavaScript API, which Stryker would rewrite a tsconfig by.
+    // TypeScript 7 has no JavaScript API, which Stryker would use to rewrite a tsconfig.
     tsconfigFile: 'there-is-none.json',
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
@@ -54,7 +54,10 @@ export async function runStryker({ name, mutate, statics, onlyChanged }: Run): P
   return z.parse(mutantReport, JSON.parse(readFileSync(path.join(root, report), 'utf8')));
 }
 
-/** Stryker would believe again in a static mutant that survived, whatever tests there are since: it knows no test that reaches one. */
+/**
+ * Drops survivors from Stryker's cache: it would keep a static mutant that survived, whatever tests were added, since it knows no test that
+ * reaches one.
+ */
 function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;
   const seen = z.parse(earlier, JSON.parse(readFileSync(file, 'utf8')));
@@ -74,7 +77,7 @@ async function npx(command: readonly string[]): Promise<void> {
   );
   const packages = [`@stryker-mutator/core@${version}`, `@stryker-mutator/vitest-runner@${version}`, `vitest@${vitest.version}`];
   const args = ['--yes', ...packages.flatMap((one) => ['-p', one]), ...command];
-  // On Windows `npx` is a script of the shell's, which splits at spaces.
+  // On Windows `npx` is a shell script, which splits at spaces.
   const windows = process.platform === 'win32';
   const child = spawn('npx', windows ? args.map((arg) => `"${arg}"`) : args, { cwd: root, stdio: 'inherit', shell: windows });
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The unit tests that reach what is mutated, for Stryker's copy of the tree. A mutant that never ends is Stryker's to
- * stop, so a test may take its time on a busy machine.
+ * The unit tests that reach mutated code, for Stryker's copy of the tree. Stryker stops a mutant that never ends, so a test may take its
+ * time on a busy machine.
  */
 export default defineConfig({
   test: {

@@ -23,13 +23,13 @@ interface Step {
   run(): Promise<void>;
 }
 
-/** Milliseconds that a message or a photo may take where functions start cold. */
+/** Milliseconds that a message or a photo may take while functions start cold. */
 const patience = 20_000;
 
 /**
- * The product's main job against any deployment, through its public address alone: pages, refusals, an evening from its creation over
- * registration with photo and a live match to its removal. It leaves nothing behind when it passes.
- * @param origin `https://…`, without a slash at the end
+ * Steps through the product's main job against any deployment, by its public address alone: pages, refusals, an evening from its creation
+ * over registration with photo and a live match to its removal. Nothing is left behind when it passes.
+ * @param origin `https://…`, without a trailing slash
  * @param account of a host or an admin
  */
 export function smokeSteps(origin: string, account: { email: string; password: string }): Step[] {
@@ -41,7 +41,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
   const visitor = callerOf(origin);
 
   const join = async (first_name: string, gender: 'female' | 'male', photo_upload_id: string | null) => {
-    // SES's own mailbox, which takes mail also from an account in the sandbox, and counts for nothing.
+    // SES's own mailbox, which accepts mail even from an account in the sandbox, and has no effect on reputation.
     const contact = { email: `success+${first_name.toLowerCase()}@simulator.amazonses.com`, phone: null, instagram: null };
     const form = makeForm({ first_name, gender, interested_in: gender === 'female' ? 'men' : 'women', contact });
     const { participant } = await visitor.call(registration.registerForEvent, {
@@ -137,7 +137,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
         await staff.call(events.deleteEvent, { id: eventId });
         const { status } = await staff.ask(events.getEvent, { id: eventId });
         if (status !== 404) throw new Error(`it still answers ${status}`);
-        // The event's item goes with the call, its guests by the stream.
+        // The event's item is deleted with the call, its guests by the stream.
         for (const id of people) {
           await eventually(
             () => staff.ask(participants.getParticipant, { id }),

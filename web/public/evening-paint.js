@@ -1,5 +1,6 @@
-// The guest's evening until its script has come (`web/src/app/first-paint/evening-paint.tsx` has its frame and words): what this phone knew last at
-// once, then what `start.js` has asked for. Inlined beside the element that it fills, like `first-paint.js`.
+// Shows the guest's evening until its script has loaded (`web/src/app/first-paint/evening-paint.tsx` has the frame and words): at once the
+// evening that this phone stored last, then the reply to `start.js`'s request. Inlined beside the element that it fills, like
+// `first-paint.js`.
 (() => {
   const frame = document.getElementById('evening-frame');
   const place = document.getElementById('first-paint');
@@ -13,13 +14,13 @@
     // Storage is switched off, or holds something else.
   }
   const link = new URLSearchParams(window.location.hash.slice(1));
-  // A visitor is asked for their address, and a link opens the session of whom it names.
+  // Visitors are asked for their address, and a link opens the session of the guest it names.
   if (!guest || (link.has('t') && link.get('p') !== guest)) return;
 
   const words = JSON.parse(frame.dataset.words);
   const say = (text, values) => text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
 
-  // As `seat-card.tsx`, which a test compares with this in every state (`test/e2e/evening/evening-paint.test.ts`).
+  // The same as `seat-card.tsx`; a test compares the two in every state (`test/e2e/evening/evening-paint.test.ts`).
   const seatOf = (night, absent) => {
     const seat = night.seat;
     const phase = night.clock.phase;
@@ -55,7 +56,8 @@
     fill('title', title);
     fill('line', line);
     fill('opener', opener || null);
-    // As `evening.tsx` and `card.tsx`. What stands below the card of a consent that is due, and a card that this session may not open, come with the app.
+    // The same as `evening.tsx` and `card.tsx`. What is below the card when consent is due, and a card that this session may not open, come
+    // with the app.
     const { night, me } = evening;
     const { phase, gap_ends_at: gap } = night.clock;
     if (phase !== 'running' && phase !== 'paused' && !(phase === 'between' && gap !== null))
@@ -67,7 +69,7 @@
       fill('card-title', head[0]);
       fill('card-hint', head[1]);
     } else content.querySelector('.evening-card').remove();
-    // Not once the app has rendered.
+    // Not after the app has rendered.
     if (place.isConnected) place.replaceChildren(content);
   };
   const isTheirs = kept !== null && kept.participant_id === guest && window.location.pathname === `/evening/${kept.evening.event.id}`;
@@ -80,7 +82,7 @@
   window.earlyAnswer.answer
     .then((answer) => answer.clone().json())
     .then((evening) => {
-      // What was kept is higher only if the phone heard of it before an answer that was on its way.
+      // The stored evening has a higher number only if the phone received it before a reply that was under way.
       if (!isTheirs || evening.night.v >= kept.evening.night.v) show(evening);
     })
     .catch(() => undefined);

@@ -1,5 +1,5 @@
-// The first screen's frame, until the app shows its own (`web/src/app/first-paint/cover.ts` removes this). Inlined like `start.js`, but beside the
-// element that it fills, which does not exist yet when `start.js` runs.
+// The first screen's frame, until the app shows its own (`web/src/app/first-paint/cover.ts` removes this). Inlined like `start.js`, but
+// beside the element that it fills, which does not exist yet when `start.js` runs.
 (() => {
   // A returning visitor may be redirected; staff have frames of their own.
   let signedIn = false;
@@ -20,7 +20,7 @@
   const { ifAnswered } = frame.dataset;
   if (ifAnswered === undefined) show();
   else {
-    // `start.js` has asked whether sign-up is open, whether an invitation is valid and for what, or which event a room is of.
+    // `start.js` has already asked whether sign-up is open, whether and for what an invitation is valid, or which event a room belongs to.
     const clear = () => place.replaceChildren();
     if (window.earlyAnswer === undefined) return;
     window.earlyAnswer.answer
@@ -32,7 +32,7 @@
         name.textContent = reply.event.name;
         const host = frame.content.querySelector('.event-banner-host');
         if (host !== null) host.textContent = '\u00a0';
-        // Not once the app has rendered.
+        // Not after the app has rendered.
         if (place.isConnected) show();
       })
       .catch(clear);

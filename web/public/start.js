@@ -1,9 +1,9 @@
-// Everything that cannot wait for the app: a notice to browsers that cannot run it, the color scheme before the first paint, the first
+// Everything that cannot wait for the app: a notice for browsers that cannot run it, the color scheme before the first paint, the first
 // screen's files, and the check of a registration link. The build inlines it into the page (`infra/edge/inline-scripts.ts`), and the
 // security policy names its hash. Written in the JavaScript of 2016, so that old browsers can show the notice
 // (`infra/edge/inline-scripts.test.ts`).
 (() => {
-  // Safari 16.4 and Chrome 111 have it, as well as everything that the app is built for; older versions do not.
+  // Safari 16.4 and Chrome 111 have this and everything else that the app is built for; older versions do not.
   if (typeof ''.isWellFormed !== 'function') {
     // `main.tsx` then leaves the page alone.
     document.documentElement.setAttribute('data-too-old', '');
@@ -21,14 +21,15 @@
     return;
   }
 
-  // A link copied out of a sentence brings what ended it: a full stop, a bracket, a quotation mark. No address of ours ends so, but a search may.
+  // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends so,
+  // but a search may.
   const tidy = () => {
     const { href } = window.location;
     const whole = href.replace(/([.,;:!?'*)\]}>]|%(22|3E|5D|7D|C2%BB|E2%80%(9[9D]|A6)))+$/i, '');
     if (whole !== href && !/[?&]q=/.test(href)) window.history.replaceState(window.history.state, '', whole);
   };
   tidy();
-  // Before the evening's page reads it, which stays open when only what is behind its `#` changes.
+  // Runs before the evening's page reads the address. That page stays open when only the part after `#` changes.
   window.addEventListener('hashchange', tidy);
 
   const { pathname, search } = window.location;
@@ -41,7 +42,7 @@
     }
   };
 
-  // For staff only: it opens at their sign-in. A guest who adds a page to the Home Screen returns to that page.
+  // For staff only, because the manifest opens their sign-in. A guest who adds a page to the Home Screen returns to that page.
   if (!/^\/(register\/[^/]+|participant\/.*|evening\/.*|screen\/.*)$/.test(pathname)) {
     const manifest = document.createElement('link');
     manifest.rel = 'manifest';
@@ -49,7 +50,7 @@
     document.head.append(manifest);
   }
 
-  // A projector's page is dark on any computer, and says so itself.
+  // A projector's page is always dark, and says so itself.
   const chosen = document.documentElement.getAttribute('data-mantine-color-scheme') || read('color_scheme') || 'auto';
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
@@ -59,29 +60,29 @@
     const headers = { accept: 'application/json' };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
     const answer = fetch(path, { headers });
-    // The screen that takes it handles the failure; until then it must not be reported as unhandled.
+    // The screen that takes the reply handles failures. Until then they must not be reported as unhandled.
     answer.catch(() => undefined);
     window.earlyAnswer = { path, bearer, at: Date.now(), answer };
   };
-  // The check's path is the screen's own address plus a suffix, so that no contract has to be loaded for this.
+  // The check's path is the screen's own address plus a suffix, so that this needs no contract.
   const evening = /^\/evening\/([^/]+)$/.exec(pathname);
   const guest = read('participant_id');
   const guestBearer = read('participant_access_token');
   if (evening !== null && guest && guestBearer) ask(`/api/v1/participants/${guest}/night?event_id=${evening[1]}`, guestBearer);
   if (/^\/register\/[^/]+$/.test(pathname) && search.includes('token=')) ask(`/api/v1${pathname}/validate${search}`);
 
-  // Written by the build (`first-screens.ts`): what each entry screen needs.
+  // Written by the build (`first-screens.ts`): files and request of each entry screen.
   const screens = JSON.parse(document.currentScript.dataset.screens || '[]');
   const bearer = read('access_token');
   const signedIn = bearer !== null;
-  // The name of tonight's event is the first that its hosts see.
+  // Hosts see the name of tonight's event first.
   const room = /^\/events\/([^/]+)\/match$/.exec(pathname);
   let role;
   try {
-    // By the token's own word; the server decides. A claim of letters and digits is the same in both alphabets of base64.
+    // The role that the token claims; the server decides. Letters and digits are the same in both base64 alphabets.
     role = JSON.parse(atob(bearer.split('.')[1])).role;
   } catch (_unreadable) {
-    // Asked for, and refused.
+    // Sent anyway; the server refuses it.
   }
   if (signedIn && room && role !== 'user') ask(`/api/v1/events/${room[1]}`, bearer);
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));

@@ -18,9 +18,9 @@ export const accountDeletion = resource('accounts', {
     cookies: { device: 'set' },
     reply: z.object({
       ticket: z.string(),
-      /** For the browser; null for an account without passkeys. */
+      /** Options for the browser; null for an account without passkeys. */
       options: z.nullable(requestOptions),
-      /** The hosts: one of them has to become an admin first. Null unless the caller is an organization's last admin. */
+      /** The hosts, one of whom has to become an admin first. Null unless the caller is an organization's last admin. */
       successors: z.nullable(z.array(z.object({ id, email: z.string() }))),
     }),
     errors: ['wrong_password', 'too_many_requests', 'last_admin', 'last_super_admin', 'organization_closing'],

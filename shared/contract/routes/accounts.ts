@@ -9,7 +9,7 @@ const emailForm = z.object({ email: accountEmail });
 const codeForm = z.extend(emailForm, { otp: verificationCode });
 const codeAndPassword = z.extend(codeForm, { password: newPassword });
 
-/** Text to show; it does not depend on whether the address has an account. */
+/** The text to show. It does not depend on whether the address has an account. */
 const told = z.object({ message: z.string() });
 const verified = z.object({ verified: z.literal(true) });
 

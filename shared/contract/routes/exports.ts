@@ -7,7 +7,7 @@ import { resource } from '../define.ts';
 /** A super_admin's call names the organization; ignored for other callers. */
 const ofTenant = { tenant_id: z.optional(id) };
 
-/** Files of any size, made in the background; of each kind the caller has one at a time. */
+/** Files of any size, made in the background. A caller has at most one of each kind at a time. */
 export const exports = resource('exports', {
   startExport: {
     method: 'POST',

@@ -14,7 +14,10 @@ export const keepingApart = resource('keepApart', {
     rights: ['table:get', 'table:query', 'table:batch-get', 'secrets:derive'],
     query: z.object({
       event_id: z.optional(id),
-      /** An event: only pairs with both people registered for it. Where the caller may not see some pairs, a page is shorter, and has a `next`. */
+      /**
+       * Lists only pairs who are both registered for this event. Where the caller may not see some pairs, a page is shorter and has a
+       * `next`.
+       */
       both_at: z.optional(id),
       /** Only pairs with this person. */
       participant_id: z.optional(id),

@@ -5,7 +5,7 @@ import { session, user } from '#shared/model/accounts/user.ts';
 import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 
-/** One’s own name, and where one is signed in. Apart from `accounts.ts`, which the sign-in page loads. */
+/** A staff member's own name, and the list of their sessions. Separate from `accounts.ts`, which the sign-in page loads. */
 export const ownSessions = resource('accounts', {
   updateOwnAccount: {
     method: 'PUT',

@@ -105,7 +105,7 @@ export const participants = resource('participants', {
     ],
     body: addParticipantForm,
     multipart: true,
-    /** `mailed`: whether a confirmation is on its way. */
+    /** `mailed`: whether a confirmation mail is queued. */
     reply: z.object({ participant: profile, mailed: z.boolean() }),
     status: 201,
     errors: [

@@ -3,13 +3,13 @@ import { atMost } from '#shared/model/common.ts';
 import { photoUpload, photoUploadForm, photoUploadState } from '#shared/model/photos/photo.ts';
 import { type RouteSpec, resource } from '../define.ts';
 
-/** A visitor without an account gives the event's registration link; a super_admin names an event of the tenant. */
+/** A visitor without an account sends the event's registration link. A super_admin names an event of the tenant. */
 const registrationProof = z.object({
   event_id: z.optional(z.string().check(atMost(64, 'Unknown event'))),
   token: z.optional(z.string().check(atMost(128, 'Unknown link'))),
 });
 
-/** The bytes of a photo, for the tenant's staff and for the participant; pages use the signed addresses in lists instead. */
+/** The bytes of a photo, for the tenant's staff and for the participant. Pages use the signed addresses in lists instead. */
 const bytes = z.instanceof(Uint8Array);
 
 const photo = {

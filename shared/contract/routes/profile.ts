@@ -7,7 +7,7 @@ import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
-/** A participant’s own profile (any other is not found), and the links to it. */
+/** A participant’s own profile, and the links to it. Other participants' profiles are not found. */
 export const profile = resource('profile', {
   mailProfileLink: {
     method: 'POST',
@@ -38,11 +38,11 @@ export const profile = resource('profile', {
     summary: 'Your own profile',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
-    /** `openings`: for sessions from a mailed link, when and where else the profile was opened, until answered. */
+    /** `openings`: when and where else the profile was opened, until the owner answers. Only in sessions from a mailed link. */
     reply: z.object({
       participant: wholeProfile,
       openings: z.array(profileOpening),
-      /** Whether the guest may agree in this session; not in one by a link that staff have seen. */
+      /** Whether the guest may consent in this session. False if it began with a link that staff have seen. */
       may_agree: z.boolean(),
     }),
     errors: ['participant_not_found'],

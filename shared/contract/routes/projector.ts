@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { projectorLink, projectorView } from '#shared/model/projector/projector.ts';
 import { resource } from '../define.ts';
 
-/** What a projector shows, to anyone who has its link. */
+/** Routes of the projector, for anyone who has its link. */
 export const roomProjector = resource('projector', {
   getProjector: {
     method: 'GET',

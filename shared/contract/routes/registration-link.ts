@@ -3,7 +3,7 @@ import { pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { eventInvite, inviteForm, inviteResult, registrationLinkDetails } from '#shared/model/events/event.ts';
 import { resource } from '../define.ts';
 
-/** An event’s registration link, for staff: show, replace, send by e-mail, and to whom it was sent. */
+/** An event’s registration link, for staff: show it, replace it, send it by e-mail, and list whom it was sent to. */
 export const registrationLink = resource('registration', {
   getRegistrationLink: {
     method: 'POST',
@@ -35,7 +35,7 @@ export const registrationLink = resource('registration', {
     auth: ['host'],
     rights: ['table:get', 'table:query'],
     query: z.object(pageQuery),
-    // `registered`: how many of all, not only of this page.
+    // `registered`: count over all invites, not only this page.
     reply: z.object({ invites: z.array(eventInvite), registered: z.number(), ...pageNumbers }),
     errors: ['event_not_found'],
   },

@@ -7,11 +7,11 @@ import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
-/** What a visitor with the link may know of the event. */
+/** The event's facts for a visitor with the link. */
 const invitedEvent = z.extend(factsInWords, {
   id,
   organization: z.string(),
-  /** For how many months after their last event it keeps guests' profiles (docs/rules/retention.md#how-long). */
+  /** For how many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */
   kept_months: keptMonths,
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
@@ -30,7 +30,7 @@ export const registration = resource('registration', {
       error: z.nullable(z.string()),
       event: z.nullable(invitedEvent),
       expires_at: z.nullable(instant),
-      /** The genders without a place now; left out while there is one for everybody. */
+      /** Genders for which no place is free now; left out while everybody finds one. */
       full: z.optional(z.array(gender)),
     }),
     errors: [],

@@ -3,7 +3,7 @@ import { clockCommand, nightState, plan, planEdit, planForm, planReport, roomFil
 import { helpCall } from '#shared/model/safety/safety.ts';
 import { resource } from '../define.ts';
 
-/** The evening itself: its plan of rounds, its clock, and who is kept apart. */
+/** The evening as staff run it: its plan of rounds, its clock, and who is kept apart. */
 export const eveningRounds = resource('rounds', {
   getNight: {
     method: 'GET',
@@ -31,7 +31,7 @@ export const eveningRounds = resource('rounds', {
     }),
     status: 201,
     errors: ['event_not_found', 'event_completed', 'too_few_people', 'nobody_to_pair', 'night_over', 'conflict'],
-    // One core: a thousand people take it seconds.
+    // One core: planning for a thousand people takes seconds.
     memoryMb: 1769,
     timeoutSeconds: 29,
   },

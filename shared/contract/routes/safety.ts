@@ -19,7 +19,7 @@ const askedAt = z.string(whenAsked).check(
   z.refine((at) => !Number.isNaN(Date.parse(at)), whenAsked),
 );
 
-/** What a guest may do about someone, who never learns of it (docs/rules/safety.md). */
+/** A guest's actions about another person, who never learns of them (docs/rules/safety.md). */
 export const safety = resource('safety', {
   listKnown: {
     method: 'GET',
@@ -38,7 +38,10 @@ export const safety = resource('safety', {
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:batch-get'],
     body: safetyForm,
-    /** Whether the report keeps the two apart: not if the other person was erased, and not if the guest has asked as often as they may. */
+    /**
+     * Whether the report also keeps the two apart. False if the other person was erased, or if the guest has reached the limit of such
+     * requests.
+     */
     reply: z.object({ apart: z.boolean() }),
     status: 201,
     errors: ['participant_not_found', 'mail_proof_needed', 'wrong_phase', 'report_too_late', 'too_many_requests'],
@@ -62,7 +65,7 @@ export const safety = resource('safety', {
     rights: ['table:get', 'table:query', 'table:update', 'table:delete'],
     body: z.object({
       action: z.enum(['take', 'end'], 'Choose what to do'),
-      /** Of the call that staff saw: an end is not that of a newer one. */
+      /** When the call was made that staff saw, so that ending it does not end a newer one. */
       asked_at: z.optional(askedAt),
     }),
     reply: z.object({ help: z.array(helpCall) }),
@@ -80,7 +83,10 @@ export const safety = resource('safety', {
       offset: z.optional(wholeNumber(0, 'Offset must be at least 0').check(z.lte(deepestReport, reportTooDeep))),
       after: z.optional(cursor),
     }),
-    /** `total` is exact on the last page; before, it only says that more follows. A page that looked at many in vain is shorter. */
+    /**
+     * `total` is exact on the last page; before, it only says that more follows. A page may be shorter, because filtered entries count as
+     * read.
+     */
     reply: z.extend(pageOf(report), nextPage),
     errors: ['event_not_found'],
   },

@@ -7,7 +7,10 @@ const refreshToken = z.object({
   refresh_token: z.string('Required').check(z.minLength(1, 'Required'), atMost(4096, 'Unknown token')),
 });
 
-/** Part of `accounts`; a separate file, since every page may have a session to refresh or to end, and guests' need no other schema of accounts. */
+/**
+ * Session calls of `accounts`. A separate file: every page may have a session to refresh or end, and guests' pages need no other account
+ * schema.
+ */
 export const sessionCalls = resource('accounts', {
   refreshSession: {
     method: 'POST',

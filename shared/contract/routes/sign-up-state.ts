@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { resource } from '../define.ts';
 
-/** For the screens before sign-in; a separate file, so that they need not load the other schemas. */
+/** Call of the screens before sign-in. A separate file, so that they do not load the other schemas. */
 export const signUpState = resource('accounts', {
   isSignUpOpen: {
     method: 'GET',

@@ -5,7 +5,7 @@ import { sessionOrSecondFactor } from '#shared/model/passkeys/passkey.ts';
 import { resource } from '../define.ts';
 import { hashing, weakPassword } from '../new-password.ts';
 
-/** A token from an invitation's link. */
+/** The token of an invitation's link. */
 const invitationToken = z
   .string('Invitation token is required')
   .check(z.minLength(1, 'Invitation token is required'), atMost(128, 'Unknown invitation'));

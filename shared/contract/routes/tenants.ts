@@ -11,7 +11,7 @@ import { tenantDetails, tenantForm } from '#shared/model/tenants/tenant-settings
 import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 
-/** Organizations. Calls for the caller’s own return `no_tenant` if they have none, as for a super_admin. */
+/** Organizations. Calls for the caller’s own organization return `no_tenant` if there is none, as for a super_admin. */
 export const tenants = resource('tenants', {
   completeTenantSetup: {
     method: 'POST',

@@ -5,7 +5,7 @@ import { trimUnseen } from '../../rules/text/visible-text.ts';
 import { atMost, emailAddress, line } from '../common.ts';
 import { role } from './user.ts';
 
-/** Sign-up, reset and invitation use the same messages (docs/rules/accounts.md#signing-up). */
+/** The e-mail field of sign-up, reset and invitation, which share its messages (docs/rules/accounts.md#signing-up). */
 export const accountEmail = emailAddress('Please enter your email address', 'Invalid email format');
 
 /** A new password: 8 to 1,024 characters of any kind. The server also refuses the most common ones. */
@@ -18,13 +18,13 @@ const currentPassword = z
   .string('Please enter your current password')
   .check(z.minLength(1, 'Please enter your current password'), atMost(passwordMaxLength, 'Password is too long'));
 
-/** What changes how an account is signed in to asks for its password once more. */
+/** The current password, which every change of how an account signs in requires. */
 export const passwordProof = z.object({ current_password: currentPassword });
 
 /** The form 'Change password'. */
 export const passwordChange = z.extend(passwordProof, { password: newPassword });
 
-/** Digits of a verification code (docs/rules/accounts.md#codes). */
+/** Number of digits of a verification code (docs/rules/accounts.md#codes). */
 export const codeLength = 6;
 const wrongCodeFormat = 'Please enter the 6-digit code';
 
@@ -33,16 +33,16 @@ export const verificationCode = z.string(wrongCodeFormat).check(
   z.regex(/^[0-9]{6}$/, wrongCodeFormat),
 );
 
-/** The purpose of a code, which is valid for nothing else. */
+/** The purpose of a code. A code is valid for nothing else. */
 export const codePurpose = z.enum(['register', 'reset']);
 export type CodePurpose = z.output<typeof codePurpose>;
 
-/** How many hosts can be invited during setup of an organization, which is one transaction. */
+/** Maximum number of hosts invited during an organization's setup, which is one transaction. */
 export const setUpHostsLimit = 40;
 
 const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');
 
-/** A row of the form; trimmed first, so that only spaces count as blank. */
+/** A row of the form. It is trimmed first, so that a row of spaces counts as blank. */
 const hostRow = z.pipe(z.pipe(z.string('Invalid email format'), z.transform(trimUnseen)), hostEmail);
 
 export const tenantSetup = z.object({
@@ -59,7 +59,7 @@ export const tenantSetup = z.object({
   ),
 });
 
-/** The reply is always 200; `error` says why an invitation is not valid, and then the rest is null. */
+/** The reply is always 200. For an invalid invitation `error` says why, and the rest is null. */
 export const invitationCheck = z.object({
   valid: z.boolean(),
   error: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const invitationCheck = z.object({
 });
 export type InvitationCheck = z.output<typeof invitationCheck>;
 
-/** What the owner of an account is told of its second factor. */
+/** Changes of the second factor that its account's owner is notified of. */
 export const secondFactorChange = z.enum([
   'passkey-added',
   'passkey-removed',

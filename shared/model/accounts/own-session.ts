@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { id, instant, line } from '../common.ts';
 
-/** Where an account is signed in. */
+/** A session of an account, with its browser. */
 export const ownSession = z.object({
   id,
-  /** The browser's own description: 'Safari on iPhone'; null for a session from before it was noted. */
+  /** The browser's own description: 'Safari on iPhone'. Null for sessions from before it was recorded. */
   browser: z.nullable(z.string()),
-  /** When it was last used; while a page is open, to a quarter of an hour. */
+  /** When the session was last used. While a page is open, this may be up to a quarter of an hour old. */
   used_at: instant,
-  /** The session that asks. */
+  /** Whether this is the session that asks. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** What someone says of their own account. An empty name takes it back. */
+/** A user's changes to their own account. An empty name removes it. */
 export const ownAccountForm = z.object({ name: line({ max: [60, 'Name must not exceed 60 characters'] }) });

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** What a session of staff consists of, both as JWTs: for calls, and to get the next pair with. */
+/** A staff session's two JWTs: one for calls, one to get the next pair. */
 export const sessionTokens = z.object({ access_token: z.string(), refresh_token: z.string() });

@@ -7,12 +7,12 @@ import { sessionTokens } from './tokens.ts';
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
 export type Role = z.output<typeof role>;
 
-/** Stands for the address of a user who deleted their account, in what they made (docs/rules/accounts.md#deleting-an-account). */
+/** Stands for the address of a user who deleted their account, in everything they made (docs/rules/accounts.md#deleting-an-account). */
 export const formerMember = 'former member';
 
 /**
- * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: its organization is closed, and can
- * be taken back until then. `passkey_needed`: a super_admin has yet to add the passkey that is required here, and may do nothing else.
+ * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: its organization is closed and
+ * can be restored until then. `passkey_needed`: a super_admin who still has to add the required passkey, and may do nothing else.
  */
 export const user = z.object({
   id,
@@ -21,7 +21,7 @@ export const user = z.object({
   tenant_id: z.nullable(id),
   tenant: z.nullable(tenant),
   created_at: instant,
-  /** What colleagues see in place of the address; left out for who gave none. */
+  /** The name that colleagues see in place of the address; left out if none was given. */
   name: z.optional(z.string()),
   closes_at: z.optional(instant),
   passkey_needed: z.optional(z.literal(true)),
@@ -30,7 +30,7 @@ export type User = z.output<typeof user>;
 
 export const session = z.extend(sessionTokens, { user });
 
-/** The password of an account, as it was typed. */
+/** The password of an account, as typed. */
 export const typedPassword = z
   .string('Please enter your password')
   .check(z.minLength(1, 'Please enter your password'), atMost(passwordMaxLength, 'Password is too long'));

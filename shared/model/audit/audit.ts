@@ -3,8 +3,8 @@ import { role } from '../accounts/user.ts';
 import { id, instant } from '../common.ts';
 
 /**
- * What becomes of accounts and of what opens them. Kept in lists of their own, because signing in is more frequent than all
- * the rest (docs/rules/audit.md#reading-it).
+ * Audited actions on accounts and their credentials. They have lists of their own, because sign-ins are more frequent than all other
+ * actions (docs/rules/audit.md#reading-it).
  */
 export const accountAction = z.enum([
   'signed_in',
@@ -63,28 +63,28 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-/** What it was done to. */
+/** The object of an action. */
 export const auditSubject = z.object({
   kind: z.enum(['user', 'tenant', 'settings', 'interest', 'trait', 'event', 'match', 'participant', 'participants', 'matches']),
   id: z.nullable(z.string()),
   /**
-   * A readable name: a member of staff's address, the name of an event (also of one whose participants or
-   * matches were exported), an organization or a catalogue entry. Participants are recorded by id only, because erased data must not
-   * survive here; a reply has the names that they have today, or null when they are gone.
+   * A readable name: a staff member's address, an event (also one whose participants or matches were exported), an organization or a
+   * catalogue entry. Participants are stored by id only, because erased data must not survive here. A reply has their current names, or
+   * null for those who are gone.
    */
   name: z.nullable(z.string()),
-  /** Of a match: its two participants. */
+  /** The two participants of a match. */
   people: z.optional(z.array(id)),
 });
 export type AuditSubject = z.output<typeof auditSubject>;
 
-/** The actor of what the product does by itself, at a time that was set, and of what is done at its command line. */
+/** The actor of scheduled work and of commands on the command line. */
 export const systemActorId = 'system';
 
 /** The actor of a failed sign-in: the caller did not prove who they were. */
 export const unknownActorId = 'unknown';
 
-/** A part of the trail: what becomes of accounts, or all else. */
+/** A part of the trail: changes of accounts, or all others. */
 export const auditPart = z.enum(['accounts', 'changes'], 'Choose accounts or changes');
 export type AuditPart = z.output<typeof auditPart>;
 
@@ -97,12 +97,15 @@ export const auditEntry = z.object({
   id,
   at: instant,
   action: auditAction,
-  /** The actor: a member of staff as of then, or (`email` and `role` null) a participant acting on their own data, `system` or `unknown`. */
+  /**
+   * The actor: a staff member as of that time. Or, with `email` and `role` null: a participant acting on their own data, `system` or
+   * `unknown`.
+   */
   actor: z.object({ id, email: z.nullable(z.string()), role: z.nullable(role) }),
   /** The tenant concerned; null for the whole platform. */
   tenant: z.nullable(z.object({ id, name: z.string() })),
   subject: auditSubject,
-  /** What changed, as readable `{ field, from, to }`; may be empty. */
+  /** Readable changes as `{ field, from, to }`; may be empty. */
   changes: z.array(z.object({ field: z.string(), from: z.nullable(z.string()), to: z.nullable(z.string()) })),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { answeredAt, id, instant, instantPattern, lines } from '../common.ts';
 import { cardsState } from './cards-state.ts';
 
-/** What a guest says of someone they met. */
+/** A guest's answer about someone they met. */
 export const cardAnswer = z.enum(['yes', 'friends', 'no'], 'Choose yes, friends or no');
 export type CardAnswer = z.output<typeof cardAnswer>;
 
-/** What two people have become for each other (docs/rules/cards.md#results). */
+/** The result of two answers (docs/rules/cards.md#results). */
 export const resultKind = z.enum(['date', 'friends']);
 export type ResultKind = z.output<typeof resultKind>;
 
-/** What of a guest the other one is given, if it is mutual. */
+/** A guest's choice of what to share with the other person if it is mutual. */
 export const share = z.object(
   {
     email: z.boolean('Say yes or no'),
@@ -26,25 +26,25 @@ export type Share = z.output<typeof share>;
 export const mostAnswersAtOnce = 30;
 export const longestNote = 300;
 
-/** Someone whom the card's guest met, with what the guest said of them. */
+/** Someone whom the card's guest met, with the guest's answer. */
 export const cardLine = z.object({
   id,
-  /** On badge, card and projector; null for a guest who was never planned. */
+  /** The number on badge, card and projector; null for a guest who was never planned. */
   number: z.nullable(z.number()),
-  /** Null for a guest who appears by number only. */
+  /** The first name; null for a guest who appears by number only. */
   name: z.nullable(z.string()),
-  /** Null for a match made by hand. */
+  /** The round of their date; null for a match made by hand. */
   round: z.nullable(z.number()),
-  /** Null unless they let people they meet see it. */
+  /** The photo; null unless the person shows it to people they meet. */
   photo_url: z.nullable(z.string()),
   answer: z.nullable(cardAnswer),
   note: z.string(),
-  /** When the answer was given: server time, epoch ms; 0 without one. A later one has to name a later time. */
+  /** When the answer was given: server time, epoch ms; 0 without one. A newer answer must have a later time. */
   at: z.number(),
 });
 export type CardLine = z.output<typeof cardLine>;
 
-/** A mutual answer, with what the other one shares: read from their profile now, so that changes and erasure hold. */
+/** A mutual answer, with what the other person shares. That is read from their current profile, so that changes and erasure hold. */
 export const result = z.object({
   id,
   name: z.string(),
@@ -59,15 +59,15 @@ export type Result = z.output<typeof result>;
 /** A guest's card of one evening. */
 export const card = z.object({
   state: cardsState,
-  /** The latest round first. */
+  /** People they met, the latest round first. */
   lines: z.array(cardLine),
-  /** Null before the guest chose. */
+  /** The guest's choice of what to share; null before they chose. */
   share: z.nullable(share),
-  /** When they did: server time, epoch ms; 0 without a choice. A later one has to name a later time. */
+  /** When they chose: server time, epoch ms; 0 without a choice. A newer choice must have a later time. */
   share_at: z.number(),
   /** Which of these the guest's profile has. */
   has: share,
-  /** Null before the release. */
+  /** The guest's results; null before the release. */
   results: z.nullable(z.array(result)),
   at: instant,
 });
@@ -85,7 +85,7 @@ export const cardForm = z
           z.object(
             {
               about: id,
-              /** Null takes it back; left out, the one that stands is kept: only the note is new. */
+              /** The answer. Null takes it back; if left out, the stored one stays and only the note changes. */
               answer: z.optional(z.nullable(cardAnswer)),
               note: z.optional(cardNote),
               at: answeredAt,
@@ -98,37 +98,37 @@ export const cardForm = z
       [],
     ),
     share: z.optional(share),
-    /** When that was chosen, like an answer's time; left out: now. */
+    /** When the choice was made, like an answer's time; now if left out. */
     share_at: z.optional(answeredAt),
   })
   .check(z.refine((form) => form.answers.length > 0 || form.share !== undefined, { error: 'Say what to change', path: ['answers'] }));
 export type CardForm = z.output<typeof cardForm>;
 
-/** What holds after answers were saved: of two devices' the later ones, so that each of them shows what is so. */
+/** The stored answers after a save. Where two devices differ the later answer holds, so each device shows the same. */
 export const savedCard = z.object({
-  /** About how many of those they met the guest has answered. Of how many, their card says: who has left is not on it any more. */
+  /** Number of people about whom the guest has answered. The card has the total; people who left are no longer on it. */
   answered: z.number(),
-  /** Of those whom the call was about, unless they have left. */
+  /** Lines of the people in this call, unless they have left. */
   lines: z.array(z.pick(cardLine, { id: true, answer: true, note: true, at: true })),
   ...z.pick(card, { share: true, share_at: true }).shape,
 });
 export type SavedCard = z.output<typeof savedCard>;
 
-/** How far the cards of an evening are. Who has answered is no answer. */
+/** Progress of an evening's cards. That a guest has answered does not reveal an answer. */
 export const cardsProgress = z.object({
-  /** Guests who met someone, and those of them who have answered about everyone they met. */
+  /** Guests who met someone, and how many of them have answered about everyone they met. */
   expected: z.number(),
   complete: z.number(),
-  /** Those who have not. */
+  /** Guests who have not answered about everyone. */
   incomplete: z.array(z.object({ id, number: z.nullable(z.number()) })),
 });
 export type CardsProgress = z.output<typeof cardsProgress>;
 
-/** How many of an evening's dates were mutual: told from ten complete cards on (docs/rules/cards.md#sums). */
+/** How many of an evening's dates were mutual. Shown from ten complete cards on (docs/rules/cards.md#sums). */
 export const resultSums = z.object({
   dates: z.number(),
   friends: z.number(),
-  /** Guests with at least one. */
+  /** Guests with at least one mutual answer. */
   lucky: z.number(),
 });
 
@@ -143,13 +143,13 @@ const releaseTime = z.string('Choose a time').check(
   z.refine((at) => !Number.isNaN(Date.parse(at)), 'Choose a time'),
 );
 
-/** What a host may do with the cards (docs/rules/cards.md#commands). */
+/** Commands of a host on the cards (docs/rules/cards.md#commands). */
 export const cardsCommand = z.discriminatedUnion(
   'action',
   [
     z.object({ action: z.literal('open'), ...seen }),
     z.object({ action: z.literal('close'), ...seen }),
-    /** Without `at` now; otherwise then, and until then it can be called off by `hold`. */
+    /** Releases the results: at once without `at`, otherwise then. Until then `hold` cancels it. */
     z.object({ action: z.literal('release'), ...seen, at: z.optional(z.nullable(releaseTime)) }),
     z.object({ action: z.literal('hold'), ...seen }),
   ],

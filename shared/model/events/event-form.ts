@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
 
-/** The highest limit of each gender. */
+/** The highest limit of places for each gender. */
 export const mostPlaces = 500;
 
 const participantLimit = (who: 'Male' | 'Female') =>
@@ -30,7 +30,7 @@ const moment = (required: string, wrong: string) =>
 const timeZone = z.string('Unknown time zone').check(
   atMost(64, 'Unknown time zone'),
   z.refine((zone) => {
-    // The platform takes offsets as well, with which the hour would be wrong from the next change of clocks on.
+    // JavaScript also accepts offsets as time zones, but their hour would be wrong after the next clock change.
     if (/^[+-]/.test(zone)) return false;
     try {
       new Intl.DateTimeFormat('en-US', { timeZone: zone });
@@ -66,7 +66,7 @@ export const eventForm = z.object({
 });
 export type EventForm = z.output<typeof eventForm>;
 
-/** The body of 'Edit event'. Without `version`, the last write wins; an outdated one is refused (docs/rules/calls.md#versions). */
+/** The body of 'Edit event'. Without `version` the last write wins; an outdated version is refused (docs/rules/calls.md#versions). */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male'),
   female_limit: participantLimit('Female'),

@@ -36,11 +36,11 @@ export const eventFacts = z.pick(event, {
 });
 export type EventFacts = z.output<typeof eventFacts>;
 
-/** They with the event's time in words, for pages without a formatter. */
+/** The public facts with the event's time in words, for pages without a formatter. */
 export const factsInWords = z.extend(eventFacts, {
-  /** In its own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */
+  /** The time in the event's own zone: 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. */
   when: z.string(),
-  /** The same with the zone's name, for readers whose clock differs: '… – 10:00 PM EST'. */
+  /** The time with the zone's name, for readers whose clock differs: '… – 10:00 PM EST'. */
   when_named: z.string(),
   /** Minutes by which the venue's clock is ahead of UTC at the start and at the end. */
   offsets: z.array(z.number()),
@@ -51,7 +51,7 @@ export type FactsInWords = z.output<typeof factsInWords>;
 export const eventCounts = z.object({ upcoming: z.number(), active: z.number(), completed: z.number() });
 export type EventCounts = z.output<typeof eventCounts>;
 
-/** Addresses to invite, at most 500 at once. They are checked one by one, and invalid ones are returned in `errors`. */
+/** Addresses to invite, at most 500 at once. Each is checked on its own; invalid ones are returned in `errors`. */
 export const inviteForm = z.object({
   emails: z
     .array(
@@ -62,8 +62,8 @@ export const inviteForm = z.object({
 });
 
 /**
- * `sent`: how many were accepted for sending; `failed`: how many were not, each listed in `errors`. `more_at`: when the next may
- * be sent, if some exceeded the organization's daily quota.
+ * `sent`: accepted for sending. `failed`: not accepted, each listed in `errors`. `more_at`: when the next may be sent, if some exceeded the
+ * organization's daily quota.
  */
 export const inviteResult = z.object({
   sent: z.number(),
@@ -84,17 +84,20 @@ export type InviteResult = z.output<typeof inviteResult>;
 export const eventInvite = z.object({
   email: z.string(),
   invited_at: instant,
-  /** When it was last mailed again; null when it was mailed once. */
+  /** When the invitation was last mailed again; null when it was mailed once. */
   invited_again_at: z.nullable(instant),
   registered: z.boolean(),
 });
 export type EventInvite = z.output<typeof eventInvite>;
 
-/** An event in a list, with how many have registered. An event deleted a moment ago may lack the numbers. */
+/** An event in a list, with its registration counts, which may be missing for an event deleted a moment ago. */
 export const listedEvent = z.extend(event, { registered: z.optional(eventStatistics) });
 export type ListedEvent = z.output<typeof listedEvent>;
 
-/** The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same as SVG text; `expire_seconds` is 0 when expired. */
+/**
+ * The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same code as SVG text; `expire_seconds` is 0
+ * when expired.
+ */
 export const registrationLinkDetails = z.object({
   token: z.string(),
   link: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../common.ts';
 import { factsInWords } from '../events/event.ts';
 
-/** What an organization's feed is and where: for its admins. `links`: it also shows registration links. */
+/** An organization's feed and its addresses, for its admins. `links`: the feed also shows registration links. */
 export const feed = z.object({
   links: z.boolean(),
   /** Secret in the addresses below; anyone who has it can read the feed. */
@@ -17,13 +17,13 @@ export const feed = z.object({
 });
 export type Feed = z.output<typeof feed>;
 
-/** null while nothing is published. */
+/** The feed; null while nothing is published. */
 export const feedSettings = z.object({ feed: z.nullable(feed) });
 export type FeedSettings = z.output<typeof feedSettings>;
 
 const choice = z.boolean('Say yes or no');
 
-/** `on`: whether events are published. `links` stays as it was without a value; `renew` replaces the address. */
+/** `on`: whether events are published. Without `links` that choice stays as it is. `renew` replaces the address. */
 export const feedForm = z.object({ on: choice, links: z.optional(choice), renew: z.optional(choice) });
 export type FeedForm = z.output<typeof feedForm>;
 
@@ -35,7 +35,7 @@ export type FeedPlaces = z.output<typeof feedPlaces>;
 export const feedEvent = z.extend(factsInWords, {
   id,
   places: feedPlaces,
-  /** null unless the organization shows registration links, and for all but the next twenty events. */
+  /** Null unless the organization shows registration links. Only the next twenty events have one. */
   registration_link: z.nullable(z.string()),
 });
 export type FeedEvent = z.output<typeof feedEvent>;

@@ -6,9 +6,9 @@ export const apartPair = z.object({
   id: z.string(),
   participant1_id: id,
   participant2_id: id,
-  /** Why, for staff only. */
+  /** The reason, for staff only. */
   reason: z.nullable(z.string()),
-  /** The address of the member of staff who asked for it, or the guest of the two who did (docs/rules/safety.md#keep-oneself-apart). */
+  /** Who asked for it: a staff member's address, or which of the two guests (docs/rules/safety.md#keep-oneself-apart). */
   added_by: z.nullable(z.string()),
   asked_by: z.nullable(id),
   added_at: instant,

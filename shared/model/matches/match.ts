@@ -41,7 +41,7 @@ export const matchForm = z.object({
 export const reason = z.object({
   kind: z.enum(['interests', 'traits', 'age', 'looking_for', 'not_mutual']),
   text: z.string(),
-  /** What this part added to the score, 0 to 1. */
+  /** The part's contribution to the score, 0 to 1. */
   weight: z.number(),
 });
 export type Reason = z.output<typeof reason>;
@@ -50,7 +50,7 @@ export type Reason = z.output<typeof reason>;
 export const candidate = z.object({
   participant,
   score: z.number(),
-  /** Whether the selected participant is also shown to this one. */
+  /** Whether each of the two is shown to the other. */
   mutual: z.boolean(),
   previous_matches: z.number(),
   reasons: z.array(reason),

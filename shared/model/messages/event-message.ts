@@ -8,11 +8,11 @@ export const eventMessageText = z.object({
   text: lines(5000, 'Message must not exceed 5,000 characters').check(z.minLength(1, 'Please write a message')),
 });
 
-/** `message_id` is the sender's own: the same one again sends nothing more. */
+/** `message_id` is chosen by the sender. Sending the same id again has no effect. */
 export const eventMessageForm = z.extend(eventMessageText, { message_id: id });
 export type EventMessageForm = z.output<typeof eventMessageForm>;
 
-/** A message that was sent. `recipients`: how many were registered then; `under_way`: not all of their mails are written yet. */
+/** A message that was sent. `recipients`: number of guests registered then. `under_way`: some of their mails are not written yet. */
 export const eventMessage = z.object({
   id,
   subject: z.string(),
@@ -24,21 +24,21 @@ export const eventMessage = z.object({
 });
 export type EventMessage = z.output<typeof eventMessage>;
 
-/** The mail as the first of the guests gets it, and to how many it would go. */
+/** The mail as the first guest would get it, and the number of recipients. */
 export const eventMessagePreview = z.object({ subject: z.string(), html: z.string(), recipients: z.number() });
 export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 
 /**
- * What became of a guest's mail: `waiting` to be sent; `sent`; `failed`, refused by the mail service; `suppressed`, since mail to the address
- * came back or was unwanted; `gone`, who had left the event before it was sent; `unknown`, of messages so old that it is not known.
+ * Delivery of a guest's mail. `waiting`: to be sent. `failed`: refused by the mail service. `suppressed`: earlier mail to the address
+ * bounced or was unwanted. `gone`: the guest left the event before it was sent. `unknown`: the message is too old to tell.
  */
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-/** The recipients of a message. Names are those of today; null when the person is erased. */
+/** A recipient of a message. Names are current; null when the person is erased. */
 export const messageRecipient = z.object({ id, name: z.nullable(z.string()), state: deliveryState });
 export type MessageRecipient = z.output<typeof messageRecipient>;
 
-/** How many there are of each state. */
+/** Number of mails in each state. */
 export const deliveryCounts = z.record(deliveryState, z.number());
 export type DeliveryCounts = z.output<typeof deliveryCounts>;

@@ -5,15 +5,15 @@ const agreement = {
   at: instant,
   /** The number of the words (docs/rules/registration.md#consent). */
   words: z.number(),
-  /** The words themselves, a line each, as they were shown. */
+  /** The words as they were shown, one string per line. */
   text: z.array(z.string()),
 };
 
-/** What a participant agreed to, as their session may see it. */
+/** A participant's consent, as their own session may see it. */
 export const consentRecord = z.object({
-  /** By the registration form, or their own profile's: the latest time. Null for a profile that staff entered, until its owner agrees. */
+  /** The latest consent by the registration form or their own profile. Null for a profile that staff entered, until its owner consents. */
   given: z.nullable(z.object(agreement)),
-  /** Evenings whose own page asked for it, after others began to see something new of a guest; the latest evening first. */
+  /** Consents given on an evening's page, because others had begun to see something new of guests. The latest evening first. */
   evenings: z.array(z.object({ event_id: id, event_name: z.string(), ...agreement })),
 });
 export type ConsentRecord = z.output<typeof consentRecord>;

@@ -9,7 +9,7 @@ import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
 import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
 
-/** A participant in a list across events; for a super_admin with the tenant. */
+/** A participant in a list across events; with the tenant for a super_admin. */
 export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
 export type ListedParticipant = z.output<typeof listedParticipant>;
 
@@ -17,7 +17,7 @@ export type ListedParticipant = z.output<typeof listedParticipant>;
 export const searchMinLength = 2;
 const searchTooShort = `Please enter at least ${searchMinLength} characters`;
 
-/** Part of a name, as typed in a search box. */
+/** Part of a name, as typed into a search box. */
 export const typedName = z
   .string(searchTooShort)
   .check(z.overwrite(trimUnseen), z.minLength(searchMinLength, searchTooShort), atMost(100, 'Please search for something shorter'));
@@ -45,18 +45,18 @@ export type ParticipantSort = z.output<typeof participantSort>;
 export const attendedEvent = z.object({ id: event.shape.id, ...eventFacts.shape, status: event.shape.status });
 export type AttendedEvent = z.output<typeof attendedEvent>;
 
-/** The same, as staff see it. */
+/** An attended event, as staff see it. */
 export const visit = z.extend(attendedEvent, {
   /** Whether they were there: null before the event is completed. */
   came: z.nullable(z.boolean()),
-  /** Registered on another phone, as another participant of the same address (docs/rules/participants.md#returning-guests). */
+  /** Registered on another phone, as another participant with the same address (docs/rules/participants.md#returning-guests). */
   as_other: z.boolean(),
 });
 export type Visit = z.output<typeof visit>;
 
 const yesOrNo = 'Please say yes or no';
 
-/** What staff say of a full event (docs/rules/door.md#a-full-event). Neither is heeded while there is a place. */
+/** Staff's choices when an event is full (docs/rules/door.md#a-full-event). Both are ignored while there is a place. */
 const beyondLimits = {
   /** The absent guest whose place it is. */
   in_place_of: z.optional(id),
@@ -81,12 +81,12 @@ const contactWithoutEmail = z.extend(participantForm.shape.contact, {
   ),
 });
 
-/** The form as staff send it for a guest who comes unannounced. `here`: they are here already; ignored until 12 hours before the start. */
+/** The form of a walk-in, as staff send it. `here`: they have arrived; ignored until 12 hours before the start. */
 const walkInForm = z.extend(participantForm, { contact: contactWithoutEmail, here: z.optional(z.boolean(yesOrNo)), ...beyondLimits }).check(
   z.refine(({ here, contact }) => here === true || contact?.email !== '', {
     error: 'Email is required',
     path: ['contact', 'email'],
-    // Beside what is wrong with other fields.
+    // Also checked when other fields are wrong.
     when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 );
@@ -95,7 +95,7 @@ const walkInForm = z.extend(participantForm, { contact: contactWithoutEmail, her
 export const addParticipantForm = z.union([z.object({ participant_id: id, ...beyondLimits }), walkInForm]);
 export type AddParticipantForm = z.output<typeof addParticipantForm>;
 
-/** The form for an existing participant, as staff send it: a walk-in may go on without an address. */
+/** The form for an existing participant, as staff send it: a walk-in may stay without an address. */
 export const staffUpdateForm = z.extend(participantUpdateForm, { contact: contactWithoutEmail });
 
 /** A link to a participant's own profile, for any device. `qr_code`: PNG data URL. */
@@ -103,7 +103,7 @@ export const profileLink = z.object({
   link: z.string(),
   qr_code: z.string(),
   expires_at: instant,
-  /** Whether one was e-mailed to the participant. */
+  /** Whether the link was e-mailed to the participant. */
   sent: z.boolean(),
 });
 export type ProfileLink = z.output<typeof profileLink>;
@@ -112,7 +112,7 @@ export type ProfileLink = z.output<typeof profileLink>;
 export const profileExport = z.object({
   exported_at: instant,
   organization: z.string(),
-  /** False if the session is not proved by the mailbox: then only what was entered in it, without matches. */
+  /** False for a session not proved by the mailbox. It then has only what was entered in that session, without matches. */
   complete: z.boolean(),
   participant: profile,
   consent: consentRecord,
@@ -127,22 +127,25 @@ export const profileExport = z.object({
       matched_with: z.nullable(z.string()),
     }),
   ),
-  /** Where their address waits for a place, or did; none unless `complete`. */
+  /** Waiting lists that their address is or was on; none unless `complete`. */
   waiting_lists: z.array(z.object({ event_id: id, event_name: z.nullable(z.string()), state: z.enum(waitingStates), since: instant })),
-  /** What they said on their cards, and their results; never what others said. */
+  /** Their card answers and their results; never what others answered. */
   cards: z.array(
     z.object({
       event_id: id,
       event_name: z.string(),
-      /** The other by first name; null if shown by number only, or gone. */
+      /** The other guest's first name; null if they appear by number only, or are gone. */
       answers: z.array(z.object({ about: z.nullable(z.string()), answer: z.nullable(cardAnswer), note: z.string() })),
       share: z.nullable(share),
       results: z.array(z.object({ kind: resultKind, with: z.string() })),
     }),
   ),
-  /** What they said of evenings; none for a session that does not open cards. */
+  /** Their feedback on evenings; none in a session that does not open cards. */
   feedback: z.array(z.object({ event_id: id, event_name: z.string(), rating, text: z.string() })),
-  /** The people they asked not to be seated with, and whether they hide from them what they shared; also their reports. What others asked or reported about them is not theirs. */
+  /**
+   * People they asked not to be seated with, and whether what they shared is hidden from them; also their own reports. What others asked or
+   * reported about them is not included.
+   */
   kept_apart: z.array(z.object({ since: instant, from: z.nullable(z.string()), hides: z.boolean() })),
   reports: z.array(z.object({ at: instant, event_name: z.string(), about: z.nullable(z.string()), text: z.string() })),
 });
@@ -151,7 +154,10 @@ export type ProfileExport = z.output<typeof profileExport>;
 /** A session of a profile that did not begin with a link from the mailbox. */
 export const profileOpening = z.object({
   id,
-  /** By registering, by a link that staff copied, by changing the address, or by a link to a former address; `staff`: no session, but staff's change of the address. */
+  /**
+   * How it began: by registering, by a link that staff copied, by changing the address, or by a link to a former address. `staff`: no
+   * session, but staff changed the address.
+   */
   by: z.enum(['registration', 'link', 'address', 'mailbox', 'staff']),
   opened_at: instant,
   /** The browser's own description: 'Safari on iPhone'. */

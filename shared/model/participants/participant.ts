@@ -13,11 +13,11 @@ export type InterestedIn = z.output<typeof interestedIn>;
 export const lookingFor = z.enum(['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything']);
 export type LookingFor = z.output<typeof lookingFor>;
 
-/** A guest's evenings before, as they were when the guest registered (docs/rules/door.md#who-returns). */
+/** A guest's earlier evenings, as known when the guest registered (docs/rules/door.md#who-returns). */
 export const pastEvenings = z.object({
-  /** At how many they were; 0 also where that is not known of one of them. */
+  /** Number of evenings they attended; also 0 if that is unknown for one of them. */
   came: z.number(),
-  /** To how many they did not come, as far as is known. */
+  /** Number of evenings they missed, as far as known. */
   missed: z.number(),
 });
 export type PastEvenings = z.output<typeof pastEvenings>;
@@ -49,11 +49,14 @@ export const participant = z.object({
   leaves_after: z.nullable(z.number()),
   /** Whether the participant keeps one table all evening, for instance because of a wheelchair. */
   stays_seated: z.boolean(),
-  /** Whether the participant appears by number only at the event: on paper, on projectors and on other guests' phones. False in lists across events. */
+  /**
+   * Whether the participant appears by number only at the event: on paper, projectors and other guests' phones. False in lists across
+   * events.
+   */
   hide_name: z.boolean(),
-  /** Of a participant who was registered for earlier evenings; only staff see it. */
+  /** Earlier evenings of a returning participant; only staff see it. */
   past: z.optional(pastEvenings),
-  /** Of an absent guest: the gender of the walk-in who was given their place (docs/rules/door.md#a-full-event); only staff see it. */
+  /** For an absent guest: the gender of the walk-in who was given their place (docs/rules/door.md#a-full-event). Only staff see it. */
   gave_place_to: z.optional(gender),
 });
 export type Participant = z.output<typeof participant>;
@@ -71,7 +74,7 @@ export const profile = z.extend(z.omit(participant, { past: true, gave_place_to:
   /** When the participant consented to data processing; null when staff entered the profile. */
   consent_at: z.nullable(instant),
   created_at: instant,
-  /** Raised by every change; a PUT with an outdated one is refused (409). */
+  /** Raised by every change. A PUT with an outdated version is refused (409). */
   version: z.number(),
 });
 export type Profile = z.output<typeof profile>;
@@ -88,7 +91,7 @@ const choices = (noun: string) =>
     [],
   );
 
-/** Years (docs/rules/participants.md#fields). */
+/** Limits of the age field, in years (docs/rules/participants.md#fields). */
 export const youngest = 18;
 export const oldest = 100;
 export const ageRange = `Age must be between ${youngest} and ${oldest}`;
@@ -127,17 +130,17 @@ export const participantForm = z.object({
   ),
   personality_traits: choices('traits'),
   interests: choices('interests'),
-  /** From `POST /photo-uploads`; its photo is attached after processing. */
+  /** The id from `POST /photo-uploads`. Its photo is attached after processing. */
   photo_upload_id: z.optional(z.nullable(id)),
   /** Whether the participant consented to data processing for this event. */
   consent: z.optional(z.boolean(yesOrNo)),
   consent_words: wordsShown,
-  /** For how many months after the last event the words said that a profile is kept. */
+  /** The months of retention that the consent words named. */
   consent_months: monthsShown,
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 
-/** How pages, files and the audit trail name what participants say of themselves in a word or a number. */
+/** Names of a profile's details, in pages, files and the audit trail. */
 export const detailLabels = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -158,16 +161,16 @@ export type ParticipantUpdateForm = z.output<typeof participantUpdateForm>;
 const timeMessage = 'A time as 2026-03-06T19:00:00.000Z';
 const roundMessage = 'Choose a round from 1 to 30';
 
-/** The latest time of a check-in that may arrive late, ms: a door's phone may have been without a network. */
+/** How late a check-in may arrive, ms: a door's phone may have been offline. */
 export const lateCheckInMs = 12 * 3_600_000;
 
-/** What staff say of a participant on the night; at least one of it (docs/rules/participants.md#absence). */
+/** A change of a participant's attendance; at least one field is required (docs/rules/participants.md#absence). */
 export const attendanceForm = z
   .object({
     absent: z.optional(z.boolean('Say whether the person is absent')),
-    /** True checks the participant in, and takes back an absence; false takes the check-in back. */
+    /** True checks the participant in and ends an absence; false undoes the check-in. */
     here: z.optional(z.boolean('Say whether the person is here')),
-    /** When they came, if it was noted earlier, without a network. */
+    /** When they arrived, for check-ins recorded offline. */
     at: z.optional(z.string(timeMessage).check(z.regex(instantPattern, timeMessage))),
     leaves_after: z.optional(
       z.nullable(z.number(roundMessage).check(z.int(roundMessage), z.gte(1, roundMessage), z.lte(30, roundMessage))),

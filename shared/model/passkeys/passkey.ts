@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { session } from '../accounts/user.ts';
 import { atMost, id, instant, line } from '../common.ts';
 
-/** How many passkeys an account may have, and how many recovery codes are made for it at a time (docs/rules/accounts.md#passkeys). */
+/** How many passkeys an account may have, and how many recovery codes it gets at a time (docs/rules/accounts.md#passkeys). */
 export const mostPasskeys = 10;
 export const recoveryCodeCount = 10;
 
@@ -13,12 +13,12 @@ export type Passkey = z.output<typeof passkey>;
 export const ownPasskeys = z.object({ passkeys: z.array(passkey), recovery_codes_left: z.number() });
 export type OwnPasskeys = z.output<typeof ownPasskeys>;
 
-/** Codes as they are shown, once. */
+/** Recovery codes, which are shown once. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const unreadable = 'The browser’s answer cannot be read';
 
-/** Bytes as the browser's answers have them: base64url without padding. */
+/** Bytes as browsers send them: base64url without padding. */
 const bytes = (most: number) =>
   z.string(unreadable).check(z.minLength(1, unreadable), atMost(most, unreadable), z.regex(/^[\w-]+$/, unreadable));
 
@@ -26,7 +26,7 @@ const bytes = (most: number) =>
 const credentialId = bytes(1364);
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key', unreadable) };
 
-/** What `navigator.credentials.get` answers, as JSON. */
+/** The result of `navigator.credentials.get`, as JSON. */
 export const assertion = z.object(
   {
     ...credential,
@@ -36,11 +36,11 @@ export const assertion = z.object(
 );
 export type Assertion = z.output<typeof assertion>;
 
-/** How a device that has a passkey can be reached: said by the browser, and handed back to it. */
+/** How to reach a device that has a passkey. Browsers report it, and get it back. */
 export const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'], unreadable);
 const transports = z.array(transport, unreadable);
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The result of `navigator.credentials.create`, as JSON. */
 export const attestation = z.object(
   {
     ...credential,
@@ -63,7 +63,7 @@ export const ticket = z
 
 export const passkeyName = line({ required: 'Please give the passkey a name', max: [60, 'At most 60 characters'] });
 
-/** Letters and digits in groups, however typed: the server reads it. */
+/** A recovery code: letters and digits in groups, however typed; the server normalizes it. */
 export const recoveryCode = z
   .string('Please enter a recovery code')
   .check(z.trim(), z.minLength(1, 'Please enter a recovery code'), atMost(40, 'Invalid recovery code'));
@@ -71,7 +71,7 @@ export const recoveryCode = z
 const known = z.object({ id: z.string(), type: z.literal('public-key'), transports });
 const preference = z.enum(['required', 'preferred', 'discouraged']);
 
-/** For `navigator.credentials.get`, as JSON. `timeout`: ms. */
+/** Options for `navigator.credentials.get`, as JSON. `timeout`: ms. */
 export const requestOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -80,7 +80,7 @@ export const requestOptions = z.object({
   allowCredentials: z.array(known),
 });
 
-/** For `navigator.credentials.create`, as JSON. */
+/** Options for `navigator.credentials.create`, as JSON. */
 export const creationOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -92,10 +92,10 @@ export const creationOptions = z.object({
   authenticatorSelection: z.object({ residentKey: preference, userVerification: preference }),
 });
 
-/** The password was right, and the account has a passkey: the ticket, together with it or a recovery code, opens a session. */
+/** The password was right and the account has a passkey. The ticket, with the passkey or a recovery code, opens a session. */
 export const secondFactorNeeded = z.object({ second_factor: z.object({ ticket: z.string(), options: requestOptions }) });
 export type SecondFactorNeeded = z.output<typeof secondFactorNeeded>;
 
-/** What a caller who has proved their password gets: a session, unless the account has a passkey. */
+/** The reply to a right password: a session, or, if the account has a passkey, the request for it. */
 export const sessionOrSecondFactor = z.union([session, secondFactorNeeded]);
 export type SessionOrSecondFactor = z.output<typeof sessionOrSecondFactor>;

@@ -12,7 +12,7 @@ const share = z.number(noFocus).check(z.gte(0, noFocus), z.lte(1, noFocus));
 export const photoUploadForm = z.object({
   content_type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp'], 'Please select a valid image file (JPG, PNG, GIF, or HEIC)'),
   size: z.number(tooLarge).check(z.int(tooLarge), z.gte(1, 'The file is empty'), z.lte(photoMaxBytes, tooLarge)),
-  /** Which part a square shows, as in `PhotoFocus`; without it the photo's processing chooses. */
+  /** Which part of the photo a square shows, as in `PhotoFocus`. If left out, processing chooses it. */
   focus: z.optional(z.nullable(z.object({ x: share, y: share }, noFocus))),
 });
 

@@ -6,7 +6,7 @@ import { publicClock } from '../rounds/clock.ts';
 export const projectorClock = z.extend(publicClock, {
   /** Raised by every command and by every plan. */
   v: z.number(),
-  /** While guests answer, the wall reminds them once the last round is over. */
+  /** The cards' state. While guests answer, the projector reminds them once the last round is over. */
   cards: cardsState,
 });
 export type ProjectorClock = z.output<typeof projectorClock>;
@@ -21,7 +21,7 @@ export const projectorRound = z.object({
 });
 export type ProjectorRound = z.output<typeof projectorRound>;
 
-/** What a projector shows (docs/rules/projector.md#what-it-knows): no ids, no scores, and nothing beyond the next round. */
+/** A projector's view (docs/rules/projector.md#what-it-knows): no ids, no scores, and nothing beyond the next round. */
 export const projectorView = z.object({
   event: z.object({
     name: z.string(),
@@ -32,11 +32,11 @@ export const projectorView = z.object({
     time_zone: z.string(),
   }),
   clock: projectorClock,
-  /** Everyone in `rounds`. The name is null for a guest who is shown by number only. */
+  /** Everyone in `rounds`. The name is null for a guest who appears by number only. */
   people: z.array(z.object({ number: z.number(), name: z.nullable(z.string()) })),
-  /** The present round while it runs, the next one before it does; none otherwise. */
+  /** The current round while it runs, or the next one before it starts; otherwise empty. */
   rounds: z.array(projectorRound),
-  /** The guests' evening page: its address, and the same as a QR code (SVG). */
+  /** The guests' evening page: its address, also as a QR code (SVG). */
   evening: z.object({ link: z.string(), qr_svg: z.string() }),
   /** The server's time. */
   at: instant,

@@ -8,20 +8,20 @@ import { clock } from './clock.ts';
 
 export const nightState = z.extend(clock, {
   event_id: id,
-  /** Raised by every command and by every plan. A command names the one that its sender saw. */
+  /** Raised by every command and every plan. A command names the number that its sender saw. */
   v: z.number(),
-  /** How many rounds have ended: they have taken place. */
+  /** Number of rounds that have ended, and so have taken place. */
   ended: z.number(),
   /** The version of the plan in force; null before the first. */
   plan: z.nullable(z.number()),
   cards: cardsState,
-  /** When the cards close and the results are released by themselves. */
+  /** When the cards close and the results are released automatically. */
   release_at: z.nullable(instant),
-  /** Everybody's mail about the results is under way. */
+  /** Whether everybody's mail about the results is under way. */
   told: z.boolean(),
-  /** Null before all guests were told of the results, and of fewer than ten complete cards. */
+  /** Null until all guests were told of the results, and with fewer than ten complete cards. */
   results: z.nullable(resultSums),
-  /** The address of the member of staff who changed it last; null before the first change. */
+  /** The address of the staff member who last changed it; null before the first change. */
   changed_by: z.nullable(z.string()),
 });
 export type NightState = z.output<typeof nightState>;
@@ -33,42 +33,42 @@ const wholeFrom = (least: number, most: number, message: string) =>
 const secondsOfRound = wholeFrom(60, 3600, 'A round takes 1 to 60 minutes');
 const secondsOfGap = wholeFrom(0, 900, 'At most 15 minutes between rounds');
 
-/** How an evening is planned (docs/rules/plan.md). */
+/** Settings of an evening's plan (docs/rules/plan.md). */
 export const planSettings = z.object({
   rounds: wholeFrom(1, mostRounds, `An evening has 1 to ${mostRounds} rounds`),
   seconds: z._default(secondsOfRound, 300),
   gap_seconds: z._default(secondsOfGap, 60),
   tables: wholeFrom(1, 500, 'There are 1 to 500 tables'),
-  /** `here`: who is checked in; `registered`: everybody who is not absent. */
+  /** `here`: everybody who is checked in. `registered`: everybody who is not absent. */
   who: z.enum(['here', 'registered'], 'Choose who is planned'),
-  /** `planned`: the best round for everybody; `rotation`: one side stays, the other moves one table on. */
+  /** `planned`: the best round for everybody. `rotation`: one side stays, the other moves on by one table. */
   way: z._default(z.enum(['planned', 'rotation'], 'Choose how rounds are made'), 'planned'),
   /** `mutual`: only people who are interested in each other. */
   pairs: z._default(z.enum(['mutual', 'everyone'], 'Choose who meets whom'), 'mutual'),
   /** Whether people who met at an earlier event of the organization may meet again. */
   previous: z._default(z.boolean('Say whether people may meet again'), false),
-  /** Years; null for any. */
+  /** The largest age difference in years; null for any. */
   max_age_gap: z._default(z.nullable(wholeFrom(1, 60, 'An age gap of 1 to 60 years')), null),
   /** Whether those who date several genders should meet about as many of each as the room offers. */
   fair_mix: z._default(z.boolean('Say whether to mix fairly'), true),
-  /** Who moves between rounds: everyone about equally, or one side stays seated where possible. */
+  /** Who changes tables: everyone about equally, or one side stays seated where possible. */
   movers: z._default(z.enum(['both', 'women_stay', 'men_stay'], 'Choose who moves'), 'both'),
-  /** Whether guests' phones suggest something to begin with (docs/rules/guest-evening.md#opener). */
+  /** Whether guests' phones suggest conversation starters (docs/rules/guest-evening.md#opener). */
   openers: z._default(z.boolean('Say whether to suggest topics'), true),
-  /** Another number gives another plan that is as good. */
+  /** Another number gives another plan of the same quality. */
   shuffle: z._default(wholeFrom(0, 999, 'A number from 0 to 999'), 0),
 });
 export type PlanSettings = z.output<typeof planSettings>;
 
-/** What a plan gives its people, and what its rules cost. */
+/** Report on a plan: its results for the people, and what its rules cost. */
 export const planReport = z.object({
   people: z.number(),
   rounds: z.number(),
-  /** There are fewer rounds than asked for, because after these no one has anyone left to meet. */
+  /** Fewer rounds than asked for, because after these no one has anyone left to meet. */
   fewer_rounds: z.boolean(),
   dates: z.number(),
   sit_outs: z.object({ least: z.number(), most: z.number() }),
-  /** The evening was planned for a fair mix. */
+  /** Whether the evening was planned for a fair mix. */
   mixed: z.boolean(),
   /** Participants who have no one to meet. */
   nobody_for: z.array(id),
@@ -82,28 +82,28 @@ export const planReport = z.object({
       sit_outs_most: z.number(),
     }),
   ),
-  /** How many dates more there would be without each rule. */
+  /** Number of additional dates that dropping each rule would give. */
   given_up: z.object({ previous: z.number(), age_gap: z.number(), apart: z.number(), mix: z.number() }),
-  /** Scores from 0 to 1: of all dates, and the average of the person who fares worst. */
+  /** Scores from 0 to 1: the average of all dates, and that of the person who fares worst. */
   quality: z.object({ average: z.number(), lowest_person: z.number() }),
 });
 export type PlanReport = z.output<typeof planReport>;
 
-/** A guest whose coming would give everyone together this many more dates. */
+/** A kind of guest who would add dates. `dates_more`: how many, over all guests. */
 export const wantedGuest = z.object({ gender, interested_in: interestedIn, dates_more: z.number() });
 export type WantedGuest = z.output<typeof wantedGuest>;
 
-/** So many more of one kind would give everybody a date in every round. */
+/** How many more guests of one kind would give everybody a date in every round. */
 export const roomFiller = z.object({ gender, interested_in: interestedIn, people: z.number() });
 export type RoomFiller = z.output<typeof roomFiller>;
 
 export const plannedRound = z.object({
   number: z.number(),
-  /** `[table, number, number, score]` by table; the numbers are of `people`, the score is 0 to 1. */
+  /** `[table, number, number, score]` by table. The numbers are those of `people`; the score is 0 to 1. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** The numbers of people who sit out. */
   resting: z.array(z.number()),
-  /** Tables whose date did not take place. */
+  /** Tables whose date did not happen. */
   void: z.array(z.number()),
 });
 export type PlannedRound = z.output<typeof plannedRound>;
@@ -114,16 +114,18 @@ export const plan = z.object({
   made_by: z.string(),
   settings: planSettings,
   report: planReport,
-  /** The number stands on badge, card and projector, and stays the same all evening. Names are in the event's list of participants. */
+  /** The number on badge, card and projector, which stays the same all evening. Names are in the event's list of participants. */
   people: z.array(z.object({ number: z.number(), id })),
   rounds: z.array(plannedRound),
 });
 export type Plan = z.output<typeof plan>;
 
-/** The state that a command's sender saw: required, because "the last one wins" would end another round than the one meant. */
+/**
+ * The state that a command's sender saw. Required, because with "the last one wins" a command could end a round other than the one meant.
+ */
 const seen = { v: wholeFrom(0, Number.MAX_SAFE_INTEGER, 'Say which state of the evening you saw') };
 
-/** What a host may press (docs/rules/rounds.md#commands). */
+/** Commands of a host (docs/rules/rounds.md#commands). */
 export const clockCommand = z.discriminatedUnion(
   'action',
   [
@@ -139,14 +141,14 @@ export const clockCommand = z.discriminatedUnion(
   'Choose what to do',
 );
 export type ClockCommand = z.output<typeof clockCommand>;
-/** What is pressed, without the state that its sender saw. */
+/** A command without the state that its sender saw. */
 export type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
-/** The plan that the sender saw; null before the first. Of two who plan at once, the second is refused. */
+/** The plan that the sender saw; null before the first. Of two concurrent plans the second is refused. */
 const replaces = { replaces: z.nullable(wholeFrom(1, Number.MAX_SAFE_INTEGER, 'Say which plan you saw')) };
 const place = (what: string) => wholeFrom(1, Number.MAX_SAFE_INTEGER, what);
 
-/** A request for a plan. `dry`: answer the report, and keep nothing. */
+/** A request for a plan. `dry`: returns the report and stores nothing. */
 export const planForm = z.extend(planSettings, { ...replaces, dry: z._default(z.boolean('Say whether to keep the plan'), false) });
 export type PlanForm = z.output<typeof planForm>;
 

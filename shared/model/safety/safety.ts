@@ -6,24 +6,24 @@ export const mostAparts = 20;
 export const mostCalls = 20;
 export const mostReports = 5;
 export const longestReport = 1000;
-/** The deepest report that is counted to, since each is looked at for it; beyond it pages go on by `after`. */
+/** The deepest offset of reports, because counting reads each of them. Beyond it pages continue by cursor (`after`). */
 export const deepestReport = 500;
 export const reportTooDeep = 'Offset must be at most 500: please go on by `after`';
 /** How long after an event's end a guest can report, ms. */
 export const reportableMs = 30 * 24 * 3_600_000;
 
-/** Someone whom a guest met, or is about to meet, and may act about. */
+/** A person whom a guest met or is about to meet, and may act about. */
 export const knownPerson = z.object({
   id,
-  /** On badge, card and projector; null for a guest who was never planned. */
+  /** The number on badge, card and projector; null for a guest who was never planned. */
   number: z.nullable(z.number()),
-  /** Null for a guest who appears by number only, and for one who has left. */
+  /** Null for a guest who appears by number only, or has left. */
   name: z.nullable(z.string()),
-  /** Whether this guest asked never to be seated with them again, at whatever event. */
+  /** Whether this guest asked never to be seated with them again, at any event. */
   apart: z.boolean(),
-  /** Whether what this guest shared with them, if the two are a result, is hidden from them. */
+  /** Whether what this guest shared with them as a result is hidden from them. */
   hides: z.boolean(),
-  /** Erased since: they come to no event any more, so there is no one to be kept apart from. */
+  /** Whether they have been erased. They attend no more events, so there is no one to be kept apart from. */
   erased: z.boolean(),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
@@ -32,54 +32,54 @@ export type KnownPerson = z.output<typeof knownPerson>;
 export const helpCall = z.object({
   participant_id: id,
   name: z.string(),
-  /** Where they sat when they asked; null between two rounds, and if they sat out. */
+  /** Their table when they asked; null between two rounds, and if they sat out. */
   table: z.nullable(z.number()),
   asked_at: instant,
-  /** The address of the member of staff who is on the way. */
+  /** The address of the staff member who is on the way. */
   taken_by: z.nullable(z.string()),
 });
 export type HelpCall = z.output<typeof helpCall>;
 
-/** The same on the guest's own page: staff have been told, or a member of staff is on the way. */
+/** A call for a host, as its guest sees it: staff have been told, or someone is coming. */
 export const guestsCall = z.enum(['asked', 'coming']);
 export type GuestsCall = z.output<typeof guestsCall>;
 
-/** Open, looked at, closed. */
+/** State of a report. */
 export const reportState = z.enum(['open', 'looked_at', 'closed'], 'Choose a state');
 export type ReportState = z.output<typeof reportState>;
 
-/** In place of a participant: a member of staff. No participant has this id. */
+/** Stands in place of a participant's id for a report about staff. No participant has this id. */
 export const aboutStaff = 'staff';
 
 const someone = z.object({
   id,
-  /** Today's name; null when they were erased. */
+  /** The current name; null when they were erased. */
   name: z.nullable(z.string()),
 });
 
-/** What a guest reported, as staff see it (docs/rules/safety.md#report). */
+/** A guest's report, as staff see it (docs/rules/safety.md#report). */
 export const report = z.object({
   id,
   at: instant,
   event_id: id,
   event_name: z.string(),
-  /** Where the two sat together; null when they did not by the plan. */
+  /** Where the two sat together; null if the plan never seated them together. */
   round: z.nullable(z.number()),
   table: z.nullable(z.number()),
   by: someone,
-  /** Null for a member of staff. */
+  /** The person reported; null for a member of staff. */
   about: z.nullable(someone),
   text: z.string(),
-  /** The guest also asked never to be seated with them. */
+  /** Whether the guest also asked never to be seated with them. */
   apart: z.boolean(),
   state: reportState,
-  /** What was done about it. */
+  /** Staff's note on what was done. */
   note: z.nullable(z.string()),
   /** The address of the last person who changed it. */
   changed_by: z.nullable(z.string()),
-  /** The reported one's address is refused at registration. */
+  /** Whether the reported person's address is refused at registration. */
   barred: z.boolean(),
-  /** Whether there is an address that can be barred: not for staff, nor for a guest who was erased before the report. */
+  /** Whether there is an address to bar. There is none for staff, or for a guest erased before the report. */
   can_bar: z.boolean(),
 });
 export type Report = z.output<typeof report>;
@@ -91,24 +91,24 @@ export const reportChange = z.object({
 });
 export type ReportChange = z.output<typeof reportChange>;
 
-/** A place at an event that is still to come. */
+/** A person's place at an upcoming event. */
 export const comingPlace = z.object({ event_id: id, event_name: z.string(), start_time: instant });
 export type ComingPlace = z.output<typeof comingPlace>;
 
 const ofEvent = { event_id: id };
 
-/** What a guest tells the organization's staff, and no one else (docs/rules/safety.md). */
+/** A guest's request to the organization's staff, seen by no one else (docs/rules/safety.md). */
 export const safetyForm = z.discriminatedUnion(
   'kind',
   [
     /**
      * "Don't seat us together again", about someone they met. `hide`: whether what the guest shared with them as a result is hidden from
-     * them; left out: as it was, and at first it is not.
+     * them; unchanged if left out, and false at first.
      */
     z.object({ kind: z.literal('apart'), ...ofEvent, about: id, hide: z.optional(z.boolean('Say yes or no')) }),
     /** "I need a host". */
     z.object({ kind: z.literal('help'), ...ofEvent }),
-    /** About someone they met, or (`staff`) a member of staff. */
+    /** A report about someone they met, or (`staff`) about a member of staff. */
     z.object({
       kind: z.literal('report'),
       ...ofEvent,

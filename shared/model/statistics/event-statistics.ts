@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Registered participants, by gender. */
+/** Number of registered participants, in total and by gender. */
 export const eventStatistics = z.object({
   total_participants: z.number(),
   male_count: z.number(),

@@ -18,7 +18,7 @@ export const statisticsQuery = z.object({
   event_id: z.optional(id),
   from: z.optional(day),
   to: z.optional(day),
-  /** For a super_admin: only this organization. */
+  /** For a super_admin: limits the statistics to this organization. */
   tenant_id: z.optional(id),
 });
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
@@ -31,7 +31,7 @@ export const eventOutcome = z.object({
   status: eventStatus,
   participants: z.object({ total: z.number(), male: z.number(), female: z.number(), non_binary: z.number() }),
   ...matchStatistics.shape,
-  /** Share of matches that repeat an earlier pair of the same event, 0 to 1; 0 without matches. */
+  /** Share of matches that repeat an earlier pair of the event, 0 to 1; 0 without matches. */
   repeat_rate: z.number(),
   /** Mean over all registrations; 0 without any. */
   matches_per_participant: z.number(),
@@ -42,20 +42,20 @@ export type EventOutcome = z.output<typeof eventOutcome>;
 export const matchAnalytics = z.object({
   ...matchStatistics.shape,
   total_events: z.number(),
-  /** People; null over a period, for which only registrations are counted (docs/rules/statistics.md#match-analytics). */
+  /** Number of people. Null over a period, for which only registrations are counted (docs/rules/statistics.md#match-analytics). */
   total_participants: z.nullable(z.number()),
   total_registrations: z.number(),
   repeat_rate: z.number(),
   matches_per_participant: z.number(),
-  /** How many registrations had that many matches at their event; `matches` 10 means ten or more. Includes every step from 0. */
+  /** Number of registrations by matches at their event. `matches` 10 means ten or more. Includes every step from 0. */
   participants_by_matches: z.array(z.object({ matches: z.number(), participants: z.number() })),
   /** Matches by score, in twenty steps: `percent` 65 counts scores from 0.65 up to but not including 0.70; 95 includes 1. */
   quality_histogram: z.array(z.object({ percent: z.number(), count: z.number() })),
-  /** Matches that shared each interest, for the ten most common. */
+  /** Number of matches that shared an interest, for the ten most common. */
   shared_interests: z.array(z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() })),
-  /** In order of time: for a single event, one point per five minutes with matches; else one per event with matches. */
+  /** Ordered by time. For a single event one point per five minutes with matches, otherwise one per event with matches. */
   quality_over_time: z.array(z.object({ at: instant, event_id: id, matches: z.number(), average_score: z.number() })),
-  /** Earliest first. */
+  /** The events, earliest first. */
   events: z.array(eventOutcome),
 });
 export type MatchAnalytics = z.output<typeof matchAnalytics>;

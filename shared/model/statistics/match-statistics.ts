@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `high + medium + low = total_matches`; `previous` counts repeats beside them (docs/rules/statistics.md#match-statistics). */
+/** `high + medium + low = total_matches`. Repeats are counted separately in `previous` (docs/rules/statistics.md#match-statistics). */
 export const matchStatistics = z.object({
   total_matches: z.number(),
   quality_distribution: z.object({ high: z.number(), medium: z.number(), low: z.number(), previous: z.number() }),

@@ -11,7 +11,7 @@ export const participantStatistics = z.object({
   male_count: z.number(),
   female_count: z.number(),
   non_binary_count: z.number(),
-  /** Years, exact; 0 without participants. */
+  /** Mean age in years, not rounded; 0 without participants. */
   average_age: z.number(),
   /** Distinct interests chosen by at least one participant. */
   unique_interests: z.number(),
@@ -22,8 +22,8 @@ export const participantStatistics = z.object({
 export type ParticipantStatistics = z.output<typeof participantStatistics>;
 
 /**
- * The same of a whole tenant: `total_participants`, genders and average age of its people, at most a second behind; interests and
- * `participants_by_event` of the registrations for its events (docs/rules/statistics.md#over-all-events).
+ * Statistics of a whole tenant. `total_participants`, genders and average age count its people, at most a second behind. Interests and
+ * `participants_by_event` count registrations for its events (docs/rules/statistics.md#over-all-events).
  */
 export const overallStatistics = z.extend(participantStatistics, {
   total_events: z.number(),

@@ -6,18 +6,18 @@ import { feedbackSums } from '../guest-evening/feedback.ts';
 
 const spread = z.object({ least: z.number(), mean: z.number(), most: z.number() });
 
-/** An evening of the same organization that began before. */
+/** An earlier evening of the same organization. */
 export const earlierEvening = z.object({
   event_id: id,
   event_name: z.string(),
   start_time: instant,
-  /** The event's own. */
+  /** The event's own time zone. */
   time_zone: z.string(),
   registered: z.number(),
-  /** How many were checked in; null when no one was. */
+  /** Number of guests checked in; null when no one was. */
   came: z.nullable(z.number()),
   dates: z.number(),
-  /** Mean over its guests, as of the evening itself; null without dates. */
+  /** Mean over its guests, as of that evening; null without dates. */
   dates_per_guest: z.nullable(z.number()),
   /** Mean score of its dates, 0 to 1; null without dates. */
   quality: z.nullable(z.number()),
@@ -28,25 +28,25 @@ export type EarlierEvening = z.output<typeof earlierEvening>;
 /** How an evening went (docs/rules/report.md). */
 export const eveningReport = z.object({
   registered: z.number(),
-  /** How many were checked in; null when no one was, as at an evening without a door list. */
+  /** Number of guests checked in; null when no one was, as at an evening without a door list. */
   came: z.nullable(z.number()),
-  /** Rounds as they really ran, by the clock, and how long each was planned to last. */
+  /** Actual times of the rounds, by the clock, and their planned length. */
   rounds: z.array(z.object({ number: z.number(), starts_at: instant, ends_at: instant })),
   round_seconds: z.nullable(z.number()),
   dates: z.number(),
-  /** Over the guests of the evening: those who came, or, when no one was checked in, those who were not absent. Null without dates. */
+  /** Spread over the evening's guests: those who came or, when no one was checked in, those not absent. Null without dates. */
   dates_per_guest: z.nullable(spread),
-  /** Rounds that a guest of the plan sat out; null without rounds that took place. */
+  /** Rounds that planned guests sat out; null if no round took place. */
   sit_outs: z.nullable(spread),
   /** Mean score of all dates, 0 to 1; null without dates. */
   quality: z.nullable(z.number()),
   cards: cardsState,
-  /** Null before all guests were told, and of fewer than ten complete cards (docs/rules/cards.md#sums). */
+  /** Null until all guests were told, and with fewer than ten complete cards (docs/rules/cards.md#sums). */
   results: z.nullable(resultSums),
-  /** Guests of the evening who had been at one before; null at the first. */
+  /** Guests who had been at an earlier evening; null at the first. */
   returning: z.nullable(z.number()),
   feedback: feedbackSums,
-  /** The evenings before, the latest first. */
+  /** Earlier evenings, the latest first. */
   earlier: z.array(earlierEvening),
 });
 export type EveningReport = z.output<typeof eveningReport>;

@@ -1,49 +1,52 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../common.ts';
 
-/** How long something took to be full, in seconds from the first registration; null when it never was (docs/rules/trends.md#time-to-fill). */
+/**
+ * Seconds from the first registration until all places, or one gender's, were taken; null if they never were
+ * (docs/rules/trends.md#time-to-fill).
+ */
 const fillTimes = z.object({ all: z.nullable(z.number()), men: z.nullable(z.number()), women: z.nullable(z.number()) });
 
-/** 1 is Monday, 7 Sunday. */
+/** Day of the week: 1 is Monday, 7 Sunday. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
-/** An evening that is over, in figures (docs/rules/trends.md#figures). */
+/** Figures of a past evening (docs/rules/trends.md#figures). */
 export const trendEvening = z.object({
   event_id: id,
   event_name: z.string(),
   start_time: instant,
   time_zone: z.string(),
-  /** In the event's time zone. */
+  /** The day in the event's time zone. */
   weekday,
   registered: z.number(),
   places: z.number(),
-  /** How many were checked in; null when no one was. */
+  /** Number of guests checked in; null when no one was. */
   came: z.nullable(z.number()),
   /** How many joined the waiting list. */
   waited: z.number(),
-  /** Different pairs that had a date. */
+  /** Number of different pairs that had a date. */
   pairs: z.number(),
-  /** Mutual dates; null where their sums are not told (docs/rules/cards.md#sums). */
+  /** Number of mutual dates; null where the sums are withheld (docs/rules/cards.md#sums). */
   mutual: z.nullable(z.number()),
   /** Null for events made before these times were kept. */
   filled: z.nullable(fillTimes),
 });
 export type TrendEvening = z.output<typeof trendEvening>;
 
-/** A share over some evenings: of those where it is known. */
+/** A share over the evenings for which it is known. */
 const trendShare = z.object({ part: z.number(), of: z.number(), evenings: z.number() });
 export type TrendShare = z.output<typeof trendShare>;
 
-/** Of the evenings where it is known (`evenings`) those that were full, and half of them within so many seconds; null when none was. */
+/** Time to fill, over the `evenings` for which it is known: how many were full, and the median of their seconds; null when none was. */
 const fillTime = z.object({ evenings: z.number(), filled: z.number(), median_seconds: z.nullable(z.number()) });
 
-/** Several evenings together. */
+/** Figures of several evenings together. */
 const trendFigures = z.object({
   evenings: z.number(),
   fill: trendShare,
   show_up: trendShare,
   mutual: trendShare,
-  /** How many joined waiting lists, and at how many evenings. */
+  /** Number of guests who joined waiting lists, and at how many evenings. */
   waiting: z.object({ joined: z.number(), evenings: z.number() }),
   fill_time: z.object({ all: fillTime, men: fillTime, women: fillTime }),
 });
@@ -54,13 +57,13 @@ const rateOfWeekday = z.object({ weekday, rate: z.number() });
 const group = z.enum(['men', 'women']);
 export type TrendGroup = z.output<typeof group>;
 
-/** What follows from the figures, as numbers for one sentence (docs/rules/trends.md#what-to-do-next). Rates are 0 to 1. */
+/** Advice from the figures, as numbers for one sentence (docs/rules/trends.md#what-to-do-next). Rates are 0 to 1. */
 export const advice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fills_fast'), best: timeOfWeekday, worst: z.nullable(timeOfWeekday) }),
   z.object({ kind: z.literal('fuller_day'), best: rateOfWeekday, worst: rateOfWeekday }),
   z.object({ kind: z.literal('slower'), group, seconds: z.number(), other_seconds: z.number() }),
   z.object({ kind: z.literal('not_full'), group, filled: z.number(), other_filled: z.number(), evenings: z.number() }),
-  /** `taken`, `places`: of an evening, on average. */
+  /** `taken`, `places`: average per evening. */
   z.object({ kind: z.literal('empty_places'), rate: z.number(), taken: z.number(), places: z.number() }),
   z.object({ kind: z.literal('no_shows'), rate: z.number(), twenty_of: z.number() }),
   z.object({ kind: z.literal('waiting'), evenings: z.number(), of: z.number(), mean: z.number() }),
@@ -75,7 +78,7 @@ export const advice = z.discriminatedUnion('kind', [
 ]);
 export type Advice = z.output<typeof advice>;
 
-/** A figure of which too few evenings are known to conclude anything: how many are, of how many needed. */
+/** A figure that is known for too few evenings to conclude anything: how many have it, and how many are needed. */
 const missing = z.object({
   figure: z.enum(['evenings', 'weekdays', 'fill_time', 'show_up', 'mutual']),
   have: z.number(),
@@ -83,16 +86,16 @@ const missing = z.object({
 });
 export type MissingFigure = z.output<typeof missing>;
 
-/** An organization's last evenings (docs/rules/trends.md). */
+/** Trends over an organization's last evenings (docs/rules/trends.md). */
 export const trends = z.object({
-  /** Earliest first. */
+  /** The evenings, earliest first. */
   evenings: z.array(trendEvening),
   /** Evenings left out because no one had registered. */
   without_guests: z.number(),
   all: trendFigures,
-  /** Only those with an evening, Monday first. */
+  /** Figures by weekday, Monday first. Weekdays without an evening are left out. */
   by_weekday: z.array(z.object({ weekday, figures: trendFigures })),
-  /** The most useful first. */
+  /** Advice, the most useful first. */
   says: z.array(advice),
   missing: z.array(missing),
 });

@@ -3,8 +3,8 @@ import { instant } from '../common.ts';
 import { tenant } from './tenant.ts';
 
 /**
- * A tenant in a super_admin's list, with creation time and contact. `closes_at`: until when a closed one can be taken back; `erased_at`: since
- * when nothing but this is left of it. Missing for an open one.
+ * A tenant in a super_admin's list, with creation time and contact. `closes_at`: until when a closed one can be restored. `erased_at`: when
+ * it was erased, leaving only this entry. Both are missing for an open one.
  */
 export const tenantEntry = z.extend(tenant, {
   ...{ created_at: instant, owner_email: z.string() },

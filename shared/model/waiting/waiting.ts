@@ -6,27 +6,30 @@ import { gender } from '../participants/participant.ts';
 
 const state = z.enum(waitingStates);
 
-/** A guest's own place on a waiting list, for anyone who has its link (docs/rules/waiting.md#link). */
+/** A guest's own place on a waiting list, for anyone who has the place's link (docs/rules/waiting.md#link). */
 export const waitingPlace = z.object({
   event: z.extend(eventFacts, { id, organization: z.string() }),
   first_name: z.string(),
   queue: gender,
-  /** `lapsed` as soon as the offer is over. */
+  /** `lapsed` as soon as the offer has expired. */
   state,
-  /** Among those who wait in the queue, from 1; null for a guest who does not wait. */
+  /** Position among those waiting in the queue, from 1; null for a guest who is not waiting. */
   position: z.nullable(z.number()),
-  /** Until when a place is held; null when none is. */
+  /** Until when a place is held for them; null when none is. */
   until: z.nullable(instant),
-  /** Whether they may join again, at the end. */
+  /** Whether they may join again, at the end of the queue. */
   again: z.boolean(),
-  /** Whether no more places are offered: two hours before the start, or when the event is completed. */
+  /** Whether the list is closed: from two hours before the start, or when the event is completed. */
   closed: z.boolean(),
-  /** The registration page, where the first to come has a free place once the list is closed; null before, and when it is closed, too. */
+  /**
+   * The registration page, where free places go to whoever comes first once the list is closed. Null before, and when the page is closed
+   * too.
+   */
   registration_link: z.nullable(z.string()),
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
 
-/** What the guest whose place it is may say of it. `again`: to join once more after an offer has ended. */
+/** A guest's answer about their own place. `again`: joins once more after an offer has ended. */
 export const waitingAnswer = z.object({ action: z.enum(['accept', 'decline', 'leave', 'again'], 'Unknown action') });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
@@ -35,28 +38,28 @@ export const waitingEntry = z.object({
   id,
   queue: gender,
   state,
-  /** Passed over, because the address is barred; to its guest it waits. */
+  /** Passed over because the address is barred. Its guest sees a waiting entry. */
   barred: z.boolean(),
   position: z.nullable(z.number()),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** When they joined. */
+  /** When the guest joined. */
   since: instant,
   until: z.nullable(instant),
-  /** The participant who took the place, or registered by other means. */
+  /** The participant who took the place, or registered another way. */
   participant_id: z.nullable(id),
 });
 export type WaitingEntry = z.output<typeof waitingEntry>;
 
 const reason = line({ max: [200, 'The reason must not exceed 200 characters'] });
 
-/** What staff do with an entry. A reason is needed to offer a place to a guest who is not the first in the queue. */
+/** A change of an entry by staff. A reason is required to offer a place to a guest who is not first in the queue. */
 export const waitingChange = z.object({
   action: z.enum(['offer', 'remove'], 'Unknown action'),
   reason: z.optional(z.nullable(reason)),
 });
 export type WaitingChange = z.output<typeof waitingChange>;
 
-/** Whether free places are offered by themselves. */
+/** Whether free places are offered automatically. */
 export const offering = z.object({ automatic: z.boolean('Say whether places are offered automatically') });

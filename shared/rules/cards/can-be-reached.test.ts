@@ -5,10 +5,10 @@ const nothing = { email: false, phone: false, instagram: false, photo: false };
 const everything = { email: true, phone: true, instagram: true, photo: true };
 
 it.each(['email', 'phone', 'instagram'] as const)('reaches a guest by what they share and have: %s', (channel) => {
-  // When it is the only one shared, of all they have; and the only one they have, of all they share
+  // The channel is the only one shared of all they have, and the only one they have of all they share.
   expect(canBeReached({ ...nothing, [channel]: true }, everything)).toBe(true);
   expect(canBeReached(everything, { ...nothing, [channel]: true })).toBe(true);
-  // Then it is no way once it is gone from the profile, or no longer shared
+  // No way any more, once it is gone from the profile or no longer shared.
   expect(canBeReached({ ...nothing, [channel]: true }, { ...everything, [channel]: false })).toBe(false);
   expect(canBeReached({ ...everything, [channel]: false }, { ...nothing, [channel]: true })).toBe(false);
 });

@@ -1,26 +1,26 @@
 import type { CardsCommand } from '../../model/cards/card.ts';
 import type { CardsState } from '../../model/cards/cards-state.ts';
 
-/** The cards of an evening. Times are epoch ms by the server. */
+/** State of an evening's cards. Times are epoch ms by the server. */
 export interface CardsOfNight {
   readonly cards: CardsState;
-  /** When they close and the results are released by themselves; null for by hand. */
+  /** When they close and the results are released; null for by hand. */
   readonly releaseAt: number | null;
 }
 
-/** From so many complete cards on staff see the sums: of fewer they would betray a guest (docs/rules/cards.md#sums). */
+/** Complete cards from which staff see the sums. With fewer, the sums would betray a guest (docs/rules/cards.md#sums). */
 export const leastCards = 10;
 
 export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 'too_late';
 
-/** Ms; a release is planned at most so far ahead. */
+/** How far ahead a release may be scheduled, ms. */
 const longestWait = 30 * 24 * 3_600_000;
 
 /**
- * The cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that no guest can probe what
- * another said by answering again.
+ * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes, so that no guest can probe another's
+ * answer by answering again.
  * @param now epoch ms
- * @returns why not
+ * @returns the refusal, if there is one
  */
 export function commandCards(state: CardsOfNight, command: CardsCommand, now: number): CardsOfNight | CardsRefusal {
   if (state.cards === 'released') return 'results_released';

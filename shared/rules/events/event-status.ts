@@ -1,8 +1,8 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 
 /**
- * The allowed transitions from each status (docs/rules/events.md#statuses): opening, closing, and undoing either, because an
- * event is sometimes opened or closed too early.
+ * The allowed transitions from each status (docs/rules/events.md#statuses): opening, closing, and undoing either, because events are
+ * sometimes opened or closed too early.
  */
 const transitions: Record<EventStatus, readonly EventStatus[]> = {
   upcoming: ['active'],

@@ -2,15 +2,15 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 
-/** The longest event, ms: what began before that is over. */
+/** The longest event, ms. An event that began longer ago is over. */
 export const longestEvent = 24 * hour;
 
 /** Messages by field; empty without problems. */
 export type EventTimeProblems = { start_time?: string; end_time?: string };
 
 /**
- * The rules between a new event's two times and the clock (docs/rules/events.md#times). Invalid times are ignored here, because
- * the schema refuses them.
+ * Checks a new event's two times against each other and the clock (docs/rules/events.md#times). Ignores invalid times, because the schema
+ * refuses them.
  * @param start ISO 8601
  * @param end ISO 8601
  * @param now epoch ms; its current minute does not count as past, because forms have whole minutes only
@@ -20,8 +20,8 @@ export function eventTimeProblems(start: string, end: string, now: number): Even
 }
 
 /**
- * The same for a changed event. A start in the past is refused only if it was moved:
- * otherwise the name of an event that has begun could not be corrected.
+ * Checks a changed event's times. A past start is refused only if it was moved: otherwise the name of an event that has begun could not be
+ * corrected.
  */
 export function changedEventTimeProblems(start: string, end: string, startBefore: string, now: number): EventTimeProblems {
   const moved = Date.parse(start) !== Date.parse(startBefore);

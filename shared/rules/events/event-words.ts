@@ -1,7 +1,7 @@
 import type { EventFacts, FactsInWords } from '#shared/model/events/event.ts';
 import { offsetAt } from './zone-offset.ts';
 
-// Used by both sides: a registration link's check brings the event's time in words, so that a phone needs no formatter of its own.
+// The server uses this too: a registration link's check includes the event's time in words, so that a phone needs no formatter of its own.
 // `named`: with the zone's name, as its clock is at that moment ('GMT+2', 'EST').
 
 /** An instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
@@ -10,8 +10,8 @@ export function formatEventTime(instant: string, timeZone: string, named = false
 }
 
 /**
- * 'Fri, Mar 6 · 7:00 PM – 10:00 PM'; the end's day only when it is not the night of the start. Named '… – 10:00 PM EST', and on a night when the
- * clocks change '10:00 PM GMT+2 – 3:00 AM GMT+1'.
+ * 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. The end has its day only when it is not the night of the start. Named: '… – 10:00 PM EST'; on a night
+ * when the clocks change, '10:00 PM GMT+2 – 3:00 AM GMT+1'.
  */
 export function formatEventSpan(start: string, end: string, timeZone: string, named = false): string {
   const sameNight = Date.parse(end) - Date.parse(start) < 18 * 3_600_000;
@@ -33,14 +33,14 @@ export function formatEventDay(instant: string, timeZone: string, now = new Date
   }).format(date);
 }
 
-/** '7:00 PM' in a zone (IANA). */
+/** '7:00 PM' in a time zone (IANA). */
 export function formatClock(instant: string, timeZone: string, named = false): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone, ...(named ? { timeZoneName: 'short' } : {}) })
     .format(new Date(instant))
     .replaceAll('\u202f', ' ');
 }
 
-/** Adds an event's time in words, for pages without a formatter: `./span-for.ts` chooses there. */
+/** Adds an event's time in words, for pages without a formatter. There `./span-for.ts` chooses the form. */
 export function putIntoWords(facts: EventFacts): FactsInWords {
   const { start_time: start, end_time: end, time_zone: zone } = facts;
   return {

@@ -16,13 +16,13 @@ export interface RegistrationWindow {
   readonly expired: boolean;
   /** Whole seconds left; 0 when expired. */
   readonly expire_seconds: number;
-  /** ISO 8601 UTC: three hours after the end, also for a completed event. */
+  /** ISO 8601 UTC: three hours after the end, even for a completed event. */
   readonly expires_at: string;
 }
 
 /**
- * How long an event's registration link still works: until three hours after the event's end; for a
- * completed event it has expired (docs/rules/registration.md#registration-link).
+ * Returns how long an event's registration link works: until three hours after the event's end. For a completed event it has expired
+ * (docs/rules/registration.md#registration-link).
  */
 export function registrationWindow(event: Evening, now: Date): RegistrationWindow {
   const closes = Date.parse(event.end_time) + openAfterEnd;

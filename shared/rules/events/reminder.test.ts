@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { isReminderDue, longestDay, shortestRest, startsToday } from './reminder.ts';
 
-/** docs/rules/mail.md#participants: at the hour of the start, the day before, by the clock of the venue. */
+/** docs/rules/mail.md#participants: on the day before, at the hour of the start by the venue's clock. */
 
 const hour = 3_600_000;
-/** That reminders are due from `first` on, for two hours. */
+/** Expects reminders to be due from `first` on, for two hours. */
 function expectFrom(first: string, { start, timeZone }: { start: string; timeZone: string }): void {
   const from = Date.parse(first);
   const isDue = [from - 1, from, from + 2 * hour - 1, from + 2 * hour].map((now) => isReminderDue({ start, timeZone }, now, false));
   expect({ start, isDue }).toEqual({ start, isDue: [false, true, true, false] });
-  // Begun, it goes on until the start.
+  // Reminders that have begun continue until the start.
   const rest = [from - 1, from + 2 * hour, Date.parse(start) - 1, Date.parse(start)];
   expect(rest.map((now) => isReminderDue({ start, timeZone }, now, true))).toEqual([false, true, true, false]);
   // The schedule looks at no other events.
@@ -25,14 +25,14 @@ describe('the moment of a reminder', () => {
   it('is 23 hours before where the clocks go forward in between', () => {
     // Sunday, March 8, 7:00 PM is UTC-4; Saturday, 7:00 PM is UTC-5.
     expectFrom('2026-03-08T00:00:00.000Z', { start: '2026-03-08T23:00:00.000Z', timeZone: 'America/New_York' });
-    // Half past midnight: 24 hours before it would be Saturday still.
+    // Half past midnight. 24 hours before, it would still be Saturday.
     expectFrom('2026-03-08T05:30:00.000Z', { start: '2026-03-09T04:30:00.000Z', timeZone: 'America/New_York' });
   });
 
   it('is 25 hours before where they go back', () => {
     // Sunday, October 25, 8:00 PM is UTC+1; Saturday, 8:00 PM is UTC+2.
     expectFrom('2026-10-24T18:00:00.000Z', { start: '2026-10-25T19:00:00.000Z', timeZone: 'Europe/Berlin' });
-    // Half past eleven at night: 24 hours before it would be Sunday, the day itself.
+    // Half past eleven at night. 24 hours before, it would be Sunday, the day itself.
     expectFrom('2026-10-24T21:30:00.000Z', { start: '2026-10-25T22:30:00.000Z', timeZone: 'Europe/Berlin' });
   });
 

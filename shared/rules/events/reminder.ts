@@ -2,16 +2,18 @@ import { atSameClock } from './zone-offset.ts';
 
 const hour = 3_600_000;
 
-/** Ms after its moment until which a reminder that failed is still made up for. */
+/** How long after its time a failed reminder is still retried, ms. */
 const stillDue = 2 * hour;
-/** The farthest ahead of its reminder that an event starts, ms: a day on which the clocks go back has 25 hours. */
+/** The longest time between a reminder and the event's start, ms: a day on which the clocks go back has 25 hours. */
 export const longestDay = 25 * hour;
-/** The least: a day on which they go forward has 23. */
+/** The shortest time between a reminder, possibly late, and the start, ms: a day on which the clocks go forward has 23 hours. */
 export const shortestRest = 23 * hour - stillDue;
 
 /**
- * Whether an event's guests are reminded at `now` (epoch ms): at the hour of its start on the day before, by the venue's clock, or a little later.
- * @param isBegun some have been reminded, of this start or of another one: then the others are, or all again, until it starts
+ * Whether an event's guests are reminded at `now` (epoch ms): on the day before, at the hour of its start by the venue's clock, or a little
+ * later.
+ * @param isBegun some guests were already reminded, of this start or an earlier one. The rest, or all again, are then reminded until it
+ *   starts
  */
 export function isReminderDue(
   { start, timeZone }: { readonly start: string; readonly timeZone: string },
@@ -22,7 +24,7 @@ export function isReminderDue(
   return now >= moment && now < (isBegun ? Date.parse(start) : moment + stillDue);
 }
 
-/** Whether an event starts on the day of `now` (epoch ms), where it takes place: a mail that was late does not say 'tomorrow' then. */
+/** Whether an event starts on the day of `now` (epoch ms) at its venue. A late mail then does not say 'tomorrow'. */
 export function startsToday({ start, timeZone }: { readonly start: string; readonly timeZone: string }, now: number): boolean {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' });
   return day.format(new Date(start)) === day.format(now);

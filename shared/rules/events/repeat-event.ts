@@ -4,16 +4,16 @@ const day = 24 * 3_600_000;
 const week = 7 * day;
 
 interface Evening {
-  /** UTC ISO. */
+  /** UTC ISO 8601. */
   readonly start: string;
   readonly end: string;
-  /** IANA. */
+  /** IANA name. */
   readonly timeZone: string;
 }
 
 /**
- * The next time an event can be repeated: at the same local time, the fewest whole weeks later that are after `now`
- * (epoch ms), with the same length. When the clocks change in between, 7:00 PM stays 7:00 PM.
+ * Returns the next times for repeating an event: the same local time, the fewest whole weeks later that is after `now` (epoch ms), with the
+ * same length. When the clocks change in between, 7:00 PM stays 7:00 PM.
  */
 export function weeksLater({ start, end, timeZone }: Evening, now: number): { start: string; end: string } {
   const from = Date.parse(start);

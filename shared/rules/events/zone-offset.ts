@@ -2,13 +2,13 @@
 export function offsetAt(moment: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(moment);
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(text);
-  // Some browsers write UTC as GMT alone.
+  // Some browsers write UTC as plain GMT.
   if (found === null) return 0;
   const minutes = Number(found[2]) * 60 + Number(found[3]);
   return (found[1] === '-' ? -minutes : minutes) * 60_000;
 }
 
-/** The moment whose local time is that of `from`, `later` ms on: 7:00 PM stays 7:00 PM when the clocks change in between. Epoch ms. */
+/** Returns the moment `later` ms after `from`, moved to the same local time: 7:00 PM stays 7:00 PM when the clocks change. Epoch ms. */
 export function atSameClock(from: number, later: number, timeZone: string): number {
   const moved = from + later;
   return moved + offsetAt(from, timeZone) - offsetAt(moved, timeZone);

@@ -2,15 +2,14 @@ import type { EventStatus } from '../../model/events/event.ts';
 import { type FeedbackSums, leastFeedback, type Rating, ratings } from '../../model/guest-evening/feedback.ts';
 import type { PublicClock } from '../../model/rounds/clock.ts';
 
-/** Ms after the event's end until which guests may say how it was. */
+/** How long after the event's end guests may give feedback, ms. */
 const openFor = 30 * 24 * 3_600_000;
 
-/** The last moment at which guests of an event may say how it was, epoch ms. `end`: UTC ISO. */
+/** Returns the last moment for guests' feedback, epoch ms. `end`: UTC ISO. */
 export const feedbackEnds = (end: string): number => Date.parse(end) + openFor;
 
 /**
- * Whether guests may say how the evening was: from its last round on, or, without one that has begun, once the event is over
- * (docs/rules/feedback.md#when).
+ * Whether guests may give feedback: from the last round on or, if no round has begun, once the event is over (docs/rules/feedback.md#when).
  * @param night undefined without a plan
  * @param now epoch ms
  */
@@ -25,8 +24,8 @@ export function isFeedbackOpen(
 }
 
 /**
- * What staff see of all that was said: sums and texts, and of fewer than five that count only how many (docs/rules/feedback.md#what-staff-see).
- * @param counted how many are from guests who came, and whose mailbox has proved itself: staff can make up any other
+ * Returns the feedback for staff: sums and texts, or only the number if fewer than five count (docs/rules/feedback.md#what-staff-see).
+ * @param counted how many are from guests who came and whose mailbox is proved, because staff could invent any others
  */
 export function sumFeedback(said: readonly { readonly rating: Rating; readonly text: string }[], counted: number): FeedbackSums {
   const answers = said.length;

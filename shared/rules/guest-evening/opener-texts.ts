@@ -1,4 +1,4 @@
-/** A question for each interest that every catalogue begins with, by its id. Another interest has a general one. */
+/** A question for each interest of the initial catalogue, by its id. Other interests share a general one. */
 export const catalogueOpeners: Readonly<Record<string, string>> = {
   art: 'Which picture would you hang at home?',
   museums: 'Which one would you go back to tomorrow?',
@@ -63,7 +63,7 @@ export const catalogueOpeners: Readonly<Record<string, string>> = {
   'stand-up': 'Who makes you laugh out loud?',
 };
 
-/** Questions for two who have stated nothing in common, or keep it to themselves. They ask for nothing that anybody would rather not say. */
+/** Questions for two people who share no stated interest, or keep it private. They ask for nothing that anyone would rather not say. */
 export const ownOpeners: readonly string[] = [
   'What was the best thing about your week?',
   'What would you do with a free Tuesday?',

@@ -1,6 +1,6 @@
 import { catalogueOpeners, ownOpeners } from './opener-texts.ts';
 
-/** What an opener is made from, of one person. */
+/** The data about one person that an opener is made from. */
 export interface OpenerPerson {
   readonly id: string;
   /** Catalogue ids. */
@@ -10,9 +10,9 @@ export interface OpenerPerson {
 }
 
 /**
- * Something for two people to begin with. From an interest that both have stated, if both agreed; else one of the product's own
- * questions. Both get the same one, and the same whenever it is asked for; other pairs get others (docs/rules/guest-evening.md#opener).
- * @param nameOf the name of an interest; undefined for one that is no longer in the catalogue
+ * Returns a conversation starter for two people: from an interest that both have stated, if both agreed; else one of the product's own
+ * questions. Both get the same one every time; other pairs get others (docs/rules/guest-evening.md#opener).
+ * @param nameOf returns the name of an interest; undefined for one that is no longer in the catalogue
  */
 export function openerFor(one: OpenerPerson, other: OpenerPerson, nameOf: (interestId: string) => string | undefined): string {
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
@@ -24,7 +24,7 @@ export function openerFor(one: OpenerPerson, other: OpenerPerson, nameOf: (inter
   return `You both like ${inSentence(nameOf(topic) ?? '')}. ${catalogueOpeners[topic] ?? 'How did it begin?'}`;
 }
 
-/** 'Dining out' within a sentence; 'DIY' and 'TV series' stay. */
+/** Lower-cases 'Dining out' within a sentence; 'DIY' and 'TV series' stay. */
 const inSentence = (name: string): string =>
   /^\p{Lu}(?:\p{Lu}|$)/u.test(name) ? name : name.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 

@@ -1,13 +1,13 @@
 interface Ordered {
   readonly score: number;
-  /** Earlier matches of the pair in any event of the tenant. */
+  /** Earlier matches of the pair at any event of the tenant. */
   readonly previous_matches: number;
   readonly participant: { readonly id: string; readonly first_name: string };
 }
 
 /**
- * The order of a participant's candidates on the matching screen: never matched with them first, then by
- * score, highest first (docs/rules/matches.md#order-of-candidates), then by name and id, so that the order is stable.
+ * Compares two candidates of a participant: people never matched with them first, then by score, highest first
+ * (docs/rules/matches.md#order-of-candidates), then by name and id, so that the order is stable.
  */
 export function compareCandidates(one: Ordered, other: Ordered): number {
   return (
@@ -17,7 +17,7 @@ export function compareCandidates(one: Ordered, other: Ordered): number {
   );
 }
 
-/** The order without a selected participant: fewest matches first. */
+/** Compares two participants when no one is selected: fewest matches first. */
 export function compareWaiting<Person extends Ordered['participant'] & { readonly match_count: number }>(
   one: Person,
   other: Person,

@@ -37,7 +37,7 @@ const bo: ScoreInput = { ...ada, gender: 'male', interestedIn: 'women', types: [
 
 describe('scorePair', () => {
   it('is 1 for a perfect pair and 0 for two people with nothing in common', () => {
-    // Given a room where only these two chose what they chose
+    // Given a room where only these two chose their interests
     const small: Room = { people: 30, interestCounts: { hiking: 2, theater: 2, yoga: 2, art: 2 } };
     // When, Then
     expect(scorePair(ada, bo, small, names).score).toBe(1);
@@ -176,7 +176,7 @@ describe('prepareScores', () => {
       fc.property(fc.array(person, { minLength: 2, maxLength: 8 }), (people) => {
         const scores = prepareScores(people, room);
         for (const [one, a] of people.entries()) {
-          // The first row is computed in another way than the later ones.
+          // The first row is computed in another way than later ones.
           const fresh = prepareScores(people, room).row(one);
           const row = scores.row(one);
           const rest = scores.row(one, one + 1);

@@ -25,7 +25,7 @@ export interface Room {
 }
 
 export interface PairScore {
-  /** 0 to 1, four digits. */
+  /** 0 to 1, rounded to four digits. */
   readonly score: number;
   readonly mutual: boolean;
   /** The parts of the score, largest first; their weights add up to it. */
@@ -36,10 +36,10 @@ export interface PairScore {
 export const partWeights = { interests: 0.45, traits: 0.2, age: 0.2, lookingFor: 0.15 };
 /** The maximum number of interests; sharing all of them gives the full part. */
 const fullyShared = 4;
-/** The difference in years from which age adds nothing. */
+/** The age difference, in years, from which age adds nothing. */
 const farApart = 15;
 const alikeValue = 0.6;
-/** Keeps candidates that are not mutual below the Good tier, in the same order among themselves. */
+/** Keeps candidates who are not mutual below the Good tier, and in the same order among themselves. */
 const oneSidedFactor = 0.29;
 
 /**
@@ -67,20 +67,20 @@ export function interestWeight(interest: string, room: Room): number {
   return Math.round(weight * 1_048_576) / 1_048_576;
 }
 
-/** Diminishing: the first shared interest matters most. `sum`: of the shared interests' weights. */
+/** Returns the interests' value. Diminishing: the first shared interest matters most. `sum`: the shared interests' total weight. */
 export function interestsValue(sum: number): number {
   const missing = 1 - Math.min(1, sum / fullyShared);
   return 1 - missing * missing;
 }
 
-/** The mean over the axes where both have a temperament: 1 where they complement each other, less where they are alike. */
+/** Returns the mean over the axes on which both have a temperament: 1 where they complement each other, less where they are alike. */
 export function traitsValue(a: AxisPlaces, b: AxisPlaces): number {
   const opposites = bitCount(oppositeAxes(a, b));
   const likes = bitCount(alikeAxes(a, b));
   return opposites + likes === 0 ? 0 : (opposites + alikeValue * likes) / (opposites + likes);
 }
 
-/** 1 at the same age, falling linearly to 0 at fifteen years apart. */
+/** Returns 1 for the same age, falling linearly to 0 at fifteen years apart. */
 export const ageValue = (a: number, b: number): number => Math.max(0, 1 - Math.abs(a - b) / farApart);
 
 const fits: Record<LookingFor, Record<LookingFor, number>> = {
@@ -100,8 +100,8 @@ export interface Values {
 }
 
 /**
- * The sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: when one of the two
- * chose none (`traitsTold` false), their weight is distributed over the other parts.
+ * Returns the sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: when either person chose none
+ * (`traitsTold` false), their weight is distributed over the other parts.
  */
 export function addParts(interests: number, age: number, wishes: number, traits: number, traitsTold: boolean, mutual: boolean): number {
   const others = interests + age + wishes;
@@ -109,7 +109,7 @@ export function addParts(interests: number, age: number, wishes: number, traits:
   return Math.round((mutual ? sum : sum * oneSidedFactor) * 10_000) / 10_000;
 }
 
-/** `addParts` of unweighted values. */
+/** Weights the values and adds them by `addParts`. */
 export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean): number =>
   addParts(
     partWeights.interests * values.interests,
@@ -149,7 +149,7 @@ export function scorePair(a: ScoreInput, b: ScoreInput, room: Room, names: (inte
   return explain(a, b, valuesOf(a, b, shared, room), shared.map(names));
 }
 
-/** A pair's score with its reasons. `shared`: names of the interests that both chose. */
+/** Returns a pair's score with its reasons. `shared`: names of the interests that both chose. */
 export function explain(a: ScoreInput, b: ScoreInput, values: Values, shared: readonly string[]): PairScore {
   const mutual = isMutual(a, b);
   const told = a.traits.length > 0 && b.traits.length > 0;
@@ -165,7 +165,7 @@ export function explain(a: ScoreInput, b: ScoreInput, values: Values, shared: re
 
 const isMap = (counts: Room['interestCounts']): counts is ReadonlyMap<string, number> => counts instanceof Map;
 
-/** Set bits of an axis mask (four axes). */
+/** Counts the set bits of an axis mask (four axes). */
 function bitCount(mask: number): number {
   return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1);
 }

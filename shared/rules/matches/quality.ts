@@ -5,7 +5,7 @@
  */
 export type QualityTier = 'high' | 'medium' | 'low';
 
-/** The lowest scores of the tiers. */
+/** The lowest scores of the high and medium tiers. */
 export const highQuality = 0.7;
 export const mediumQuality = 0.3;
 
@@ -25,7 +25,7 @@ export function qualityColor(score: number): 'green' | 'yellow' | 'orange' | 're
   return score >= 0.4 ? 'orange' : 'red';
 }
 
-/** A candidate card's badge; null means just the score. */
+/** The badge of a candidate card; null shows just the score. */
 export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Great' | 'Good' | null {
   if (score > 0.89) return 'Perfect';
   if (score > 0.79) return 'Excellent';
@@ -33,7 +33,7 @@ export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Gre
   return score > 0.4 ? 'Good' : null;
 }
 
-/** A candidate card's highlight: gold above 0.7, blue above 0.4. */
+/** The highlight of a candidate card: gold above 0.7, blue above 0.4. */
 export function compatibilityHighlight(score: number): 'gold' | 'blue' | null {
   if (score > 0.7) return 'gold';
   return score > 0.4 ? 'blue' : null;
@@ -42,7 +42,7 @@ export function compatibilityHighlight(score: number): 'gold' | 'blue' | null {
 /** A score for display: `73%`. Rounded down, so that it never suggests a tier that the score missed. */
 export const percentOf = (score: number): string => `${Math.floor(score * 100 + 1e-9)}%`;
 
-/** The mean score for display; a dash without matches, because 0% would look like bad ones. */
+/** The mean score for display. A dash without matches, because 0% would look like bad matches. */
 export const averageOf = ({ total_matches: total, average_score: average }: { total_matches: number; average_score: number }): string =>
   total === 0 ? '–' : percentOf(average);
 

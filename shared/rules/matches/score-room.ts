@@ -19,22 +19,22 @@ import { placesOnAxes } from './temperaments.ts';
 /** A room prepared for many scores; indexes are those of the list passed to `prepareScores`. */
 export interface RoomScores {
   /**
-   * One person's scores with all others from index `from` on: the numbers of `scorePair`, at the others' indexes. The
-   * values at their own index and before `from` are 0. Rows with `from` = one + 1 cover each pair of a room once.
+   * Returns one person's scores with all others from index `from` on: the numbers of `scorePair`, at the others' indexes. The values at
+   * their own index and before `from` are 0. Rows with `from` = one + 1 cover each pair of a room once.
    */
   row(one: number, from?: number): Float64Array;
-  /** The same as `scorePair`, reasons included. */
+  /** Returns a pair's score with its reasons, as `scorePair` does. */
   pair(one: number, other: number, names: (interestId: string) => string): PairScore;
 }
 
-/** Above every age, in years. */
+/** Exceeds every age, in years. */
 const ages = 128;
-/** A set of temperaments is eight bits. */
+/** Number of sets of temperaments, each of which is eight bits. */
 const placesCount = 256;
 
 /**
- * Scores of one person against a whole room, or of all pairs: exactly the numbers of `scorePair`, but each person's input is
- * encoded once. Per row, every part except interests is a small lookup table, so a pair costs only a few additions.
+ * Scores one person against a whole room, or all pairs. The numbers equal those of `scorePair`, but each person's input is encoded once.
+ * Per row, every part except interests is a small lookup table, so a pair costs only a few additions.
  */
 export function prepareScores(people: readonly ScoreInput[], room: Room): RoomScores {
   // Filled in one loop, because `Uint8Array.from` with a function takes several times as long.
@@ -102,7 +102,7 @@ function gendersShownTo(interested: InterestedIn): number {
   return gender.options.reduce((bits, one, index) => bits | (isShown({ interestedIn: interested }, { gender: one }) ? 1 << index : 0), 0);
 }
 
-/** What each pair of wishes adds to a score, row by row. */
+/** The weighted value of each pair of wishes, row by row. */
 const fitPart = Float64Array.from(
   lookingFor.options.flatMap((one) => lookingFor.options.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
 );
@@ -111,8 +111,8 @@ const fitPart = Float64Array.from(
 type AddShared = (row: Float64Array, own: readonly string[], from: number) => void;
 
 /**
- * The first row compares all lists directly. From the second row on, an index of people by interest pays off, and a
- * row visits only people who share one.
+ * Makes a function that adds shared interests to rows. The first row compares all lists directly. From the second on an index of people by
+ * interest pays off, and a row visits only people who share one.
  */
 function sharedInterests(people: readonly ScoreInput[], room: Room): AddShared {
   let rows = 0;
@@ -144,7 +144,7 @@ function compareLists(row: Float64Array, people: readonly ScoreInput[], own: rea
   });
 }
 
-/** The people who chose each interest, by index. */
+/** Indexes people by the interests they chose. */
 function indexInterests(people: readonly ScoreInput[], room: Room) {
   const found = new Map<string, { weight: number; chosenBy: number[] }>();
   people.forEach(({ interests }, index) => {

@@ -14,14 +14,14 @@ export type Temperament = (typeof temperamentAxes)[number][number];
 /** A person's temperaments as eight bits: bit `i` is the first end of axis `i`, bit `4 + i` its second. */
 export type AxisPlaces = number;
 
-/** Ignores types that belong to no axis, since a catalogue may have new ones. */
+/** Encodes temperaments. Types that belong to no axis are ignored, since a catalogue may have new ones. */
 export function placesOnAxes(types: readonly string[]): AxisPlaces {
   let places = 0;
   for (const type of types) places |= bitOf(type);
   return places;
 }
 
-/** A switch, because it runs for every type of every person in a room: comparing eight names takes a third of hashing one. */
+/** A switch, because it runs for every type of every person in a room: comparing eight names takes a third of the time of hashing one. */
 function bitOf(type: string): number {
   switch (type) {
     case 'Outgoing':
@@ -48,5 +48,5 @@ function bitOf(type: string): number {
 /** The axes (four bits) on which two people complement each other. */
 export const oppositeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & (b >> 4)) | ((a >> 4) & b)) & 15;
 
-/** The axes (four bits) on which they have the same end and do not complement each other. */
+/** The axes (four bits) on which two people have the same end and do not complement each other. */
 export const alikeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & b) | ((a >> 4) & (b >> 4))) & 15 & ~oppositeAxes(a, b);

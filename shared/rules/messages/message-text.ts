@@ -1,4 +1,4 @@
-/** A piece of a line; with `link` it is an address to go to. */
+/** A piece of a line. With `link` it is a web address. */
 export interface TextPiece {
   readonly text: string;
   readonly link: boolean;
@@ -19,10 +19,10 @@ export const paragraphsOf = (text: string): string[][] =>
     )
     .filter((lines) => lines.length > 0);
 
-/** What ends a sentence or a bracket after an address, and is not part of it. */
+/** Punctuation that ends a sentence or bracket after an address, and is not part of it. */
 const after = /[.,;:!?)\]}'"»”’]+$/u;
 
-/** A line's pieces. Only whole `https` addresses are links: what is shown is where it leads. */
+/** Splits a line into pieces. Only whole `https` addresses become links: the text shown is always the target. */
 export function piecesOf(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (text: string, link: boolean) => {
@@ -40,7 +40,7 @@ export function piecesOf(line: string): TextPiece[] {
   return pieces;
 }
 
-/** With a host of two labels, and no user name before it, which could pretend to be the host. */
+/** Requires a host of two labels, and no user name before it, which could pretend to be the host. */
 function isAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && /^[^.]+(\.[^.]+)+$/.test(url.hostname);

@@ -1,21 +1,21 @@
 import { consentEvening } from './consent-evening.ts';
 import { consentText } from './consent-text.ts';
 
-/** Words of consent as a guest reads them (docs/rules/registration.md#consent). */
+/** Consent words as a guest reads them (docs/rules/registration.md#consent). */
 export interface ConsentText {
-  /** Their number. */
+  /** The number of these words. */
   readonly words: number;
-  /** The day since which they were shown, UTC. */
+  /** The day from which they were shown, UTC. */
   readonly since: string;
-  /** What is said above the question; `toldLines` puts the months in their place. */
+  /** Text above the question, with a placeholder for the months, which `toldLines` fills in. */
   readonly told: readonly string[];
-  /** What is agreed to. */
+  /** Text that the guest agrees to. */
   readonly agree: string;
-  /** What the evening page says when it asks about these words; null for words that it never asked about. */
+  /** Text of the evening page when it asks about these words; null if it never did. */
   readonly evening: string | null;
 }
 
-/** All words of consent, by number. Earlier ones are never changed: they are what guests agreed to. */
+/** All consent words, by number. Earlier ones never change: guests agreed to them. */
 export const consentTexts: readonly ConsentText[] = [
   {
     words: 1,
@@ -35,7 +35,7 @@ export const consentTexts: readonly ConsentText[] = [
   { words: 3, since: '2026-11-26', ...consentText, evening: consentEvening },
 ];
 
-/** The text of these words. @throws Error for words that there never were */
+/** Returns the text of these consent words. @throws Error if there never were any with this number */
 export function consentTextOf(words: number): ConsentText {
   const found = consentTexts.find((text) => text.words === words);
   if (found === undefined) throw new Error(`There are no words of consent ${words}`);

@@ -1,26 +1,26 @@
 /**
- * The number of the words of consent that are shown now (docs/rules/registration.md#consent): raised by every change of them. All of them stand in
+ * The number of the current consent words (docs/rules/registration.md#consent). Every change of them raises it. All of them are in
  * `consent-history.ts`.
  */
 export const consentWords = 3;
 
 /**
- * The words since which others see what they see of a guest now: raised only when that changes. Those name first names at the table and on
- * the projector, and sharing if it is mutual. Who agreed to later words agreed to that, too.
+ * The first consent words that cover everything others now see of a guest: first names at the table and on the projector, and sharing if it
+ * is mutual. Raised only when that changes. Agreeing to later words includes it.
  */
 export const seenWords = 2;
 
 /**
- * To which words a guest has agreed by a form, or on a page.
- * @param shown those that it showed: a page that was open when they changed, and a waiting list's entry, have earlier ones. Left out by
- *   clients that know no numbers, which can have shown the first words only
- * @param before to which they agreed before
+ * Returns the words that a guest has agreed to, after a form or page was sent.
+ * @param shown the words it showed; a page opened before they changed, and a waiting list's entry, have earlier ones. Left out by clients
+ *   that know no numbers, which can only have shown the first words
+ * @param before the words agreed to before
  */
 export const agreedWords = (shown = 1, before = 1): number => Math.max(Math.min(shown, consentWords), before);
 
-/** Whether a guest is asked, since they registered by earlier words, and what others see of them has changed. */
+/** Whether a guest has to be asked again, because what others see of them has changed since the words they agreed to. */
 export const isConsentDue = ({ agreedTo }: { readonly agreedTo: number }): boolean => agreedTo < seenWords;
 
-/** Others see the number alone of a guest who wishes it, and of one who has not been asked yet. */
+/** Whether others see only the guest's number: the guest wishes it, or has not been asked yet. */
 export const isByNumber = (guest: { readonly hideName: boolean; readonly agreedTo: number }): boolean =>
   guest.hideName || isConsentDue(guest);

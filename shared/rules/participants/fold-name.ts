@@ -1,4 +1,4 @@
-/** Letters whose stroke or joint is no combining mark, so Unicode does not decompose them. */
+/** Letters whose stroke or ligature is no combining mark, so Unicode does not decompose them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,13 +14,12 @@ const plainLetters: Readonly<Record<string, string>> = {
 const unplain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * A name as a search compares it (docs/rules/participants.md#order-and-search): lower case, without accents, and with the letters that an
- * English keyboard has, also for apostrophes, quotes, dashes, and letters of full and half width: 'Łukasz Großmann' is found by 'lukasz
- * grossmann'.
+ * Normalizes a name for search (docs/rules/participants.md#order-and-search): lower case, without accents, with the letters of an English
+ * keyboard; also apostrophes, quotes, dashes, and full- and half-width letters. 'Łukasz Großmann' is found by 'lukasz grossmann'.
  */
 export const foldName = (text: string): string =>
   text
-    // Before the rest: the spacing accents decompose into a blank.
+    // First, because spacing accents decompose into a blank.
     .replaceAll(/[\u2018-\u201b\u2032\u02b9-\u02bd\u02c8\u0060\u00b4]/gu, "'")
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -29,7 +28,7 @@ export const foldName = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(unplain, (letter) => plainLetters[letter] ?? letter);
 
-/** Makes the predicate of a search: each of its words is somewhere in the name, in any order. */
+/** Makes a search predicate: each word of the search occurs somewhere in the name, in any order. */
 export function nameSearch(search: string): (name: string) => boolean {
   const words = foldName(search).split(/\s+/);
   return (name) => {
@@ -38,21 +37,21 @@ export function nameSearch(search: string): (name: string) => boolean {
   };
 }
 
-/** Where the words of a folded name begin: at its start, and after a blank, a hyphen or an apostrophe. */
+/** Returns where the words of a folded name begin: at its start, and after a blank, a hyphen or an apostrophe. */
 export const wordStarts = (folded: string): number[] => [
   0,
-  // No lookbehind: Safari before 16.4 refuses a whole script that has one.
+  // No lookbehind: Safari before 16.4 refuses a whole script that contains one.
   ...[...folded.matchAll(/[\s\-'’](?=[^\s\-'’])/gu)].map(({ index }) => index + 1),
 ];
 
-/** The words of a search, folded; the longest, which fewest names have, first. */
+/** Returns the folded words of a search, the longest first, because it occurs in the fewest names. */
 export const searchedWords = (search: string): string[] =>
   foldName(search)
     .trim()
     .split(/\s+/)
     .sort((one, other) => other.length - one.length);
 
-/** Makes the predicate of a search across events: each of its words begins a word of the name. */
+/** Makes a predicate for searches across events: each word of the search begins a word of the name. */
 export function wordSearch(search: string): (name: string) => boolean {
   const words = searchedWords(search);
   return (name) => {

@@ -3,7 +3,7 @@ import { focusIn, focusSuffix, objectPosition, squareAt } from './photo-focus.ts
 
 const shares = [0, 0.001, 0.2, 0.25, 0.5, 0.777, 1];
 
-/** CSS's own definition of object-position, for a frame of `frame` px that the picture covers: the offset of the picture, in its pixels. */
+/** Offset of the picture in its own pixels, by CSS's definition of object-position, for a frame of `frame` px that the picture covers. */
 function offsetByCss(length: number, other: number, share: number): number {
   const frame = 124;
   const scale = frame / Math.min(length, other);

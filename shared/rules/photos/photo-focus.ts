@@ -1,6 +1,6 @@
 /**
- * Which part of an upright photo a square shows: the share of what does not fit that is cut off at the left (`x`) and at the top
- * (`y`), 0 to 1. As in CSS's object-position 0 keeps the left or upper edge, 1 the right or lower one (docs/rules/photos.md#place).
+ * Which part of an upright photo a square shows: the share of the excess that is cut off at the left (`x`) and at the top (`y`), 0 to 1. As
+ * in CSS's object-position, 0 keeps the left or upper edge, 1 the right or lower one (docs/rules/photos.md#place).
  */
 export interface PhotoFocus {
   readonly x: number;
@@ -15,16 +15,16 @@ export function squareAt(width: number, height: number, { x, y }: PhotoFocus): {
 
 const thousandths = (share: number) => String(Math.round(share * 1000));
 
-/** The end of a moved photo's key, which so carries its place to wherever the photo is shown: `-at-250-500`. */
+/** Returns the key suffix of a moved photo, which carries its focus to wherever it is shown: `-at-250-500`. */
 export const focusSuffix = ({ x, y }: PhotoFocus): string => `-at-${thousandths(x)}-${thousandths(y)}`;
 
-/** The place in a photo's key or full-size address; undefined for a photo that was never moved. */
+/** Reads the focus from a photo's key or full-size address; undefined for a photo that was never moved. */
 export function focusIn(keyOrAddress: string): PhotoFocus | undefined {
   const found = /-at-(\d+)-(\d+)(?:\.jpg|$)/.exec(keyOrAddress);
   return found === null ? undefined : { x: Number(found[1]) / 1000, y: Number(found[2]) / 1000 };
 }
 
-/** CSS's object-position for a full-size photo in a square frame; undefined leaves it centered. */
+/** Returns CSS's object-position for a full-size photo in a square frame; undefined leaves it centered. */
 export function objectPosition(address: string): string | undefined {
   const focus = focusIn(address);
   return focus && `${focus.x * 100}% ${focus.y * 100}%`;

@@ -1,36 +1,39 @@
 import { type Ground, roundsThere, willOverlap } from './ground.ts';
 import type { Pair } from './plan-types.ts';
 
-/** An evening as far as it has gone, by place in the roster. */
+/** State of an evening after its rounds so far. Arrays are indexed by place in the roster. */
 export interface Course {
-  /** Rounds that are over, or planned. */
+  /** Number of rounds that are over or planned. */
   rounds: number;
-  /** 1 where two may yet meet, in a table of people × people. */
+  /** 1 where two people may still meet, in a table of people × people. */
   readonly open: Uint8Array;
   readonly dates: Int32Array;
-  /** Those of them with a person of one's own gender. */
+  /** How many of each person's dates were with their own gender. */
   readonly ownGender: Int32Array;
-  /** The sum of one's dates' scores, in ten-thousandths. */
+  /** The sum of each person's date scores, in ten-thousandths. */
   readonly scored: Float64Array;
-  /** Rounds sat out; for rounds missed as well, but for those no more than anybody had sat out (docs/rules/plan.md#l3-whose-turn-it-is-to-sit-out). */
+  /**
+   * Rounds sat out. Missed rounds count too, but no more than the most that anybody had sat out
+   * (docs/rules/plan.md#l3-whose-turn-it-is-to-sit-out).
+   */
   readonly satOut: Int32Array;
-  /** Rounds in which one was there. */
+  /** Rounds that each person attended. */
   readonly attended: Int32Array;
-  /** With how many one may yet be seated. */
+  /** Number of people each may still be seated with. */
   readonly partners: Int32Array;
-  /** Rounds of the evening in which one cannot but sit out, since there are fewer to meet; of all that one attends. */
+  /** Rounds of the whole evening that a person must sit out, for lack of people to meet. */
   readonly lacking: Float64Array;
-  /** All the rounds that one attends. */
+  /** Rounds of the whole evening that a person attends. */
   readonly attends: Int32Array;
 }
 
-/** What happened in a round. */
+/** A round that was held or planned. */
 export interface Happened {
   readonly pairs: readonly Pair[];
   readonly resting: readonly number[];
 }
 
-/** @param held the rounds that began already */
+/** @param held rounds that have already begun */
 export function beginCourse(ground: Ground, held: readonly Happened[]): Course {
   const size = ground.people.length;
   const course: Course = {
@@ -65,7 +68,7 @@ export function copyCourse(course: Course): Course {
   };
 }
 
-/** Adds a round that was held, or planned, to an evening. */
+/** Adds a held or planned round to an evening. */
 export function addRound({ people, score }: Ground, course: Course, { pairs, resting }: Happened): void {
   const size = people.length;
   const { open, dates, ownGender, scored, satOut, attended, partners } = course;
@@ -95,7 +98,7 @@ export function addRound({ people, score }: Ground, course: Course, { pairs, res
   course.rounds += 1;
 }
 
-/** Counts whom everybody may yet meet, and who has fewer of them than rounds. */
+/** Counts whom everybody may still meet, and the rounds for which they lack someone. */
 function lookAhead({ people, settings }: Ground, { rounds, open, dates, attended, partners, lacking, attends }: Course): void {
   const size = people.length;
   const whole = people.every(({ here, arrivesIn, leavesAfter }) => here && arrivesIn <= rounds + 1 && leavesAfter === null);

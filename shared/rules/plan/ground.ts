@@ -2,24 +2,24 @@ import { isMutual } from '../matches/compatibility.ts';
 import { findSides } from './matching/sides.ts';
 import type { PlanPerson, PlanRoom, PlanSettings } from './plan-types.ts';
 
-/** What does not change during an evening, in tables of people × people, row after row. */
+/** Facts that do not change during an evening, in tables of people × people, row after row. */
 export interface Ground {
   readonly people: readonly PlanPerson[];
   readonly settings: PlanSettings;
-  /** 1 where two may be planned together, whatever happened this evening. */
+  /** 1 where two people may be planned together, regardless of earlier rounds this evening. */
   readonly may: Uint8Array;
   /** Scores in ten-thousandths. */
   readonly score: Uint16Array;
-  /** The same, but a few hundredths off where another seed asks for another plan. */
+  /** Scores changed by a few hundredths, where another seed asks for another plan. */
   readonly worth: Uint16Array;
-  /** 0 or 1 of each person, if only people of different sides may be planned together. */
+  /** 0 or 1 for each person if only people of different sides may be planned together. */
   readonly sides: Uint8Array | null;
 }
 
-/** The most by which a seed changes what a pair is worth, as a share of it. */
+/** The most by which a seed changes a pair's worth, as a share of it. */
 const seedShare = 0.04;
 
-/** Prepares a room: who may meet (docs/rules/plan.md#l2-who-is-never-seated-together), and what it is worth. */
+/** Prepares a room: who may meet (docs/rules/plan.md#l2-who-is-never-seated-together), and each pair's worth. */
 export function prepareGround(room: PlanRoom, settings: PlanSettings): Ground {
   const { people } = room;
   const size = people.length;
@@ -58,7 +58,7 @@ function shake(score: Uint16Array, size: number, seed: number): Uint16Array {
   return shaken;
 }
 
-/** From 0 up to 1, scattered; the same for the same numbers on every machine. */
+/** Returns a scattered number from 0 up to 1; the same for the same inputs on every machine. */
 function shareOf(seed: number, one: number, other: number): number {
   let bits = Math.imul(seed, 0x9e3779b1) ^ Math.imul(one + 1, 0x85ebca77) ^ Math.imul(other + 1, 0xc2b2ae3d);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
@@ -66,17 +66,17 @@ function shareOf(seed: number, one: number, other: number): number {
   return ((bits ^ (bits >>> 15)) >>> 0) / 2 ** 32;
 }
 
-/** Whether a person is there in a round (from 1). */
+/** Whether a person is present in a round (from 1). */
 export function isThere({ here, arrivesIn, leavesAfter }: PlanPerson, round: number): boolean {
   return here && round >= arrivesIn && (leavesAfter === null || round <= leavesAfter);
 }
 
-/** In how many of the rounds from one to another a person is there. */
+/** Counts the rounds from one to another in which a person is present. */
 export function roundsThere({ here, arrivesIn, leavesAfter }: PlanPerson, from: number, to: number): number {
   return here ? Math.max(0, Math.min(to, leavesAfter ?? to) - Math.max(from, arrivesIn) + 1) : 0;
 }
 
-/** Whether two are ever there together, from a round on. */
+/** Whether two people are ever present together, from a round on. */
 export function willOverlap(one: PlanPerson, other: PlanPerson, from: number, to: number): boolean {
   if (!one.here || !other.here) return false;
   const first = Math.max(from, one.arrivesIn, other.arrivesIn);

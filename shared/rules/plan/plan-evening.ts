@@ -9,10 +9,10 @@ import { rotate } from './rounds/rotation.ts';
 import { seatPairs } from './rounds/seat-pairs.ts';
 
 /**
- * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/plan.md#what-is-planned).
- * Pure: the same input gives the same plan on every machine (docs/rules/plan.md#l6-the-same-again).
- * @param held the rounds that began already, which stay as they are (docs/rules/plan.md#l5-planning-again); a date that did not
- *   happen is left out of them
+ * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/plan.md#what-is-planned). Pure: the same
+ * input gives the same plan on every machine (docs/rules/plan.md#l6-the-same-again).
+ * @param held rounds that have already begun, which stay as they are (docs/rules/plan.md#l5-planning-again); without dates that did not
+ *   happen
  */
 export function planEvening(room: PlanRoom, settings: PlanSettings, held: readonly PlannedRound[] = []): Plan {
   const ground = prepareGround(room, settings);
@@ -34,7 +34,9 @@ function turn(ground: Ground, begun: Course): { outline: Outline; whoMoves: Plan
   return { outline: rotation, whoMoves: rotation.whoMoves };
 }
 
-/** By scores, or with a fair mix of genders where it lacks; where all may meet all, Berger's tables if those have more dates. */
+/**
+ * Plans by scores, or with a fair mix of genders where that is lacking. Where all may meet all, Berger's tables if those have more dates.
+ */
 function match(ground: Ground, begun: Course): { outline: Outline; whoMoves: PlanSettings['whoMoves']; mixCost: number | undefined } {
   const { whoMoves, fairMix } = ground.settings;
   const outline = planRounds(ground, begun);

@@ -6,7 +6,7 @@ import { isMutual } from '../matches/compatibility.ts';
 import { planEvening } from './plan-evening.ts';
 import type { PlanRoom, PlanSettings } from './plan-types.ts';
 
-/** Columbia's evenings, as the product would know them. */
+/** Columbia's evenings, as the product would store them. */
 const evenings = readEvenings().map(({ number, people }) => ({
   number,
   room: roomOf(
@@ -22,7 +22,7 @@ const evenings = readEvenings().map(({ number, people }) => ({
   ),
 }));
 
-/** What a plan reaches, and what HiGHS says that it could. */
+/** Compares a plan with the optimum that HiGHS finds. */
 function judge(room: PlanRoom, settings: PlanSettings) {
   const size = room.people.length;
   const { rounds, report } = planEvening(room, settings);

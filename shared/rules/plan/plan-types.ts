@@ -1,12 +1,12 @@
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 
-/** A person on the evening's roster; their place in it, from 0, stays theirs all evening. */
+/** A person on the evening's roster. Their index there, from 0, stays the same all evening. */
 export interface PlanPerson {
   readonly gender: Gender;
   readonly interestedIn: InterestedIn;
-  /** Years. */
+  /** Age in years. */
   readonly age: number;
-  /** Whether they are to be planned at all: neither absent nor gone. */
+  /** Whether they are planned at all: neither absent nor gone. */
   readonly here: boolean;
   /** Their first round, from 1. */
   readonly arrivesIn: number;
@@ -16,13 +16,13 @@ export interface PlanPerson {
   readonly staysSeated: boolean;
 }
 
-/** Two places of the roster, in either order. */
+/** Two places in the roster, in either order. */
 export type Pair = readonly [one: number, other: number];
 
 export interface PlanRoom {
-  /** At most 1,000. */
+  /** At most 1,000 people. */
   readonly people: readonly PlanPerson[];
-  /** One person's scores with everybody, 0 to 1, as `RoomScores.row` has them. */
+  /** Returns one person's scores with everybody, 0 to 1, as `RoomScores.row` does. */
   scores(one: number): ArrayLike<number>;
   /** Pairs who met at an earlier event of the organization. */
   readonly metBefore: readonly Pair[];
@@ -33,60 +33,60 @@ export interface PlanRoom {
 }
 
 export interface PlanSettings {
-  /** Rounds of the whole evening, those already held included; 1 to 30. */
+  /** Rounds of the whole evening, including those already held; 1 to 30. */
   readonly rounds: number;
-  /** Tables for two. */
+  /** Number of tables for two. */
   readonly tables: number;
   /** Who may be planned together: only people who are interested in each other, or everyone. */
   readonly pairs: 'mutual' | 'everyone';
-  /** The most years between two; null without a limit. */
+  /** The largest age difference in years; null without a limit. */
   readonly ageGap: number | null;
   /** Whether those who met at an earlier event may meet again. */
   readonly meetAgain: boolean;
   /** Who changes tables: everyone about equally, or one side as far as possible. */
   readonly whoMoves: 'both' | 'women_stay' | 'men_stay';
-  /** Planned by scores, or the classic way: one side stays, the other moves one table on. */
+  /** Planned by scores, or by rotation: one side stays, the other moves on by one table. */
   readonly way: 'planned' | 'rotation';
   /** Whether those who date several genders should meet about as many of each as the room offers. */
   readonly fairMix: boolean;
-  /** Another number makes another plan; a whole number, 0 at first. */
+  /** Another number makes another plan. A whole number, 0 at first. */
   readonly seed: number;
 }
 
-/** A table, from 1, and the two places at it. */
+/** A table, from 1, and the two places in the roster. */
 export type PlannedDate = readonly [table: number, one: number, other: number];
 
 export interface PlannedRound {
-  /** By table, from 1. */
+  /** Dates by table, from 1. */
   readonly dates: readonly PlannedDate[];
-  /** People who are there and sit out, in the roster's order. */
+  /** People who are present and sit out, in the roster's order. */
   readonly resting: readonly number[];
 }
 
 export interface Plan {
-  /** Rounds of the evening from the first, those already held unchanged. Fewer than asked for when there is no one left to meet. */
+  /** All rounds of the evening, those already held unchanged. Fewer than asked for when there is no one left to meet. */
   readonly rounds: readonly PlannedRound[];
   readonly report: PlanReport;
 }
 
-/** What a host is told of a plan; counts are of the whole evening, people are places of the roster. */
+/** A plan's report for the host. Counts are of the whole evening; people are places in the roster. */
 export interface PlanReport {
-  /** The people who are here. */
+  /** Number of people present. */
   readonly people: number;
   readonly dates: number;
-  /** The most dates that there could be, as far as simple counting tells. */
+  /** Upper bound of the number of dates, by simple counting. */
   readonly bound: number;
   readonly rounds: number;
   readonly fewerRounds: boolean;
-  /** Rounds that a person was there for and sat out. */
+  /** Rounds that a person was present for and sat out. */
   readonly sitOuts: { readonly least: number; readonly most: number };
   readonly mixed: boolean;
   /** People without a possible partner. */
   readonly nobodyFor: readonly number[];
   readonly groups: readonly PlanGroup[];
-  /** How many dates more there would be without each rule. */
+  /** Number of additional dates that dropping each rule would give. */
   readonly givenUp: { readonly previous: number; readonly ageGap: number; readonly apart: number; readonly mix: number };
-  /** Scores from 0 to 1: the mean of all dates, and the lowest mean of anybody's. */
+  /** Scores from 0 to 1: the mean of all dates, and the lowest mean of any person. */
   readonly quality: { readonly average: number; readonly lowestPerson: number };
 }
 
@@ -94,21 +94,21 @@ export interface PlanGroup {
   readonly gender: Gender;
   readonly interestedIn: InterestedIn;
   readonly people: number;
-  /** One decimal. */
+  /** Rounded to one decimal. */
   readonly datesAverage: number;
   readonly sitOutsLeast: number;
   readonly sitOutsMost: number;
 }
 
-/** A guest whose coming would help. */
+/** A kind of guest who would add dates. */
 export interface PlanNewcomer {
   readonly gender: Gender;
   readonly interestedIn: InterestedIn;
-  /** Dates of the evening, of everybody. */
+  /** Additional dates of the evening, over all guests. */
   readonly datesMore: number;
 }
 
-/** So many more of one kind would give everybody a date in every round. */
+/** How many more guests of one kind would give everybody a date in every round. */
 export interface RoomFiller {
   readonly gender: Gender;
   readonly interestedIn: InterestedIn;

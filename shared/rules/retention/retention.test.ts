@@ -61,7 +61,10 @@ describe('the months', () => {
     expect(new Date(dueOn(at(from), months)).toISOString()).toBe(`${expected}T00:00:00.000Z`);
   });
 
-  /** In Auckland it is December 1 already, in Los Angeles still November 30: no one goes before the months are over on their own calendar. */
+  /**
+   * In Auckland it is already December 1, in Los Angeles still November 30. No profile is deleted before the months are over on the local
+   * calendar.
+   */
   it.each([
     ['2024-11-30T12:30:00.000Z', 'Pacific/Auckland'],
     ['2024-12-01T07:30:00.000Z', 'America/Los_Angeles'],

@@ -9,7 +9,7 @@ const ready = readyClock(plan);
 
 type Command = Parameters<typeof commandClock>[1];
 
-/** Presses one button after another; each must be taken. */
+/** Sends one command after another; each must be accepted. */
 function press(state: ClockState, ...commands: readonly (readonly [Command, number])[]): ClockState {
   return commands.reduce((before, [command, at]) => {
     const after = commandClock(before, command, at);
@@ -150,7 +150,7 @@ describe('the end of the event', () => {
   const at = (state: ClockState, minutes: number) => closeClock(state, now + minutes * minute);
 
   it('holds a round once half of its time has passed, and takes it back before', () => {
-    // Five minutes from three seconds after the start.
+    // Five minutes, counted from three seconds after the start.
     expect(at(running, 2.56)).toMatchObject({ phase: 'over', round: 1, ended: 1, held: [[now + leadInMs, now + 2.56 * minute]] });
     expect(at(running, 2.54)).toMatchObject({ phase: 'over', round: 0, ended: 0, held: [] });
     expect(at(paused, 60)).toMatchObject({ phase: 'over', round: 0, ended: 0, leftMs: null });

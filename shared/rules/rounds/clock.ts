@@ -1,10 +1,10 @@
 import type { Phase } from '../../model/rounds/clock.ts';
 import type { Pressed } from '../../model/rounds/night.ts';
 
-/** The evening's clock. Times are epoch ms by the server. */
+/** State of the evening's clock. Times are epoch ms by the server. */
 export interface ClockState {
   readonly phase: Phase;
-  /** The round that runs or is paused; between rounds the one that ended; 0 before the first. */
+  /** The round that runs or is paused. Between rounds, the one that ended; 0 before the first. */
   readonly round: number;
   readonly rounds: number;
   readonly seconds: number;
@@ -13,27 +13,27 @@ export interface ClockState {
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly gapEndsAt: number | null;
-  /** What was left when the round was paused, ms; negative in overtime. */
+  /** Remaining time of a paused round, ms; negative in overtime. */
   readonly leftMs: number | null;
-  /** How many rounds have ended at least once. */
+  /** Number of rounds that have ended at least once. */
   readonly ended: number;
-  /** When each of them really began and ended, epoch ms. */
+  /** Actual start and end of each of them, epoch ms. */
   readonly held: readonly [number, number][];
 }
 
 export type ClockRefusal = 'plan_missing' | 'wrong_phase' | 'night_over';
 
-/** Ms between the command and the round's start, in which every screen counts 3-2-1. */
+/** Ms between the command and the round's start, while every screen counts 3-2-1. */
 export const leadInMs = 3_000;
-/** Ms that remain at least after time was taken away, and at most after time was added. */
+/** The least that remains after time was taken away, and the most after time was added, ms. */
 const leastLeftMs = 5_000;
 const mostLeftMs = 60 * 60_000;
-/** Ms that a round gets which was ended by mistake. */
+/** Time for a round that is resumed after it was ended by mistake, ms. */
 const secondChanceMs = 60_000;
 
 const stopped = { startsAt: null, endsAt: null, gapEndsAt: null, leftMs: null } as const;
 
-/** The clock of a plan that has not begun. */
+/** Returns the clock of a plan that has not begun. */
 export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: number }): ClockState => ({
   ...stopped,
   ...plan,
@@ -45,9 +45,9 @@ export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: 
 });
 
 /**
- * The clock after a command (docs/rules/rounds.md#commands).
+ * Returns the clock after a command (docs/rules/rounds.md#commands).
  * @param now epoch ms
- * @returns why not: `wrong_phase`, or `night_over` when a round should start after the last; `plan_missing` before the first plan
+ * @returns or the refusal: `wrong_phase`; `night_over` for a round after the last; `plan_missing` before the first plan
  */
 export function commandClock(state: ClockState, command: Pressed, now: number): ClockState | ClockRefusal {
   if (state.phase === 'none') return 'plan_missing';
@@ -60,7 +60,7 @@ export function commandClock(state: ClockState, command: Pressed, now: number): 
           ? startRound(state, command, now)
           : 'wrong_phase';
     case 'pause':
-      // In the lead-in nothing of the round is gone yet.
+      // In the lead-in, none of the round's time has passed yet.
       return phase === 'running'
         ? {
             ...state,
@@ -113,8 +113,8 @@ function addTime(state: ClockState, ms: number, now: number): ClockState | Clock
 }
 
 /**
- * What is left, ms, once time was added or taken away. Overtime is not taken off what is added: a host who gives another minute gives all
- * of it. Nothing is ever shortened by adding, or lengthened by taking away.
+ * Returns the remaining time, ms, after time was added or taken away. Overtime does not reduce what is added: a host who adds a minute
+ * gives a whole minute. Adding never shortens, and taking away never lengthens.
  */
 function leftAfter(left: number, by: number): number {
   return by > 0 ? Math.max(left, Math.min(Math.max(left, 0) + by, mostLeftMs)) : Math.min(left, Math.max(left + by, leastLeftMs));
@@ -122,8 +122,8 @@ function leftAfter(left: number, by: number): number {
 
 function endRound(state: ClockState, now: number): ClockState {
   const isLast = state.round >= state.rounds;
-  // Matches are known by their round's start: one that ended before keeps it, and lasted as long at least, even if another server's clock,
-  // minutes behind, ends it again.
+  // Matches are identified by their round's start. A round that ended before keeps its start, and is never recorded as shorter, even if
+  // another server, whose clock is minutes behind, ends it again.
   const [start, end] = state.held[state.round - 1] ?? [Math.min(state.startsAt ?? now, now), now];
   const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [start, Math.max(end, now)]];
   return {
@@ -137,9 +137,9 @@ function endRound(state: ClockState, now: number): ClockState {
 }
 
 /**
- * The clock once the event is completed: the evening is over. A round that runs or is paused is held if half of its time has passed, and is
- * otherwise as if it had not begun: it may have started by itself while everybody said goodbye. In an event that is reopened nothing starts
- * by itself: who goes on takes the end back.
+ * Returns the clock once the event is completed: the evening is over. A round that runs or is paused counts as held if half of its time has
+ * passed; otherwise it has not begun, as it may have started by itself while everybody said goodbye. In a reopened event nothing starts by
+ * itself: to go on, the host undoes the end.
  * @returns undefined when there is no plan, or the evening is over
  */
 export function closeClock(state: ClockState, now: number): ClockState | undefined {
@@ -154,14 +154,14 @@ function settleRound(state: ClockState, now: number): ClockState {
   return isHeld ? endRound(state, now) : beforeRound(state);
 }
 
-/** Takes back a start or an end that was pressed by mistake. A round that has ended once has taken place: its start stays. */
+/** Undoes a start or an end that was pressed by mistake. A round that has ended once has taken place: its start stays. */
 function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   const { phase, round, ended } = state;
   if (phase === 'running' || phase === 'paused') return ended >= round ? 'wrong_phase' : beforeRound(state);
-  // The evening was finished before its last round.
+  // The evening was ended before its last round.
   if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
   if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
-  // Not later than now, also by a clock that is behind: a round that runs has begun.
+  // Never later than now, even if this clock is behind: a round that runs has begun.
   return {
     ...state,
     ...stopped,
@@ -178,14 +178,14 @@ const beforeRound = (state: ClockState): ClockState => ({
   phase: state.round === 1 ? 'ready' : 'between',
 });
 
-/** What a plan says of the clock. */
+/** A plan's settings for the clock. */
 export interface PlannedClock {
   readonly rounds: number;
   readonly seconds: number;
   readonly gapSeconds: number;
 }
 
-/** The clock after a new plan came into force. An evening that was over goes on, if the plan has rounds that have not begun. */
+/** Returns the clock after a new plan. An evening that was over continues if the plan has rounds that have not begun. */
 export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: PlannedClock): ClockState {
   if (state.phase === 'none') return readyClock({ rounds, seconds, gapSeconds });
   const next = { ...state, rounds, seconds, gapSeconds };
@@ -194,8 +194,8 @@ export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: 
 }
 
 /**
- * The clock after the plan before came back. Where both plans say the same of the lengths, those of the clock stay: a start may have
- * changed them since. An evening that is over stays so, and is over when no round is left now.
+ * Returns the clock after the previous plan was restored. If both plans have the same lengths, the clock keeps its own, which a start may
+ * have changed since. An evening that is over stays over, and one without remaining rounds is over.
  */
 export function unplanClock(state: ClockState, plan: PlannedClock, before: PlannedClock): ClockState {
   const seconds = before.seconds === plan.seconds ? state.seconds : before.seconds;

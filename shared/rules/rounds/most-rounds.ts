@@ -1,2 +1,2 @@
-/** The most rounds of an evening (docs/rules/rounds.md#limits). */
+/** Maximum number of rounds of an evening (docs/rules/rounds.md#limits). */
 export const mostRounds = 30;

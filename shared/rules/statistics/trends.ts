@@ -1,24 +1,21 @@
 import type { Advice, MissingFigure, TrendEvening, TrendFigures, TrendGroup, TrendShare, Trends } from '../../model/statistics/trends.ts';
 
-/**
- * What an organization's last evenings come to, and what follows from it (docs/rules/trends.md). Nothing is concluded from fewer than
- * three evenings: one full Thursday says nothing about Thursdays.
- */
+/** Minimum number of evenings for any conclusion (docs/rules/trends.md): one full Thursday says nothing about Thursdays. */
 export const leastEvenings = 3;
 
-/** How many evenings are the latest, compared with as many before them. */
+/** Number of latest evenings, which are compared with as many before them. */
 const latest = 5;
-/** A difference of rates that is worth a sentence, in whole percent, as the rates are shown. */
+/** Smallest difference of rates worth a sentence, in whole percent, as rates are shown. */
 const clearDifference = { fill: 10, show_up: 10, mutual: 5, weekdays: 15 } as const;
 const apart = (one: number, other: number) => Math.abs(Math.round(100 * one) - Math.round(100 * other));
-/** How much longer one group's places take. */
+/** Ratio from which one group's places clearly take longer to fill. */
 const clearRatio = 1.5;
 /** Below this share of places taken, a room looks empty. */
 const goodFill = 0.8;
-/** Below this share of guests who come, the plan should reckon with it. */
+/** Show-up rate below which the plan should allow for absences. */
 const goodShowUp = 0.9;
 
-/** @param evenings earliest first */
+/** Computes figures, advice and missing data (docs/rules/trends.md). @param evenings earliest first */
 export function trendsOf(evenings: readonly TrendEvening[]): Omit<Trends, 'without_guests'> {
   const all = figuresOf(evenings);
   const byWeekday = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
@@ -64,14 +61,14 @@ function fillTimeOf(evenings: readonly TrendEvening[], of: 'all' | TrendGroup) {
   return { evenings: known.length, filled: times.length, median_seconds: medianOf(times) };
 }
 
-/** The middle one; of an even number the mean of the middle two. */
+/** Returns the median; of an even number, the mean of the middle two. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** 0 to 1; null when nothing is known. */
+/** Returns the rate from 0 to 1; null when nothing is known. */
 export const rateOf = ({ part, of }: Pick<TrendShare, 'part' | 'of'>): number | null => (of === 0 ? null : part / of);
 
 type ByWeekday = Trends['by_weekday'];
@@ -88,7 +85,7 @@ function adviceOf(evenings: readonly TrendEvening[], all: TrendFigures, byWeekda
   ];
 }
 
-/** The weekday whose evenings fill fastest, of those that mostly fill, beside the slowest of them. */
+/** Advice on the weekday that fills fastest, of those that mostly fill, compared with the slowest. */
 function fillsFast(byWeekday: ByWeekday): Advice[] {
   const times = byWeekday.flatMap(({ weekday, figures: { fill_time } }) => {
     const { evenings, filled, median_seconds: seconds } = fill_time.all;
@@ -111,7 +108,7 @@ function fullerDay(byWeekday: ByWeekday): Advice[] {
   return [{ kind: 'fuller_day', best, worst }];
 }
 
-/** The gender whose places fill later, or stay empty more often. */
+/** Advice on the gender whose places fill later, or more often stay empty. */
 function slowerGroup({ fill_time: { men, women } }: TrendFigures): Advice[] {
   const [slow, fast] = men.filled < women.filled ? [men, women] : [women, men];
   const slowGroup: TrendGroup = slow === men ? 'men' : 'women';
@@ -126,7 +123,7 @@ function slowerGroup({ fill_time: { men, women } }: TrendFigures): Advice[] {
     : [{ kind: 'slower', group: isMen ? 'men' : 'women', seconds, other_seconds: other }];
 }
 
-/** Places that no guest takes, whichever group they are for. */
+/** Advice on places that stay empty, for either gender. */
 function emptyPlaces({ fill }: TrendFigures): Advice[] {
   const rate = rateOf(fill);
   if (fill.evenings < leastEvenings || rate === null || rate >= goodFill) return [];
@@ -143,7 +140,7 @@ function waiting({ waiting: { joined, evenings }, evenings: of }: TrendFigures):
   return evenings < leastEvenings ? [] : [{ kind: 'waiting', evenings, of, mean: joined / evenings }];
 }
 
-/** The latest evenings beside those before, where they differ. */
+/** Advice on differences between the latest evenings and those before. */
 function directions(evenings: readonly TrendEvening[]): Advice[] {
   const ofLatest = figuresOf(evenings.slice(-latest));
   const ofBefore = figuresOf(evenings.slice(-2 * latest, -latest));
@@ -157,7 +154,7 @@ function directions(evenings: readonly TrendEvening[]): Advice[] {
   });
 }
 
-/** What is not known of enough evenings; while there are too few of any kind, nothing else is worth saying. */
+/** Returns figures known for too few evenings. While there are too few evenings at all, only that is returned. */
 function missingOf(all: TrendFigures, byWeekday: ByWeekday): MissingFigure[] {
   const need = leastEvenings;
   if (all.evenings < need) return [{ figure: 'evenings', have: all.evenings, need }];

@@ -1,9 +1,9 @@
-/** Pages of Instagram's own, whose addresses look like an account's. */
+/** Paths of Instagram's own pages, which look like accounts. */
 const others = /^(?:accounts|direct|explore|p|reels?|share|tv)$/i;
 
 /**
- * The account in a pasted address of its page ('instagram.com/ada.l?igsh=…'), alone or in the text that the app shares: '@ada.l'. Anything else
- * stays as it was typed. Takes linear time.
+ * Returns the account in a pasted Instagram address ('instagram.com/ada.l?igsh=…'), alone or in the text that the app shares: '@ada.l'. Any
+ * other text stays as typed. Takes linear time.
  */
 export function accountIn(typed: string): string {
   const address = /(?:^|[\s/.(<])(?:instagram\.com|instagr\.am|ig\.me\/m)\/(?:_u\/|stories\/)?@?([\w.]{1,30})(?![\w.])/i;

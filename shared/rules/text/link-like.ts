@@ -1,6 +1,6 @@
 import { hasEncodedWord } from './visible-text.ts';
 
-/** Full stops of other scripts that addresses may use as dots (UTS 46); NFKC converts all others. */
+/** Full stops of other scripts that addresses may use as dots (UTS 46). NFKC converts all others. */
 const otherStops = /[\u3002\uff61]/g;
 
 const linkForms = [
@@ -8,15 +8,15 @@ const linkForms = [
   /[a-z][a-z0-9+.-]*:\/\//i,
   /(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data|file|callto|facetime|skype|whatsapp|tg):\S/iu,
   /(?<![\p{L}\p{N}])www\./iu,
-  // A host name: a character, a dot and what could be a top-level domain in any script, without spaces.
+  // A host name: a character, a dot and a possible top-level domain in any script, without spaces.
   /[\p{L}\p{M}\p{N}_-]\.[\p{L}\p{M}]{2,}/u,
   // An IPv4 address.
   /(?<!\d)\d{1,3}(?:\.\d{1,3}){3}(?!\d)/,
 ];
 
 /**
- * Whether a mail program could turn part of this text into a link. Strangers choose the names in our mails, and their
- * recipients. An encoded word counts, since it is shown as what it stands for. False positives are accepted: 'St.James' is one, 'St. James' is not.
+ * Whether a mail program could turn part of this text into a link. Strangers choose names in our mails, and who receives them. An encoded
+ * word counts, since it is shown decoded. False positives are accepted: 'St.James' is one, 'St. James' is not.
  */
 export function isLinkLike(text: string): boolean {
   // Full-width letters and dots become plain ones; invisible characters are removed.
@@ -27,13 +27,13 @@ export function isLinkLike(text: string): boolean {
   return hasEncodedWord(seen) || linkForms.some((form) => form.test(seen));
 }
 
-/** The first word of a text that a mail program could turn into a link, as typed. */
+/** Returns the first word that a mail program could turn into a link, as typed. */
 export const linkLikeWord = (text: string): string | undefined => text.split(/\s+/u).find(isLinkLike);
 
 /** Adds a space after dots, since venues have abbreviations ('Hauptstr.Mitte') that look like host names. */
 export const spaced = (word: string) => word.replaceAll(/([.\u2024\u3002\ufe52\uff0e\uff61])(?=\S)/g, '$1 ');
 
-/** What mails say of a venue: it without words that look like links. */
+/** Returns a venue for mails: without words that look like links. */
 export function placeInMail(place: string): string {
   if (!isLinkLike(place)) return place;
   const words = place.split(/\s+/).map((word) => {
@@ -44,5 +44,5 @@ export function placeInMail(place: string): string {
   return /[\p{L}\p{N}]/u.test(left) && !isLinkLike(left) ? left : 'Ask your host';
 }
 
-/** What mails say of an event whose name looks like a link. */
+/** Stands in mails for an event whose name looks like a link. */
 export const unnamedEvent = 'a speed-dating event';

@@ -13,8 +13,8 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 export const mailboxPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[a-z])${label}$`);
 
 /**
- * The normalized form of a mailbox that is stored, hashed and mailed to: in lower case, with its domain in ASCII (punycode). Dots
- * and plus tags stay, because only the mailbox's own host knows what they mean.
+ * Returns a mailbox in the normalized form that is stored, hashed and mailed to: lower case, with its domain in ASCII (punycode). Dots and
+ * plus tags stay, because only the mailbox's own host knows what they mean.
  * @returns undefined when the text is not a plain address
  */
 export function mailboxOf(text: string): string | undefined {
@@ -29,7 +29,7 @@ const beyondAscii = /[\u0080-\uffff]/;
 /** Letters, marks and digits of any script, the joiners that some scripts need, and the four dots that separate labels. */
 const hostName = /^[\p{L}\p{M}\p{N}.\-\u3002\uff0e\uff61\u200c\u200d]+$/u;
 
-/** A host name in ASCII (UTS 46, by the platform's URL parser); an invalid one is returned as is, and fails the pattern. */
+/** Converts a host name to ASCII (UTS 46, by the platform's URL parser). An invalid one is returned as is, and fails the pattern. */
 function inAscii(domain: string): string {
   if (!beyondAscii.test(domain) || !hostName.test(domain)) return domain;
   try {

@@ -3,24 +3,24 @@
  * (`functions/domain/accounts/passwords/password-policy.ts`) because it is too long for browsers.
  */
 export const passwordMinLength = 8;
-/** Characters; no one types longer passwords, and hashing them is wasted work. */
+/** Maximum length in characters. No one types longer passwords, and hashing them is wasted work. */
 export const passwordMaxLength = 1024;
 
 /** The messages for a wrong length (docs/rules/accounts.md#passwords). */
 export const passwordTooShort = 'Password must be at least 8 characters long';
 export const passwordTooLong = 'Password is too long';
 
-/** Length as people count it: an emoji is one character, although a JavaScript string counts it as two. */
+/** Returns the length as people count it: an emoji is one character, although a JavaScript string counts two. */
 export const passwordLength = (password: string): number => [...password].length;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Digits next to a name that do not make it harder to guess: up to a year. */
+/** Digits next to a name, up to a year, which do not make it harder to guess. */
 const onlyDecoration = /^\d{0,4}$/;
 
 /**
- * Whether the password is the e-mail address, its local part, or the product's name, in any spelling, repeated, or with up to
- * four digits next to it (docs/rules/accounts.md#passwords).
+ * Whether the password is the e-mail address, its local part or the product's name: in any spelling, repeated, or with up to four digits
+ * next to it (docs/rules/accounts.md#passwords).
  */
 export function isNameAsPassword(password: string, email: string): boolean {
   const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));

@@ -1,8 +1,8 @@
 const longest = 60;
 
 /**
- * A name as part of an address: `Café Zürich & Söhne` becomes `cafe-zurich-sohne`. A name without a Latin letter or digit
- * becomes `fallback`.
+ * Returns a name for use in an address: `Café Zürich & Söhne` becomes `cafe-zurich-sohne`. A name without a Latin letter or digit becomes
+ * `fallback`.
  */
 export function slugOf(name: string, fallback = 'organization'): string {
   const words = name

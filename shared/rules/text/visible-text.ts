@@ -1,7 +1,7 @@
 /**
- * Invisible characters, which a name may not contain: control characters, Unicode's default ignorable ones (including
- * direction marks), halves of a character, line and paragraph separators, the Braille blank, and signs that are drawn as nothing: Egyptian controls, Khitan's filler, the
- * null note head.
+ * Invisible characters, which a name may not contain: control characters, Unicode's default ignorable ones (including direction marks),
+ * halves of a character, line and paragraph separators, the Braille blank, and signs drawn as nothing (Egyptian controls, Khitan's filler,
+ * the null note head).
  * https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
 const unseen =
@@ -31,12 +31,12 @@ const shownByNeighbors = new RegExp(
   'gu',
 );
 
-/** Where a text's first invisible character is (see `unseen`), by UTF-16 units; -1 if there is none. Takes linear time. */
+/** Finds a text's first invisible character (see `unseen`), in UTF-16 units; -1 if there is none. Takes linear time. */
 const findUnseen = (text: string): number => text.replace(shownByNeighbors, (shown) => '.'.repeat(shown.length)).search(unseen);
 
 export const isVisible = (text: string): boolean => findUnseen(text) === -1;
 
-/** Words for where a text's first invisible character is, with up to 20 characters beside it: ' after “Blue Do”'; '' if there are none. */
+/** Describes where a text's first invisible character is, with up to 20 characters before it: ' after “Blue Do”'; '' if there is none. */
 export function placeOfUnseen(text: string): string {
   const at = findUnseen(text);
   const before = [...text.slice(0, at)].slice(-20).join('').trim();
@@ -45,16 +45,16 @@ export function placeOfUnseen(text: string): string {
   return behind.length === 0 ? '' : ` before “${behind.join('').trim()}”`;
 }
 
-/** An encoded word (RFC 2047): in a subject, mail programs show what it stands for, which may be a link or an invisible character. */
+/** An encoded word (RFC 2047). In a subject, mail programs decode it, possibly into a link or an invisible character. */
 const encodedWord = /=\?[^?\s]{1,75}\?[bq]\?/i;
 
-/** Whether a mail program may show another text than this. */
+/** Whether a mail program may show a text other than this. */
 export const hasEncodedWord = (text: string): boolean => encodedWord.test(text);
 
-/** Whitespace, and the invisible marks that are copied along with a name or number from another program. */
+/** Whitespace, and invisible marks that are copied along with a name or number from another program. */
 const edge = /[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
-/** Trims whitespace and copied marks. A loop, because a pattern would retry at each blank. */
+/** Trims whitespace and copied marks. A loop, because a pattern would backtrack at each blank. */
 export function trimUnseen(text: string): string {
   let start = 0;
   let end = text.length;

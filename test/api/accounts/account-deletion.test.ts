@@ -22,7 +22,7 @@ import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** An account is deleted by its owner, with everything that opens it (docs/rules/accounts.md#deleting-an-account). */
+/** Owners delete their accounts, with everything that opens them (docs/rules/accounts.md#deleting-an-account). */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const begin = (caller: Caller, current_password: string) => caller.call(accountDeletion.beginAccountDeletion, { current_password });
-/** Without a passkey. */
+/** Deletes an account that has no passkey. */
 async function deleteAccount(caller: Caller, password: string, successor_id?: string) {
   const { ticket } = await begin(caller, password);
   return caller.ask(accountDeletion.deleteOwnAccount, { ticket, ...(successor_id === undefined ? {} : { successor_id }) });
@@ -41,18 +41,18 @@ async function deleteAccount(caller: Caller, password: string, successor_id?: st
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string } | undefined)?.code];
 const idOf = async (caller: Caller) => (await caller.call(accounts.getOwnAccount, {})).user.id;
 
-/** What the table holds under an account's own keys. */
+/** Returns the table's items under an account's own keys. */
 const itemsOf = async (id: string, email: string) =>
   (await table.all()).filter(({ pk }) => [`USER#${id}`, `KNOWN#${hashForKey(email)}`, `EMAIL#${hashForKey(email)}`].includes(String(pk)));
 const noteOf = (id: string) => ({ pk: `USER#${id}`, sk: 'FORGETTING' });
-/** Resolves when everything was gone through for the first time. */
+/** Resolves after the first pass over everything. */
 const untilGoneThrough = (id: string) =>
   eventually(
     () => table.get(noteOf(id)),
     (note) => note?.['again'] === true,
     20_000,
   );
-/** The second time is a minute later, which the test does not wait for. */
+/** Brings the second pass forward, which would come a minute later. */
 async function untilForgotten(id: string, email: string) {
   const note = await untilGoneThrough(id);
   expect(Number(note?.['due']) - Date.now()).toBeGreaterThan(30_000);
@@ -63,7 +63,7 @@ async function untilForgotten(id: string, email: string) {
     20_000,
   );
 }
-/** Items that never expire, and name the address. Mails and the audit trail expire. */
+/** Returns items that name the address and never expire. Mails and the audit trail do expire. */
 const naming = async (email: string) =>
   (await table.all()).filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(email));
 
@@ -93,7 +93,7 @@ describe('a deleted account', () => {
     await test.visitor.call(accounts.sendSignUpCode, { email });
     const otp = codeIn(await awaitMail(test.url, email, 'Your Table Two verification code'));
     await test.visitor.call(accounts.checkSignUpCode, { email, otp });
-    // As long as it may still stand somewhere it is no one else's.
+    // As long as the address may still be stored somewhere, no one else gets it.
     const early = await test.visitor.ask(accounts.completeSignUp, { email, otp, password: goodPassword });
     expect([early.status, early.body]).toEqual([
       409,
@@ -134,7 +134,7 @@ describe('a deleted account', () => {
     expect((await home.admin.call(keepingApart.listKeptApart, {})).data.map(({ added_by }) => added_by)).toEqual([by]);
     const { data } = await home.admin.call(messages.listMessages, { id: eventId });
     expect(data.map(({ sent_by }) => sent_by)).toEqual([{ id, email: by }]);
-    // A colleague's own is as it was.
+    // A colleague's own event is unchanged.
     expect((await home.admin.call(events.getEvent, { id: more.event.id })).event.created_by.email).toBe(home.accounts.admin.email);
     expect(await naming(email)).toEqual([]);
     const [entry] = (await home.admin.call(audit.listAuditEntries, { part: 'changes' })).data;
@@ -157,12 +157,12 @@ describe('a deleted account', () => {
     await untilGoneThrough(id);
     const authorOf = async () => (await home.admin.call(events.getEvent, { id: event.id })).event.created_by;
     expect(await authorOf()).toEqual({ id, email: 'former member' });
-    // A call that was under way writes the address only now.
+    // A call under way writes the address only now.
     await table.set({ pk: `T#${home.tenantId}#E#${event.id}`, sk: 'EVENT' }, { created_by: { id, email } });
     await untilForgotten(id, email);
     expect(await authorOf()).toEqual({ id, email: 'former member' });
 
-    // Of the next owner of the address nothing is a former member's, and of the former one nothing is theirs.
+    // The address's next owner inherits nothing from the former member, who keeps nothing of theirs.
     const heir = await addAccount(test, 'user', email);
     await home.admin.call(staff.inviteHost, { email });
     const next = await signIn(test.url, email, heir.password);
@@ -221,7 +221,7 @@ describe('what is asked', () => {
     const strangers = await signIn(test.url, stranger.email, stranger.password);
     const right = () => device.show({ origin, challenge });
     expect(codeOf(await strangers.ask(accountDeletion.deleteOwnAccount, { ticket, credential: right() }))).toEqual([409, 'conflict']);
-    // A ticket of signing in opens nothing here.
+    // A sign-in ticket is not accepted here.
     const { body } = await test.visitor.ask(accounts.signIn, account);
     const signing = (body as { second_factor: { ticket: string } }).second_factor.ticket;
     expect(codeOf(await caller.ask(accountDeletion.deleteOwnAccount, { ticket: signing, credential: right() }))).toEqual([409, 'conflict']);
@@ -313,7 +313,7 @@ it('refuses the last super_admin, lets one of two go, and is repeated after a re
     const [since, before] = [new Date().toISOString(), await rawTable(alone.stack).all()];
     expect((await root.ask(accountDeletion.deleteOwnAccount, { ticket })).status).toBe(204);
 
-    // Restored to the moment before, it is there again, until erasures are repeated.
+    // Restored to the moment before, the account is back until erasures are repeated.
     const gone = async () => (await alone.visitor.ask(accounts.signIn, account)).status === 401;
     expect(await gone()).toBe(true);
     const erasures = await alone.seeder.run('list-erasures', { since });

@@ -308,7 +308,7 @@ describe('mail', () => {
 
   const mailsTo = async (email: string) => (await table.all()).filter(({ to }) => to === email);
 
-  /** How far the mails to an address are, by template. */
+  /** Returns the states of the mails to an address, by template. */
   const statesOf = async (email: string) => {
     const states: Record<string, string[]> = {};
     for (const mail of await mailsTo(email)) {

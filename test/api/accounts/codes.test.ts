@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Any other code of six digits. */
+/** Returns another code of six digits. */
 const wrong = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const times = <T>(count: number, call: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
@@ -241,7 +241,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     expect(await check200(email, first, browser)).toBe(true);
     const third = await codeFor(email, 3, browser);
     if (third !== first) expect(await check200(email, first, browser)).toBe(false);
-    // The latest one may also be typed elsewhere: requested on the phone, typed on the laptop.
+    // The latest code may also be typed elsewhere: requested on the phone, typed on the laptop.
     expect(await check200(email, third, other)).toBe(true);
     expect(await check200(email, third)).toBe(true);
     expect(await check200(email, second, other)).toBe(true);
@@ -272,7 +272,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
       // The mail is sent after the reply.
       answers.push([status, body, cookieOf(headers)]);
       expect(await written()).toBeGreaterThan(before);
-      // Of two mails on their way at once, either may come first.
+      // Of two mails under way at once, either may come first.
       if (address === email && sent < 3) await awaitMail(test.url, email, ++sent);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -292,7 +292,7 @@ describe('at the same time', () => {
     const answers = await times(8, (index) =>
       test.visitor.ask(staffInvitation.acceptInvitation, { invite_token: token, password: `${goodPassword} ${index}` }),
     );
-    // Too late: the invitation is used, or its address belongs to a member by now.
+    // Too late: the invitation has been used, or its address already belongs to a member.
     const [best, ...others] = statuses(answers);
     expect(best).toBe(200);
     expect(others.every((status) => status === 404 || status === 409)).toBe(true);

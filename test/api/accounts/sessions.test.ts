@@ -93,7 +93,7 @@ describe('guessing from many addresses', () => {
     await browser.call(accounts.signIn, account);
     const statuses: number[] = [];
     const start = performance.now();
-    // Twenty at once: no one gets round the count by being fast.
+    // Twenty at once: speed does not get round the count.
     for (let index = 0; index < 140; index += 20) {
       const some = Array.from({ length: 20 }, (_, more) => index + more);
       const guess = (at: number) => test.visitor.ask(accounts.signIn, { email: account.email, password: `guess ${at}` }, from(at));
@@ -107,10 +107,10 @@ describe('guessing from many addresses', () => {
     const refused = await test.visitor.ask(accounts.signIn, { email: account.email, password: 'wrong' }, from(200));
     const wait = Number(refused.headers.get('retry-after'));
     expect([refused.status, wait > 0 && wait <= 30]).toEqual([429, true]);
-    // A browser that the owner signed in from goes on; so does every other account, from anywhere.
+    // A browser that the owner has signed in from goes on, and so does every other account, from anywhere.
     expect((await browser.ask(accounts.signIn, account)).status).toBe(200);
     expect((await test.visitor.ask(accounts.signIn, other, from(201))).status).toBe(200);
-    // On a new device the owner waits, or proves the address, after which that browser is known.
+    // On a new device the owner waits, or proves the address; then that browser is known.
     const fresh = browserAt(test.url);
     expect((await fresh.ask(accounts.signIn, account, from(202))).status).toBe(429);
     const otp = await resetCode(test, account.email);
@@ -132,10 +132,10 @@ describe('guessing from many addresses', () => {
 
 describe('an attacker at the same client address', () => {
   const guess = (email: string, by = test.visitor) => by.ask(accounts.signIn, { email, password: 'wrong' });
-  /** The counts for an account: attempts by source. */
+  /** Returns an account's counts: attempts by source. */
   const countsOf = async (email: string) =>
     (await rawTable(test.stack).all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`).map(({ sk, n }) => [String(sk), n] as const);
-  /** One wrong password, as if it were the last of many: its source has to wait a minute for this account. */
+  /** Guesses once, as if it were the last of many: the source has to wait a minute for this account. */
   const closeTo = async (email: string, by?: Caller) => {
     await guess(email, by);
     const until = Date.now() + 60_000;
@@ -146,7 +146,7 @@ describe('an attacker at the same client address', () => {
   it('locks no user out of a browser that they signed in from before', async () => {
     const [account, other] = [await addAccount(test, 'user'), await addAccount(test, 'user')];
     const browser = browserAt(test.url);
-    // Two people share it: the second one's sign-in does not remove the first one's.
+    // Two people share the browser: the second sign-in does not remove the first.
     await browser.call(accounts.signIn, account);
     await browser.call(accounts.signIn, other);
     await closeTo(account.email);
@@ -167,7 +167,7 @@ describe('an attacker at the same client address', () => {
     expect(await countsOf(account.email)).toEqual([[expect.stringContaining('FROM#'), 3]]);
     await closeTo(account.email, browser);
     expect((await browser.ask(accounts.signIn, account)).status).toBe(429);
-    // The other account does not know it, so it has only the attempts that its client address has left.
+    // The other account does not know the browser, so only the attempts left for its client address count.
     await closeTo(other.email);
     expect((await browser.ask(accounts.signIn, other)).status).toBe(429);
     // Elsewhere the account is open.
@@ -271,7 +271,7 @@ describe('refreshing', () => {
     await rawTable(test.stack).set(key, { began: ago(30) });
     expect((await refresh(third)).status).toBe(401);
     expect((await whoAmI(access_token)).status).toBe(401);
-    // Another sign-in goes on.
+    // Another session goes on.
     expect((await newTokens((await signIn()).refresh_token)).access_token).toBeTruthy();
   });
 
@@ -299,7 +299,7 @@ describe('refreshing', () => {
     for (const token of [leaving.access_token, renewed]) expect((await whoAmI(token)).status).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(401);
     expect((await whoAmI(staying.access_token)).status).toBe(200);
-    // Once more changes nothing.
+    // A second time changes nothing.
     expect((await test.visitor.ask(sessionCalls.signOut, { refresh_token })).status).toBe(204);
     expect((await refresh(staying.refresh_token)).status).toBe(200);
   });

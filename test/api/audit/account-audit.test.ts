@@ -19,7 +19,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Account, type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** What the trail tells of accounts and of edits (docs/rules/audit.md#accounts). */
+/** The audit trail of accounts and of edits (docs/rules/audit.md#accounts). */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -43,7 +43,7 @@ const onPhone = { headers: { 'user-agent': iPhone } };
 
 const trailOf = async (caller: Caller, part?: AuditPart) => (await caller.call(audit.listAuditEntries, { part, limit: '1000' })).data;
 const about = (email: string) => (entry: AuditEntry) => entry.subject.name === email;
-/** What the trail has about an account once it is as awaited, latest first. */
+/** Returns the trail's lines about an account, latest first, once they are as awaited. */
 const linesAbout = (caller: Caller, email: string, holds: (found: AuditEntry[]) => boolean) =>
   eventually(async () => (await trailOf(caller, 'accounts')).filter(about(email)), holds);
 const briefly = ({ action, changes }: AuditEntry) => [action, ...changes.map(({ field, to }) => `${field}: ${to}`)];
@@ -106,7 +106,7 @@ describe('failing to sign in', () => {
       return found.filter(({ action }) => action === 'sign_in_failed');
     };
     const started = Date.now();
-    // A browser that is known to the account has a count of its own.
+    // A browser that the account knows has a count of its own.
     const known = browserAt(test.url);
     await known.call(accounts.signIn, { email, password });
     await guess(email, known);
@@ -117,7 +117,7 @@ describe('failing to sign in', () => {
     expect(line).toMatchObject({ actor: { id: 'unknown', email: null, role: null }, tenant: { id: other.tenantId } });
     const at = Date.parse(line?.at ?? '');
     expect(at >= started && at <= Date.now()).toBe(true);
-    // Whoever is signed in and mistypes it is counted, too; a right one takes nothing back.
+    // A signed-in user who mistypes it is counted, too; a right one clears nothing.
     const signedIn = await known.call(accounts.signIn, { email, password });
     const change = { current_password: 'not this one', password: another };
     expect((await callerOf(test.url, signedIn.access_token).ask(accounts.changePassword, change)).status).toBe(400);
@@ -233,7 +233,7 @@ describe('an edited profile', () => {
     const named = (...fields: string[]) => fields.map((field) => ({ field, from: null, to: null }));
     expect(byStaff).toMatchObject({ actor: { email: home.accounts.host.email, role: 'host' }, changes: named('first_name', 'age') });
     expect(own).toMatchObject({ actor: { id, email: null, role: null }, changes: named('phone') });
-    // Neither what stood there nor what stands there now outlives them here.
+    // Neither the old text nor the new one outlives the data here.
     const stored = (await table.all()).filter(({ pk }) => String(pk).includes('#AUDIT'));
     expect(JSON.stringify(stored)).not.toMatch(/Renamed|5550199|robin|sample/i);
   });

@@ -26,7 +26,7 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The audit trail: written with the action itself, and shown to authorized readers only. */
 
-/** The file that `makeWorld` begins. */
+/** The file that `makeWorld` starts. */
 const ofTheWorld = ['data_exported', 'participants', null, []];
 
 const all: readonly Route[] = routes;
@@ -228,7 +228,7 @@ describe('the trail', () => {
     const second = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4', offset: '4' });
     const last = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4', offset: '8' });
     expect([...first.data, ...second.data, ...last.data]).toEqual(trail);
-    // Before the last page it says that more follows; on the last page it is exact.
+    // Before the last page, `total` says that more follows; on the last page it is exact.
     expect([first.total, second.total, last.total]).toEqual([5, 9, 11]);
     const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
     const days = rows.map((row) => (Number(row['ttl']) * 1000 - Date.parse(String(row['at']))) / 86_400_000);

@@ -76,18 +76,18 @@ describe('a card', () => {
     expect(await answer(ada, room.eventId, [{ about, answer: 'yes', note: 'Laughs a lot.', at: now }])).toMatchObject({
       answered: 1,
     });
-    // The earlier one is told what holds, so that its device shows that.
+    // The earlier answer gets the one that holds, so that its device shows that.
     expect(await answer(ada, room.eventId, [{ about, answer: 'no', note: '', at: now - 5000 }])).toMatchObject({
       lines: [{ id: about, answer: 'yes', note: 'Laughs a lot.', at: now }],
       share: emailOnly,
     });
     const [line] = (await cardOf(ada, room.eventId)).lines;
     expect(line).toMatchObject({ answer: 'yes', note: 'Laughs a lot.' });
-    // A clock that is an hour ahead does not outlive what is said later.
+    // An answer from a clock an hour ahead does not outlive later ones.
     await answer(ada, room.eventId, [{ about, answer: 'friends', at: now + 3_600_000 }]);
     await answer(ada, room.eventId, [{ about, answer: 'yes' }]);
     expect((await cardOf(ada, room.eventId)).lines[0]).toMatchObject({ answer: 'yes', note: 'Laughs a lot.' });
-    // A note alone leaves the answer as it is.
+    // A note alone leaves the answer unchanged.
     const noted = { about, note: 'Still laughs.', at: Date.now() };
     const saved = await ada.self.call(cards.saveCard, { id: ada.id, event_id: room.eventId, answers: [noted] });
     expect(saved.lines).toMatchObject([{ answer: 'yes', note: 'Still laughs.' }]);
@@ -118,7 +118,7 @@ describe('a card', () => {
     expect(await chosen()).toMatchObject({ photo: true });
     await choose({}, at + 1);
     expect(await cardOf(bea, room.eventId)).toMatchObject({ share: { photo: false }, share_at: at + 1 });
-    // A clock that is ahead does not outlive what is chosen afterward.
+    // A choice from a clock that is ahead does not outlive later ones.
     await choose({ photo: true }, Date.now() + 3_600_000);
     await choose({});
     expect(await chosen()).toMatchObject({ photo: false });
@@ -168,7 +168,7 @@ describe('a card', () => {
     const [carl] = men;
     await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, show_photo: true, hide_name: true });
     const shown = (await cardOf(ada, room.eventId)).lines.find(({ id }) => id === carl.id);
-    // He has none; and he is shown by number.
+    // He has no photo, and appears by number.
     expect(shown).toMatchObject({ photo_url: null, name: null });
     await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, hide_name: false });
   });
@@ -181,7 +181,7 @@ describe('a card', () => {
     await expect(answer(dean, room.eventId, many(31), null)).rejects.toMatchObject({ answer: { status: 400 } });
     const more = await Promise.allSettled(Array.from({ length: 5 }, () => answer(dean, room.eventId, many(30), null)));
     const taken = more.filter(({ status }) => status === 'fulfilled').length;
-    // Once more; when a minute ends meanwhile, the next one takes sixty of its own.
+    // Repeated; when a minute ends meanwhile, the next one takes sixty of its own.
     expect([1, 2, 3]).toContain(taken);
     for (const one of more) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('too_many_requests'));
   });
@@ -201,7 +201,7 @@ it('offers to share what its session sees of the profile, and tells nothing of w
   const phoneOnly = { email: false, phone: true, instagram: false, photo: false };
   const about = men.find(({ id }) => id === card.lines[0]?.id)?.id ?? '';
   await expect(answer(ada, room.eventId, [{ about, answer: 'yes' }], phoneOnly)).rejects.toMatchObject(refusal('share_needed'));
-  // The mailbox's owner sees it, and may share it once she has saved it: until then it is none that she gave.
+  // The mailbox's owner sees it, and can share it once she has saved it; until then she has not given it.
   const { self } = await comeByMail(test, host, ada);
   expect((await self.call(cards.getCard, { id: ada.id, event_id: room.eventId })).has).toMatchObject({ phone: false });
   await self.call(profile.updateOwnProfile, {
@@ -219,7 +219,7 @@ it('opens cards for people who are paired by hand, without a plan', async () => 
   expect(await pressCards(room, { action: 'open' })).toMatchObject({ cards: 'open', phase: 'none', plan: null });
   expect((await cardOf(one, room.eventId)).lines).toMatchObject([{ id: other.id, number: null, round: null }]);
   await answer(one, room.eventId, [{ about: other.id, answer: 'friends' }]);
-  // A plan may still be made, and its first round leaves the cards as they are.
+  // A plan can still be made, and its first round leaves the cards unchanged.
   const { state } = await planRoom(room, 1).catch(() => ({ state: null }));
   expect(state === null || state.cards === 'open').toBe(true);
   await host.call(participants.markAttendance, { id: room.eventId, pid: one.id, here: true });
@@ -232,7 +232,7 @@ it('tells the two of a match made by hand that someone more is on their card, an
   const [one, other, third] = guests;
   const match = (a: CardGuest, b: CardGuest) =>
     host.call(matches.createMatch, { event_id: room.eventId, participant1_id: a.id, participant2_id: b.id });
-  // When staff hear of it, its record is being looked at, and there are no cards yet.
+  // When staff hear of it, its record is being read, and there are no cards yet.
   const staff = await watch(test.url, room.eventId, host.bearer);
   await match(one, other);
   await staff.hear(({ type }) => type === 'match_created');
@@ -241,7 +241,7 @@ it('tells the two of a match made by hand that someone more is on their card, an
   await match(third, one);
   const told = phones.map(({ heard }) => heard);
   for (const phone of [phones[0], phones[2]]) await phone?.hear(({ type }) => type === 'card_outdated');
-  // Whatever was on its way has come before this command's messages; the first match came before there were cards.
+  // Everything under way has arrived before this command's messages; the first match came before there were cards.
   await pressCards(room, { action: 'close' });
   for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.cards === 'closed');
   const outdated = told.map((heard) => heard.filter(({ type }) => type === 'card_outdated'));

@@ -10,7 +10,7 @@ import { type CardGuest, cardOf, everybodySaysYes, holdRounds, openRoomOfFour, p
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** Two who are kept apart, or of whom one has reported the other, have no result: docs/rules/cards.md#results */
+/** Two guests who are kept apart, or of whom one has reported the other, have no result: docs/rules/cards.md#results */
 
 let test: TestStack;
 let host: Caller;
@@ -33,7 +33,7 @@ it('has no result of two of whom one was kept apart or has reported the other, a
   await ada.self.call(safety.tellStaff, { ...tell, id: ada.id, kind: 'apart', about: carl.id });
   await bea.self.call(safety.tellStaff, { ...tell, id: bea.id, kind: 'report', about: dean.id, text: 'He would not stop.', apart: false });
   await pressCards(room, { action: 'release' });
-  // After it nothing is taken back.
+  // After it, nothing can be undone.
   await bea.self.call(safety.tellStaff, { ...tell, id: bea.id, kind: 'apart', about: carl.id });
   const mutual = async (guest: CardGuest) => (await cardOf(guest, room.eventId)).results?.map(({ id }) => id);
   expect(await mutual(ada)).toEqual([dean.id]);
@@ -75,7 +75,7 @@ it('has no result more or less by what is taken back or ended after the release'
   const [carl, dean] = men;
   await everybodySaysYes(room, women, men);
   const apart = (who: CardGuest, about: CardGuest) => ({ id: who.id, event_id: room.eventId, kind: 'apart', about: about.id }) as const;
-  // Ada asks twice, and takes it back in between: only what holds at the release counts.
+  // Ada asks twice, and withdraws it in between: only the state at the release counts.
   await ada.self.call(safety.tellStaff, apart(ada, carl));
   await ada.self.call(safety.takeBack, apart(ada, carl));
   await ada.self.call(safety.tellStaff, apart(ada, carl));
@@ -90,7 +90,7 @@ it('has no result more or less by what is taken back or ended after the release'
   expect(await mutual(carl)).toEqual([bea.id]);
   expect(await mutual(bea)).toEqual([carl.id]);
   expect(await mutual(dean)).toEqual([ada.id]);
-  // Nothing that has ended is on a list, or hinders anybody.
+  // No pair that has ended is listed, or affects anybody.
   expect(
     (await host.call(keepingApart.listKeptApart, { event_id: room.eventId })).data.filter(
       ({ participant1_id }) => participant1_id === pair.participant1_id,
@@ -98,7 +98,7 @@ it('has no result more or less by what is taken back or ended after the release'
   ).toEqual([]);
   expect((await ada.self.call(safety.listKnown, { id: ada.id, event_id: room.eventId })).people.filter((one) => one.apart)).toEqual([]);
   await host.call(matches.createMatch, { event_id: room.eventId, participant1_id: ada.id, participant2_id: carl.id });
-  // That a pair was apart is remembered for a time only; results go by what was noted with the event.
+  // That a pair was apart is remembered only for a time; results go by what was stored with the event.
   const table = rawTable(test.stack);
   const hindered = async () =>
     (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED')?.['p'];
@@ -112,7 +112,7 @@ it('has no result more or less by what is taken back or ended after the release'
   await table.remove({ pk: String(first?.['pk']), sk: String(first?.['sk']) });
   await table.remove({ pk: String(second?.['pk']), sk: String(second?.['sk']) });
   expect([await mutual(ada), await mutual(carl)]).toEqual([[dean.id], [bea.id]]);
-  // It goes with who asked.
+  // It is deleted with the one who asked.
   await table.put([first ?? {}, second ?? {}]);
   await host.call(participants.eraseParticipant, { id: ada.id });
   await eventually(kept, ({ length }) => length === 0);
@@ -132,7 +132,7 @@ it('has no result more by a report after the release of someone who was reported
   const table = rawTable(test.stack);
   const note = async () => (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED');
   const { pk } = (await eventually(note, (found) => found !== undefined)) ?? {};
-  // As long as the stream has not come to it, no one has noted who is no result.
+  // Until the stream reaches it, no one is recorded as having no result.
   await table.remove({ pk: String(pk), sk: 'HINDERED' });
   await report();
   expect((await cardOf(ada, room.eventId)).results?.map(({ id }) => id)).toEqual([dean.id]);
@@ -157,11 +157,11 @@ it('hides what someone shared from who is kept apart since, only if they ask for
   expect(await resultOf(carl, ada)).toMatchObject(shown);
   expect(await hides()).toMatchObject({ apart: true, hides: false });
   await tell({ hide: true });
-  // Asking again without a word of it leaves it as it is.
+  // Asking again without this field leaves it unchanged.
   await tell({});
   expect(await hides()).toMatchObject({ apart: true, hides: true });
   expect(await resultOf(carl, ada)).toEqual({ ...shown, photo_url: null, email: null, phone: null, instagram: null });
-  // No one else is meant, and what he shared stays hers.
+  // It affects no one else, and what he shared stays hers.
   expect(await resultOf(ada, carl)).toMatchObject({ email: carl.email });
   expect(await resultOf(carl, bea)).toMatchObject({ email: bea.email });
   await tell({ hide: false });

@@ -23,7 +23,7 @@ import {
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** What of cards and results is a guest's own: in their export, as someone of the staff, and after what changes later. */
+/** The part of cards and results that is a guest's own: in their export, for staff who are guests, and after later changes. */
 
 let test: TestStack;
 let organization: Organization;
@@ -35,7 +35,10 @@ beforeAll(async () => {
   host = organization.hosts[0] ?? organization.admin;
 });
 
-/** Everybody meets everybody of the other side, and says yes with an own note; the contacts of the men are those given. */
+/**
+ * Holds an evening at which everybody meets everybody of the other side, and says yes with an own note; the contacts of the men are those
+ * given.
+ */
 async function holdEvening(name: string, men: readonly (string | null)[]) {
   const room: CardRoom = { host, ...(await openEvent(host, name)) };
   const women: CardGuest[] = [];
@@ -102,7 +105,7 @@ it('of someone of the staff is a guest’s to them as a guest, and nothing to th
   await expect(host.call(cards.getCard, { id: milo.id, event_id: room.eventId })).rejects.toMatchObject(refused);
   expect(await asStaff()).not.toMatch(/Noted by|"answer"|"share"/);
   await pressCards(room, { action: 'release' });
-  // Like any other guest they see their own card, and what others share with them; no one else's card.
+  // Like any other guest, they see their own card and what others share with them; no one else's card.
   const own = await cardOf(milo, room.eventId);
   const others = await cardOf(other, room.eventId);
   expect(own.results?.map(({ id, email }) => [id, email]).sort()).toEqual(women.map(({ id, email }) => [id, email]).sort());
@@ -140,7 +143,7 @@ describe('after the release', () => {
     await remove(late);
     expect(await mutual(wanda, room)).toEqual([stays.id]);
     for (const gone of [early, late]) await expect(cardOf(gone, room.eventId)).rejects.toMatchObject({ answer: { status: 404 } });
-    // What was said of them goes, too, so that being added again brings nothing back.
+    // What was said of them is deleted, too, so that adding them again restores nothing.
     await eventually(
       () => rawTable(test.stack).all(),
       (items) => items.every(({ l: lines }) => typeof lines !== 'object' || lines === null || !(late.id in lines)),

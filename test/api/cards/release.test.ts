@@ -245,7 +245,7 @@ it('releases an evening at its time although another that is due fails', async (
     broken.eventId,
   );
   const item = await table.get(key);
-  // What no one can read any more fails whenever it is looked at.
+  // An unreadable state fails whenever it is read.
   await table.set(key, { ph: 'nothing' });
   const stateOf = async ({ eventId }: CardRoom) => (await host.call(eveningRounds.getNight, { id: eventId })).night.cards;
   await delay(soon + 50 - Date.now());

@@ -66,7 +66,7 @@ const untilPhase = (organization: Organization, wanted: string | undefined) =>
     120_000,
   );
 
-/** A call as plain data. */
+/** Makes a call with plain data. */
 async function send(route: Route, input: Record<string, unknown>, bearer: string | undefined) {
   const { status, text } = await plainCall(test.url, route, input, bearer);
   return { status, code: text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : undefined };
@@ -111,7 +111,7 @@ describe('closing', () => {
     expect((await home.admin.ask(tenants.closeTenant, form)).body).toMatchObject({
       details: 'Candles at Seven is active. Complete it first, then close the organization.',
     });
-    // An active evening counts whatever its index knows.
+    // An active evening counts, whatever its index has.
     await table.set({ pk: `T#${home.tenantId}#E#${soon}`, sk: 'EVENT' }, { g2: 'nowhere' });
     expect(await codeOf(home.admin.ask(tenants.closeTenant, form))).toEqual([409, 'organization_live']);
     expect(await phaseOf(home)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a closed organization', () => {
   let admin: Caller;
   let host: Caller;
   let until: string;
-  /** Of a file that was ready. */
+  /** Address of a file that was ready. */
   let download: string;
 
   beforeAll(async () => {
@@ -246,7 +246,7 @@ describe('a closed organization', () => {
     await untilPhase(home, 'warned');
     const warning = await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings will be erased on');
     expect(warning.body.text).toContain('sign in before that day');
-    // A mail that was on its way when it was closed.
+    // A mail under way when the organization was closed.
     const held = { pk: `MAIL#message-${has.room.eventId}-scarf0scarf0scarf0scarf-${has.ada.id}`, sk: 'MAIL' };
     expect((await table.get(held))?.['status']).toBe('sent');
     await table.set(held, { status: 'expired' });
@@ -306,7 +306,7 @@ describe('an erasure', () => {
     expect(forGood.map(({ pk, sk }) => `${pk} ${String(sk).replace(/^2.*/, 'line')}`).sort()).toEqual(
       [`PLATFORM#AUDIT line`, `SLUG#gone-evenings SLUG`, `T#${gone.tenantId} CLOSING`, `T#${gone.tenantId} TENANT`].sort(),
     );
-    // Nor anything of a person, by their own words.
+    // Nor is any person's own text left.
     const words = [has.ada.email, has.ben.email, 'Xanadu', 'xanadu'];
     const all = await table.all();
     expect(words.filter((word) => all.some((item) => JSON.stringify(item).includes(word)))).toEqual([]);
@@ -318,7 +318,7 @@ describe('an erasure', () => {
     expect(ofOther.filter((key) => after[key] !== before[key])).toEqual([]);
     expect((await test.visitor.call(feed.getFeedEvents, { token: theirs.published })).events).toHaveLength(2);
 
-    // Accounts are no one's, and their owners know.
+    // Accounts belong to no organization, and their owners are told.
     const { user } = await (await again(test, gone.accounts.admin)).call(accounts.getOwnAccount, {});
     expect(user).toMatchObject({ role: 'user', tenant_id: null, tenant: null });
     expect(user.closes_at).toBeUndefined();
@@ -359,7 +359,7 @@ describe('an erasure', () => {
     await untilPhase(home, 'warned');
     await passMinute(test.stack);
     expect(await phaseOf(home)).toBe('warned');
-    // Its staff are still there when the erasure has begun, and no step follows.
+    // Its staff still exist when the erasure has begun, and no step follows.
     await table.set(closingOf(home.tenantId), { phase: 'erasing' });
     expect(await codeOf(admin.ask(tenants.takeBackTenant, {}))).toEqual([409, 'not_closing']);
   });
@@ -368,7 +368,7 @@ describe('an erasure', () => {
     await eventually(
       async () => {
         const found = await table.get(closingOf(organization.tenantId));
-        // The second look comes a minute after the first.
+        // The second pass comes a minute after the first.
         if (found?.['quiet'] === true && found['phase'] === 'erasing') await bringForward(table, organization.tenantId);
         return found?.['phase'];
       },
@@ -378,13 +378,13 @@ describe('an erasure', () => {
     );
   }
 
-  /** The slug of a new organization of this name. */
+  /** Returns the slug of a new organization of this name. */
   async function newlyNamed(tenant_name: string): Promise<string> {
     const caller = await test.addAccount('admin');
     return (await caller.call(tenants.completeTenantSetup, { tenant_name })).user.tenant?.slug ?? '';
   }
 
-  /** A super_admin's numbers over all organizations. */
+  /** Returns a super_admin's counts over all organizations. */
   async function sums() {
     await passMinute(test.stack);
     const { counts } = await root.call(events.listEvents, { limit: '1' });

@@ -74,7 +74,7 @@ describe('a walk-in', () => {
 
 describe('a walk-in at a full event', () => {
   const woman = () => makeForm({ gender: 'female' });
-  /** Two women of two are registered; the first one is absent. */
+  /** Registers two women for two places; the first is absent. */
   async function fullWithNoShow() {
     const { eventId } = await openEvent(front, 'Full at the door', 2);
     const add = async () => (await front.call(participants.addParticipant, { id: eventId, ...woman() })).participant;
@@ -104,7 +104,7 @@ describe('a walk-in at a full event', () => {
       });
     }
     expect(await auditOf('place_given')).toMatchObject({ subject: { kind: 'participant', id: absent.id } });
-    // Who is taken off the event frees no place that is someone else's.
+    // Removing them from the event frees no place that is someone else's.
     await front.call(participants.removeFromEvent, { id: eventId, pid: absent.id });
     await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
   });
@@ -147,7 +147,7 @@ describe('a walk-in without an address', () => {
     expect(ada.contact.email).toBe('');
     const { participant: bea } = await add('Bea');
     expect((await peopleAt(id)).map(({ first_name }) => first_name).sort()).toEqual(['Ada', 'Bea']);
-    // Two without an address are no one's former selves, and not kept apart from everybody else without one.
+    // Two guests without an address are no one's earlier registrations, and not kept apart from everybody else without one.
     const { participant: cleo } = await add('Cleo');
     await front.call(keepingApart.keepApart, { participant1_id: ada.id, participant2_id: bea.id });
     const { data } = await front.call(matches.listCandidates, { id, pid: ada.id });
@@ -227,7 +227,7 @@ describe('two doors', () => {
     }
     const watcher = await watch(test.url, eventId, front.bearer);
     const before = confirmationOf(watcher).people;
-    // Each guest at both doors: the queue of each sends one after the other.
+    // Each guest is marked at both doors; each door's queue sends in order.
     const door = async (by: Caller, order: readonly string[]) => {
       const times = new Map<string, string | null>();
       for (const pid of order) {
@@ -242,7 +242,7 @@ describe('two doors', () => {
     for (const { id, checked_in_at } of people) expect([one.get(id), other.get(id)]).toContain(checked_in_at);
     const { statistics: figures } = await front.call(statistics.getEventStatistics, { id: eventId });
     expect(figures).toMatchObject({ total_participants: 100 });
-    // A hundred changes, or one more where both came in the same moment; never a lost one.
+    // A hundred changes, or one more where both arrived at the same moment; never one lost.
     const told = await watcher.hear((message) => 'kind' in message && message.kind === 'people' && message.v >= before + 100);
     expect(told).toBeDefined();
     watcher.cut();
@@ -266,7 +266,7 @@ describe('who returns', () => {
     const [faithful, fickle] = [await addTo(first.eventId), await addTo(first.eventId)];
     expect(await pastAt(first.eventId, faithful.id)).toBeUndefined();
     for (const { eventId } of [second, third]) for (const { id } of [faithful, fickle]) await addAgain(eventId, id);
-    // At the first both are here, and one leaves early: they were there. At the second one is here. At the third no one is checked in.
+    // At the first, both are here and one leaves early, so they attended. At the second, one is here. At the third, no one is checked in.
     for (const pid of [faithful.id, fickle.id]) await front.call(participants.markAttendance, { id: first.eventId, pid, here: true });
     await front.call(participants.markAttendance, { id: first.eventId, pid: fickle.id, absent: true });
     await front.call(participants.markAttendance, { id: second.eventId, pid: faithful.id, here: true });
@@ -284,7 +284,7 @@ describe('who returns', () => {
     await end(third.eventId);
     await addAgain(tonight.eventId, fickle.id);
     expect(await pastAt(tonight.eventId, fickle.id)).toEqual({ came: 1, missed: 2 });
-    // Noted at registration, it stays through what staff note and the guest changes.
+    // Recorded at registration, it survives staff's marks and the guest's changes.
     expect(await pastAt(tonight.eventId, faithful.id)).toEqual({ came: 2, missed: 0 });
     const marked = await front.call(participants.markAttendance, { id: tonight.eventId, pid: faithful.id, here: true });
     expect(marked.participant.past).toEqual({ came: 2, missed: 0 });
@@ -293,7 +293,7 @@ describe('who returns', () => {
   it('is not who was taken off an evening, nor who was at one that is deleted', async () => {
     const [off, deleted, later, tonight] = [await openEvent(front), await openEvent(front), await openEvent(front), await openEvent(front)];
     const { id } = await addTo(off.eventId);
-    // Whoever is registered nowhere else goes with a deleted event.
+    // A guest registered nowhere else is deleted with the event.
     for (const { eventId } of [deleted, later]) await addAgain(eventId, id);
     await front.call(participants.removeFromEvent, { id: off.eventId, pid: id });
     for (const { eventId } of [off, deleted]) await end(eventId);
@@ -331,7 +331,7 @@ describe('who returns', () => {
     expect(await pastAt(key, id)).toEqual({ came: 7, missed: 5 });
     expect(JSON.stringify(await replies())).toBe(JSON.stringify(before));
     expect(JSON.stringify(before)).not.toContain('"past"');
-    // The wall is everybody's.
+    // Everybody sees the projector.
     const { token: projector } = await front.call(roomProjector.shareProjector, { id: key });
     const shown = await test.visitor.ask(roomProjector.getProjector, { token: projector });
     expect(JSON.stringify(shown.body)).not.toContain('past');

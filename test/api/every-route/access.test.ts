@@ -21,9 +21,9 @@ let home: World;
 let host: Caller;
 let stranger: Caller;
 const byRole = new Map<Role, Caller>();
-/** For calls that end their caller's own sessions. */
+/** Callers for calls that end their own sessions. */
 const spare = new Map<Role, Caller>();
-/** Of an organization that tests may damage. */
+/** A caller of an organization that tests may damage. */
 let clumsy: Caller;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** A call as plain data: these tests send values that types would forbid. */
+/** Makes a call with plain data: these tests send values that types would forbid. */
 async function send(
   route: Route,
   input: Record<string, unknown>,
@@ -76,7 +76,10 @@ async function send(
   return { status: response.status, headers: response.headers, body: z.parse(envelope, isJson ? JSON.parse(text) : {}) };
 }
 
-/** An address cannot hold a lone surrogate (`encodeURIComponent` refuses it), nor an object without a text form. A body can. */
+/**
+ * Drops what an address cannot hold: a lone surrogate (`encodeURIComponent` refuses it), and an object without a text form. A body can hold
+ * both.
+ */
 function speakable(route: Route, input: Record<string, unknown>): Record<string, unknown> {
   const inQuery = route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : [];
   const inAddress = new Set([...paramNames(route.path), ...inQuery]);
@@ -98,7 +101,7 @@ const envelope = z.looseObject({
 const all: readonly Route[] = routes;
 const isPublic = (route: Route) => route.auth.includes('public');
 const endsOwnSessions = ({ id }: Route) => id === 'accounts.signOutEverywhere' || id === 'accounts.signOutElsewhere';
-/** A super_admin has none. */
+/** Calls about the caller's own organization, which a super_admin lacks. */
 const ofOwnOrganization = (route: Route) => route.path.startsWith('/tenant/');
 const onlyPublic = (route: Route) => route.auth.every((access) => access === 'public');
 const namesATenantsThing = (route: Route) =>
@@ -106,7 +109,7 @@ const namesATenantsThing = (route: Route) =>
   staffRankOf(route) !== 'super_admin' &&
   (paramNames(route.path).length > 0 || route.id === 'matches.createMatch');
 
-/** A permitted caller who is not needed afterwards, in case the call succeeds. */
+/** Returns a permitted caller who is not needed afterwards, in case the call succeeds. */
 function callerFor(route: Route): string | undefined {
   if (onlyPublic(route) || isPublic(route)) return undefined;
   const least = staffRankOf(route);
@@ -116,7 +119,7 @@ function callerFor(route: Route): string | undefined {
   return least === 'admin' ? clumsy.bearer : host.bearer;
 }
 
-// Route by route, each as long as its function is warm: the stack keeps 24 of them.
+// Grouped by route, so that its function stays warm: the stack keeps 24 of them.
 describe.each(all.map((route) => [route.id, route] as const))('%s', (_id, route) => {
   const sample = () => sampleOf(samplesOf(home), route);
 
@@ -209,7 +212,7 @@ describe('another organization', () => {
   });
 });
 
-/** A valid call with some of its values replaced by arbitrary JSON, or a body that is not an object. */
+/** A valid call with some values replaced by arbitrary JSON, or a body that is not an object. */
 function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; raw: string | undefined }> {
   const hostile = fc.oneof(
     fc.jsonValue(),
@@ -230,7 +233,7 @@ function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; r
     ),
     fc.string({ unit: 'binary', maxLength: 300 }),
   );
-  // Unchanged values would make some routes really write: the id is always replaced.
+  // Some routes would really write unchanged values, so the id is always replaced.
   const safe: Record<string, unknown> =
     route.method === 'GET' ? sampleOf(samplesOfNothing(), route) : { ...sampleOf(samplesOfNothing(), route), id: 'unknown0unknown0' };
   const names = Object.keys(safe);
@@ -299,7 +302,7 @@ describe('a parameter that is given twice', () => {
     };
     expect(await list('limit=100000&limit=1')).toMatchObject({ status: 200, body: { limit: 1 } });
     expect(await list('limit=1&limit=none')).toMatchObject({ status: 400, body: { validation_errors: { limit: expect.any(String) } } });
-    // Neither a list nor an object is made of it.
+    // It is parsed into neither a list nor an object.
     expect(await list('limit[]=1&limit[x]=1&limit=2')).toMatchObject({ status: 200, body: { limit: 2 } });
   });
 });

@@ -18,22 +18,22 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { changesBetween, quietTable, tableDigest } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * The attacks of four people, on every call of the contract: a stranger, a guest, a host on the venue's Wi-Fi, and a thief of a token. Each
- * prints how many calls were tried; docs/evidence/assurance.md has the last figures.
+ * Attacks by four people on every call of the contract: a stranger, a guest, a host on the venue's Wi-Fi, and a thief of a token. Each
+ * prints how many calls were tried; docs/evidence/assurance.md has the latest figures.
  */
 
 let test: OwnTestStack;
 let home: World;
 let organization: Organization;
-/** Someone else's guest at the same evening: what attackers must not read. */
+/** Another guest at the same evening, whom attackers must not read about. */
 let victim: { id: string; marks: readonly string[] };
-/** A guest of the evening, whose session the attacker has rightly. */
+/** A guest of the evening, whose session the attacker legitimately has. */
 let guest: { id: string; token: string };
 
 const all: readonly Route[] = routes;
 const isPublic = ({ auth }: Route) => auth.includes('public');
 const isForStaff = (route: Route) => staffRankOf(route) !== undefined;
-/** Whether a call names an event by its own id; what a visitor proves by an event's link is asked of no session. */
+/** Whether a call names an event by its id. What visitors prove by an event's link is not required of sessions. */
 const namesEvent = ({ path, query, body, auth }: Route) =>
   !auth.includes('registration') &&
   (/\{(eid|key)\}/.test(path) || [query, body].some((schema) => schema !== undefined && wordsOfSchema(schema).includes('"event_id"')));
@@ -67,21 +67,21 @@ const send = async (route: Route, input: Record<string, unknown>, bearer?: strin
   ...(await plainCall(test.url, route, input, bearer)),
 });
 
-/** Tries calls one after the other, with good input. */
+/** Tries calls one by one, with good input. */
 async function tryAll(tried: readonly Route[], world: World, bearer?: string): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const route of tried) heard.push(await send(route, sampleOf(samplesOf(world), route), bearer));
   return heard;
 }
 
-/** Calls that did not answer with this status. */
+/** Returns calls that were not answered with one of these statuses. */
 const otherThan = (heard: readonly Heard[], ...statuses: readonly number[]) =>
   heard.filter(({ status }) => !statuses.includes(status)).map(({ id, status }) => `${id} ${status}`);
-/** Calls in whose reply something of the victim stands. */
+/** Returns calls whose reply contains something about the victim. */
 const leaks = (heard: readonly Heard[]) => heard.filter(({ text }) => victim.marks.some((mark) => text.includes(mark))).map(({ id }) => id);
 const tell = (who: string, what: string) => console.log(`attack: ${who}: ${what}`);
 
-/** What the organization has, but for its audit trail. */
+/** Returns a digest of the organization's data, without its audit trail. */
 async function stored(): Promise<(readonly [string, string])[]> {
   const digest = Object.entries(await tableDigest(rawTable(test.stack)));
   return digest.filter(([key]) => key.startsWith(`T#${organization.tenantId}`) && !key.startsWith(`T#${organization.tenantId}#AUDIT`));
@@ -92,7 +92,7 @@ describe('a stranger', () => {
     const before = await stored();
     const closed = all.filter((route) => !isPublic(route));
     expect(otherThan(await tryAll(closed, home), 401)).toEqual([]);
-    // Who knows ids, but no link: everything that is secret is guessed.
+    // An attacker who knows ids but no link, and guesses every secret.
     const guessed = {
       ...home,
       token: 'A'.repeat(43),
@@ -137,7 +137,7 @@ describe('a guest of one evening', () => {
     for (const { admin, accounts: staff } of [organization, nextDoor]) {
       const world = await makeWorld(test.url, admin, staff.admin);
       await planNight(admin, world);
-      // The link of the evening that they were invited to.
+      // The link of the evening to which they were invited.
       others.push({ ...world, token: home.token, participantIds: [guest.id, world.participantIds[1], world.participantIds[2]] });
     }
     const naming = all.filter((route) => route.auth.includes('participant') && namesEvent(route));
@@ -149,7 +149,7 @@ describe('a guest of one evening', () => {
       expect(otherThan(heard, 404)).toEqual([]);
       expect(changesBetween(before, await quietTable(rawTable(test.stack)))).toEqual([]);
     }
-    // It is the evening that refuses them: their own one does not.
+    // The other evening refuses them; their own does not.
     const own = { ...home, participantIds: [guest.id, home.participantIds[1], home.participantIds[2]] as const };
     const reading = naming.filter(({ method }) => method === 'GET');
     expect(otherThan(await tryAll(reading, own, guest.token), 200)).toEqual([]);
@@ -177,7 +177,7 @@ describe("a host on the venue's Wi-Fi", () => {
     expect(otherThan(heard, 404)).toEqual([]);
     expect(leaks(heard)).toEqual([]);
     expect(await stored()).toEqual(before);
-    // At the same network address as the admin, whose password they guess: the admin signs in all the same.
+    // At the admin's network address, an attacker guesses the password; the admin signs in all the same.
     const admin = organization.accounts.admin;
     const browser = browserAt(test.url);
     await browser.call(accounts.signIn, admin);
@@ -185,7 +185,7 @@ describe("a host on the venue's Wi-Fi", () => {
       Array.from({ length: 40 }, (_, nth) => test.visitor.ask(accounts.signIn, { email: admin.email, password: `a guess ${nth}` })),
     );
     const read = guesses.filter(({ status }) => status === 401).length;
-    // One more for each pause that passes on a slow machine.
+    // One more for each delay that passes on a slow machine.
     expect(read).toBeLessThan(10);
     expect((await browser.ask(accounts.signIn, admin)).status).toBe(200);
     tell(
@@ -231,7 +231,7 @@ describe('a thief of a token', () => {
       (route) => isForStaff(route) && route.body instanceof z.ZodMiniObject && 'current_password' in route.body.shape,
     );
     const heard = await tryAll(asks, { ...home, password: 'not the password' }, thief.bearer);
-    // Wrong guesses are counted like those at sign-in, and then not even read.
+    // Wrong guesses are counted like those at sign-in, and after that not even read.
     expect(heard.length).toBeGreaterThan(5);
     expect(heard.filter(({ status }) => status < 400).map(({ id }) => id)).toEqual([]);
     await passHour();
@@ -245,7 +245,7 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const openSession = async (account: { email: string; password: string }) =>
   z.parse(tokens, await test.visitor.call(accounts.signIn, account));
 
-/** As if the half minute had passed in which a replaced token still works, for all sessions. */
+/** Lets the half minute pass, for all sessions, in which a replaced token still works. */
 async function passGrace(): Promise<void> {
   const table = rawTable(test.stack);
   for (const { pk, sk } of await table.all()) {
@@ -253,7 +253,7 @@ async function passGrace(): Promise<void> {
   }
 }
 
-/** As if the hour had passed in which attempts are counted. */
+/** Lets the hour pass in which attempts are counted. */
 async function passHour(): Promise<void> {
   const table = rawTable(test.stack);
   for (const { pk, sk } of await table.all()) if (String(pk).startsWith('TRIES#')) await table.remove({ pk: String(pk), sk: String(sk) });

@@ -57,7 +57,7 @@ let entries = 0;
 const newInterest = async () => (await root.call(catalogue.createInterest, { name: `Interest ${++entries}` })).interest.id;
 const newTrait = async () => (await root.call(catalogue.createTrait, { name: `Trait ${++entries}`, types: ['Caring'] })).trait.id;
 
-/** Someone whose profile is listed to be deleted. */
+/** Adds a participant whose profile is listed to be deleted. */
 async function newDueProfile(): Promise<string> {
   const { participant } = await home.admin.call(participants.addParticipant, { id: await newEvent(), ...makeForm() });
   const [on, at, from] = ['2040-01-01T00:00:00.000Z', '2039-12-17T00:00:00.000Z', participant.created_at];
@@ -65,7 +65,7 @@ async function newDueProfile(): Promise<string> {
   return participant.id;
 }
 
-/** An invited account whose last mail is more than a minute old. */
+/** Invites an account, with its last mail more than a minute ago. */
 async function newInvitation(): Promise<string> {
   const { invitation } = await home.admin.call(staff.inviteHost, { email: next(homeless).email });
   const id = invitation?.id ?? '';
@@ -73,7 +73,7 @@ async function newInvitation(): Promise<string> {
   return id;
 }
 
-/** A valid call of each route in the table, created anew for each attempt. */
+/** Valid calls of each route in the table, made anew for each attempt. */
 const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(typeof routes)[number], { id: Id }>>> } = {
   'events.createEvent': async () => eventForm(),
   'events.updateEvent': async () => ({ ...eventForm(), id: await newEvent(), name: 'Another name' }),
@@ -130,7 +130,7 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'audit.listAuditEntries': async () => ({}),
 };
 
-/** Who may, where the call needs an organization of its own: it signs out all its staff. */
+/** Callers for a call that needs its own organization, because it signs out all its staff. */
 const ownCallers: { readonly [Id in RouteId]?: (input: object) => Promise<{ caller: Caller; input: object }> } = {
   'tenants.closeTenant': async (input) => {
     const name = `Closing ${++entries}`;
@@ -149,7 +149,7 @@ describe('the table and the contract', () => {
   it('name the same least role for every call', () => {
     const ranks: readonly Role[] = ['user', 'host', 'admin', 'super_admin'];
     for (const { who, routes: ids, asking } of capabilities) {
-      // What is asked for decides then, and is tested below by the call itself.
+      // What is asked for decides then; the call itself tests that below.
       if (asking !== undefined) continue;
       const least = ranks.find((role) => who.includes(role));
       expect(ids.map((id) => [id, staffRankOf(routeOf(id))])).toEqual(ids.map((id) => [id, least]));

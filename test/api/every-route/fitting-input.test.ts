@@ -13,8 +13,8 @@ import { seeded } from '../../support/people/input/seed.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**
- * Every route with valid values, generated from its own schemas: the answer is the declared reply, or one of the errors that the route
- * declares; nothing else, and never 500.
+ * Every route with valid values, generated from its own schemas. The answer is the declared reply or one of the route's declared errors;
+ * nothing else, and never 500.
  */
 
 let test: OwnTestStack;
@@ -58,7 +58,7 @@ const runsOf = ({ query, body }: Route) => (query === undefined && body === unde
 
 const problem = z.looseObject({ code: z.string(), message: z.string(), request_id: z.string() });
 
-/** What is wrong with the answer to a valid call. */
+/** Returns what is wrong with the answer to a valid call. */
 async function faultOf(route: Route, call: Readonly<Record<string, unknown>>, { callerFor }: Everybody): Promise<string | undefined> {
   const { path, body } = wireOf(route, call, {});
   const { bearer } = callerFor(route);

@@ -19,7 +19,7 @@ let test: OwnTestStack;
 let table: RawTable;
 let people: Everybody;
 let world: World;
-/** The table before a route is tried: nothing else writes. */
+/** The table before a route is tried; nothing else writes to it. */
 let untouched: Record<string, string>;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => test?.stop());
 const all: readonly Route[] = routes;
 const takesInput = (route: Route) => paramNames(route.path).length > 0 || route.query !== undefined || route.body !== undefined;
 
-// Route by route, each as long as its function is warm: the stack keeps 24 of them.
+// Grouped by route, so that its function stays warm: the stack keeps 24 of them.
 describe.each(all.filter(takesInput).map((route) => [route.id, route] as const))('what the contract has no room for: %s', (_id, route) => {
   it('refuses it and changes nothing', async () => {
     const faults: string[] = [];
@@ -58,13 +58,13 @@ describe.each(all.filter(takesInput).map((route) => [route.id, route] as const))
   }
 });
 
-/** What is wrong with the answer to a request that must be refused. */
+/** Returns what is wrong with the answer to a request that must be refused. */
 function faultOf(route: Route, { part, path, field, body: sent }: Hostile, { status, body }: Answer): string | undefined {
   const said = `${status} ${JSON.stringify(body).slice(0, 200)} to ${path.slice(0, 80)} ${String(sent).slice(0, 80)}`;
-  // A caller without proof does not learn whether the entity exists.
+  // A caller without proof must not learn whether the entity exists.
   if (part === 'path' && route.auth.includes('public') && status < 300) return undefined;
   if (body.request_id === undefined || body.error === undefined || body.error !== body.message) return `no envelope: ${said}`;
-  // An address that names no entity: a public page's link may be reported as expired.
+  // The address of no entity: a public page's link may be reported as expired.
   if (part === 'path') return [400, 404, 410].includes(status) ? undefined : said;
   if (sent !== undefined && Buffer.byteLength(sent) > bodyLimitOf(route))
     return status === 413 && body.code === 'too_large' ? undefined : said;

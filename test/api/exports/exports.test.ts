@@ -23,13 +23,13 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 let test: OwnTestStack;
 let table: RawTable;
-/** Of so many people that their file has more than one part. */
+/** An organization whose people need a file of more than one part. */
 let large: Organization;
 const size = 20_000;
 /** Of so many that they are read in several pages. */
 let middle: Organization;
 const middleSize = 6000;
-/** With this, a row has more than 262 bytes on average: 20,000 are more than a part. */
+/** Makes a row longer than 262 bytes on average, so that 20,000 rows exceed a part. */
 const occupation = 'Somebody who says at some length what they do all day, and why they would not do anything else for a living';
 
 beforeAll(async () => {
@@ -58,13 +58,13 @@ async function download(host: Caller, { id }: DataExport) {
   const reply = await fetch(url);
   return { url, reply, text: await reply.text() };
 }
-/** The rows without their headings. */
+/** Returns the rows without their headings. */
 const rowsOf = (text: string) => text.split('\r\n').slice(1, -1);
-/** A first and a last name as a row has them. */
+/** Formats a first and last name as in a row. */
 const named = (person: { firstName: string; lastName: string }) => `${person.firstName},${person.lastName},`;
 const minuteLater = (ms = 70_000) => passMinute(test.stack, new Date(Date.now() + ms));
 const filesOf = async (tenantId: string) => (await allObjects(test.stack)).filter((key) => key.startsWith(`exports/${tenantId}/`));
-/** A host, and the key of their export. */
+/** Returns a host, and the key of their export. */
 async function hostOf({ tenantId, hosts: [host], accounts: { host: account } }: Organization) {
   if (host === undefined) throw new Error('An organization needs a host');
   const { user } = await test.visitor.call(accounts.signIn, account);
@@ -74,7 +74,7 @@ const add = async (host: Caller, more: { first_name: string; last_name: string }
   const { eventId } = await openEvent(host);
   return (await host.call(participants.addParticipant, { id: eventId, ...makeForm(more) })).participant;
 };
-/** Fails the first requests of a kind that making a file asks of S3. */
+/** Fails the first S3 requests of a kind that making a file sends. */
 function failing(operation: string, times: number) {
   let failed = 0;
   const end = test.stack.services.inject(({ service, functionName, operation: asked }) => {
@@ -144,7 +144,7 @@ describe(`an organization of ${middleSize} people`, () => {
     expect(await untilReady(middle.admin, begun)).toMatchObject({ state: 'ready', filtered: true, rows: women });
     const rows = rowsOf((await download(middle.admin, begun)).text);
     expect(rows.filter((row) => row.split(',')[2] === 'female')).toHaveLength(women);
-    // The former file went with the new one.
+    // The former file was deleted with the new one.
     expect((await middle.admin.call(exports.listExports, {})).exports.map(({ id }) => id)).toEqual([begun.id]);
     await eventually(
       () => filesOf(middle.tenantId),
@@ -179,7 +179,7 @@ describe('whose a file is', () => {
     expect((await root.ask(exports.getExport, { id: file.id, tenant_id: own.tenantId })).status).toBe(404);
     expect((await root.ask(exports.startExport, { kind: 'participants' })).body).toMatchObject({ code: 'no_tenant' });
     expect((await root.ask(exports.startExport, { kind: 'participants', tenant_id: 'nowhere' })).body).toMatchObject({ code: 'no_tenant' });
-    // Named by someone else, an organization is ignored.
+    // An organization named by other callers is ignored.
     const mine = (await colleague.call(exports.startExport, { kind: 'participants', tenant_id: large.tenantId })).export;
     expect((await untilReady(colleague, mine)).rows).toBe(0);
     const theirs = (await root.call(exports.startExport, { kind: 'participants', tenant_id: own.tenantId })).export;
@@ -272,7 +272,7 @@ describe('someone is erased', () => {
     );
     const { text } = await download(own.admin, file);
     expect([rowsOf(text).length, text.includes('Aaa,Aaa,')]).toEqual([5000, false]);
-    // Nothing is left of what had them in it.
+    // Nothing that contained them is left.
     await eventually(
       () => filesOf(own.tenantId),
       (files) => files.length === 1,

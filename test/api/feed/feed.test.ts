@@ -21,16 +21,16 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Turns the feed on, and tells where it is. */
+/** Turns the feed on, and returns its address. */
 async function publish(admin: Caller, form: Partial<FeedForm> = {}) {
   const settings = await admin.call(feed.changeFeed, { on: true, ...form });
   if (settings.feed === null) throw new Error('Nothing was published');
   return settings.feed;
 }
 
-/** The times of an event so many days from now. */
+/** Returns the times of an event so many days from now. */
 function onDay(day: number) {
-  // Not before the minute in which the product looks at it.
+  // Later than the minute in which the product checks it.
   const start = Date.now() + day * 86_400_000 + 30_000;
   return { start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() };
 }
@@ -38,11 +38,11 @@ function onDay(day: number) {
 const read = (token: string) => test.visitor.call(feed.getFeedEvents, { token });
 const readCalendar = async (token: string) => String((await test.visitor.ask(feed.getFeedCalendar, { token })).body);
 
-/** The entries as a calendar application understands them. */
+/** Parses the entries as a calendar application does. */
 const entriesOf = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((entry) => new ICAL.Event(entry));
 
-/** An answer without what differs between any two calls. */
+/** Returns an answer without what differs between any two calls. */
 async function refusal(token: string) {
   const { status, body } = await test.visitor.ask(feed.getFeedEvents, { token });
   return { status, body: JSON.stringify(body).replace(/"request_id":"[^"]+"/, '') };
@@ -66,7 +66,7 @@ describe('an organization that publishes nothing', () => {
     expect((await refusal(renewed.token)).status).toBe(200);
     expect(await admin.call(feed.changeFeed, { on: false })).toEqual({ feed: null });
     expect(await refusal(renewed.token)).toEqual(unknown);
-    // Turned on again it is somewhere else.
+    // Turned on again, it has another address.
     const again = await publish(admin);
     expect([token, renewed.token]).not.toContain(again.token);
     expect(await refusal(renewed.token)).toEqual(unknown);
@@ -233,7 +233,7 @@ describe('the calendar', () => {
       seconds(event.end_time),
     ]);
     expect(entry?.startDate.zone.tzid).toBe('UTC');
-    // Nothing in it depends on the moment, so that a copy stays a copy.
+    // Nothing in it depends on the current time, so that a copy stays identical.
     expect(await readCalendar(token)).toBe(text);
   });
 });

@@ -85,7 +85,7 @@ describe('what a guest says of the evening', () => {
     const now = Date.now();
     await say(ada, room.eventId, 2, 'Too loud', now);
     expect((await say(ada, room.eventId, 4, 'From the other phone', now - 1000)).feedback).toMatchObject({ rating: 2, text: 'Too loud' });
-    // A clock that is ahead does not outlive what is said later.
+    // Feedback from a clock that is ahead does not outlive later feedback.
     await say(ada, room.eventId, 3, 'From tomorrow', now + 24 * 3_600_000);
     await say(ada, room.eventId, 4, 'After all');
     expect((await ownOf(ada, room.eventId)).feedback).toMatchObject({ rating: 4, text: 'After all' });
@@ -165,11 +165,11 @@ describe('what staff see of it', () => {
   let guests: Guest[];
   let rooms: readonly CardRoom[];
 
-  /** Everything that staff, and other guests, can see of an evening, in text. */
+  /** Returns everything of an evening that staff and other guests can see, as text. */
   async function look(room: CardRoom, heard: readonly unknown[]): Promise<Record<string, string>> {
     const { eventId: id } = room;
     const seen: Record<string, unknown> = {
-      // The same guests come back to the second evening, of which report and export tell.
+      // The same guests come to the second evening, and report and export mention that.
       report: await host.call(statistics.getEveningReport, { id }).then(({ report }) => ({ ...report, earlier: [], returning: 0 })),
       'its export': (await host.call(statistics.exportEveningReport, { id })).replace(/(?<=Had been here before,)\d+/, '0'),
       'the list of people': await host.call(participants.listEventParticipants, { id }),
@@ -195,7 +195,7 @@ describe('what staff see of it', () => {
     ({ guests } = opened);
     for (const guest of guests) await joinRoom(test.url, second, {}, guest);
     rooms = [opened.room, second];
-    // When all say the same of both, but for the first of them
+    // When all say the same at both, except the first
     const seen: Record<string, string>[] = [];
     for (const [at, room] of rooms.entries()) {
       const staff = await watch(test.url, room.eventId, host.bearer);
@@ -214,7 +214,7 @@ describe('what staff see of it', () => {
       for (const socket of sockets) socket.cut();
       seen.push(await look(room, heard));
     }
-    // Then no one but that guest can tell which is which
+    // Then only that guest can tell them apart
     const [one = {}, other = {}] = seen;
     expect(Object.keys(one)).toHaveLength(13);
     for (const name of Object.keys(one)) expect([name, other[name]]).toEqual([name, one[name]]);
@@ -247,7 +247,7 @@ describe('what staff see of it', () => {
     const lines = csv.split('\r\n');
     for (const line of ['Figure,Value', 'Event,An evening of four', 'Dates,2', 'Feedback,5', 'Mean of feedback,3', 'Feedback of 3,3'])
       expect(lines.map((one) => one.replace('\uFEFF', ''))).toContain(line);
-    // No spreadsheet runs what a guest wrote.
+    // Spreadsheets do not execute a guest's text.
     expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`);
     for (const { id, name, email } of [...guests, fifth])
       for (const word of [id, name, email]) expect(`${JSON.stringify(report)}${csv}`).not.toContain(word);

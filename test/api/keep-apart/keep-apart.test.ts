@@ -11,7 +11,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openPlannedEvenings, type PlannedEvening, pairsOf } from '../../support/rooms/planned-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** Two whom staff keep apart: docs/rules/rounds.md#keep-apart */
+/** Two guests whom staff keep apart: docs/rules/rounds.md#keep-apart */
 
 const evenings = await openPlannedEvenings('Keep apart');
 afterAll(() => evenings.stop());
@@ -61,7 +61,7 @@ describe('two who are kept apart', () => {
     const before = await join(first);
     const [woman = ''] = first.women;
     await host.call(keepingApart.keepApart, { participant1_id: before, participant2_id: woman });
-    // Few pairs are all looked at, more by who is concerned (test/exhaustive/api/safety/many-told.test.ts).
+    // A few pairs are all read; more are looked up by person (test/exhaustive/api/safety/many-told.test.ts).
     const { data: pairs } = await host.call(keepingApart.listKeptApart, {});
     expect(pairs.length).toBeLessThanOrEqual(20);
     const foundUnder = keys.participantOfAddress(organization.tenantId, hashForKey(form.contact.email), before);
@@ -75,7 +75,7 @@ describe('two who are kept apart', () => {
     const second = await openEvening(0, 1);
     await host.call(participants.addParticipant, { id: second.id, participant_id: woman });
     const anew = await join(second);
-    // Their address is all that is known of who they were.
+    // Only their address is known of who they were.
     expect(anew).not.toBe(before);
     const registered = await rawTable(test.stack).get(keys.registration(organization.tenantId, second.id, anew));
     expect(registered).toBeDefined();

@@ -53,7 +53,7 @@ const rowsOfSockets = async (eventId = event.eventId) =>
 
 type Call = Parameters<FaultInjector>[0];
 
-/** Holds back such calls of functions; `begun` resolves when the first is held. `release` lets all of them continue. */
+/** Holds back matching calls of functions. `begun` resolves when the first is held; `release` lets all continue. */
 function holdBack(isMeant: (call: Call) => boolean) {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ function holdBack(isMeant: (call: Call) => boolean) {
 }
 const writesSocket = ({ functionName, operation }: Call) => functionName === 'sockets-connect' && operation === 'BatchWriteItem';
 
-/** Resolves shortly after the first such call was answered. */
+/** Resolves shortly after the first matching call was answered. */
 function seen(isMeant: (call: Call) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = test.stack.services.inject((call) => {
@@ -99,7 +99,7 @@ describe('watching', () => {
     const { people } = confirmed;
 
     const second = await join();
-    // What the first one's coming was may be told after the screen is there.
+    // The first guest's message may still arrive after the screen is there.
     expect(await watcher.hear((message) => message.type === 'participant_added' && message.v > people)).toMatchObject({
       v: people + 1,
       participant: { id: second, match_count: 0 },
@@ -118,7 +118,7 @@ describe('watching', () => {
     });
     expect(told).toBeLessThanOrEqual(1000);
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
-    // The event's own opening may be told after the screen is there, too.
+    // The event's own opening may also be reported after the screen is there.
     expect(await watcher.hear((message) => message.type === 'event_status_changed' && message.status === 'completed')).toMatchObject({
       v: people + 2,
     });
@@ -138,7 +138,7 @@ describe('watching', () => {
       await screen.hear((message) => message.type === 'match_created' && message.v === 11);
       await screen.hear((message) => message.type === 'participant_added' && message.v === 13);
       expect(numbersOf(screen.heard, 'matches')).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
-      // What the event's opening was may come after the screen, which passes over it.
+      // The message of the event's opening may arrive late; the screen ignores it.
       const people = numbersOf(screen.heard, 'people').filter((v) => v > 1);
       expect(people).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
     }
@@ -172,7 +172,7 @@ describe('watching', () => {
 
   it('waits for no slow watcher: the others hear at once, and it is hung up on', async () => {
     const screens = [await open(), await open(host.bearer)];
-    // What was told before is over.
+    // Earlier messages have been sent.
     const before = await join();
     await Promise.all(
       screens.map((screen) => screen.hear((message) => message.type === 'participant_added' && message.participant?.id === before)),
@@ -211,7 +211,7 @@ describe('watching', () => {
     const end = test.stack.services.inject(({ service, functionName, operation }) => {
       if (refused || service !== 'execute-api' || functionName !== 'streams-broadcast' || !operation.startsWith('POST')) return undefined;
       refused = true;
-      // Not a retriable fault.
+      // An error that is not retried.
       return { kind: 'error', status: 403, code: 'ForbiddenException', message: 'Not now' };
     });
     await join();
@@ -225,7 +225,7 @@ describe('watching', () => {
 
   it('does not forget one who was told something while the line was being opened', async () => {
     let written = false;
-    // The row exists, but the gateway waits for `$connect`: a post to the socket is answered 410 meanwhile.
+    // The row exists, but the gateway is still waiting for `$connect`: posts to the socket get 410 meanwhile.
     const { begun: halfOpen, release } = holdBack(({ functionName, operation }) => {
       if (functionName !== 'sockets-connect') return false;
       if (operation === 'BatchWriteItem') written = true;
@@ -253,7 +253,7 @@ describe('watching', () => {
     const rows = async () =>
       (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}${sk}`.includes(event.eventId) && String(sk).startsWith('C#'));
     await eventually(rows, (left) => left.length === 0, 10_000);
-    // Only now is the hello counted: its answer must not bring back what the farewell has removed.
+    // Only now is the hello counted: its reply must not restore what the disconnect has removed.
     release();
     await delay(300);
     expect((await rawTable(test.stack).all()).filter(({ pk, t }) => String(pk).startsWith('CONN#') && t === undefined)).toEqual([]);
@@ -374,7 +374,7 @@ describe('watching', () => {
       () => rowsOfSockets(mine.eventId),
       (rows) => rows.length === socketsPerAccount,
     );
-    // And of two simultaneous ones at most one gets the last place.
+    // Of two simultaneous ones, at most one gets the last place.
     const pair = await Promise.allSettled([1, 2].map(() => watch(test.url, mine.eventId, busy?.bearer)));
     for (const each of pair) if (each.status === 'fulfilled') watchers.push(each.value);
     expect(pair.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);

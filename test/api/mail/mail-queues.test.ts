@@ -97,7 +97,7 @@ describe('codes and invitations', () => {
     for (const mail of mails) await table.set(keyOf(mail), { due: past });
     for (let time = 0; time < 12; time += 1) for (const mail of mails) queueOf('bulk')?.send(String(mail?.['id']));
     await Promise.all(addresses.map((address) => awaitMail(test.url, address)));
-    // Messages that arrived during the lease return when it would end, and find the mail sent.
+    // Messages that arrived during the lease return when it would end, and find the mail already sent.
     await quietTable(table);
     for (const address of addresses) expect(await inboxOf(test.url, address)).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('a mail that the mail service does not take', () => {
     expect(ofCode).toBeLessThanOrEqual(4);
     expect([wait > 20, wait <= 30]).toEqual([true, true]);
     end();
-    // No schedule is needed: the message arrives by itself.
+    // No schedule is needed: the message returns by itself.
     await awaitMail(test.url, email, 1, 15_000);
     expect(await inboxOf(test.url, slow)).toEqual([]);
   });

@@ -29,7 +29,7 @@ const join = async (form: Parameters<typeof makeForm>[0], into = event) =>
 const match = async (one = '', other = '', eventId = event.eventId) =>
   (await host.call(matches.createMatch, { event_id: eventId, participant1_id: one, participant2_id: other })).match;
 
-/** Four women, one of them named like a formula, and three men; matched so that pairs repeat and counts differ. */
+/** Adds four women, one of them named like a formula, and three men; matched so that pairs repeat and counts differ. */
 beforeAll(async () => {
   test = await startTestStack();
   organization = await test.addOrganization('Lists');
@@ -75,7 +75,7 @@ describe('attendance', () => {
     expect(present).toHaveLength(6);
     expect((await host.call(participants.listEventParticipants, { id: event.eventId })).total).toBe(7);
 
-    // A repetition causes no message; the next one heard is the return.
+    // A repetition causes no message; the next one is the return.
     await mark(true);
     await mark(false);
     await watcher.hear((message) => message.type === 'participant_updated' && message.participant?.absent === false);
@@ -132,7 +132,7 @@ describe("a participant's matches", () => {
     const page = await host.call(matches.listMatchesOf, { id: women[0] ?? '', limit: '2', offset: '1' });
     expect(page).toEqual({ data: inFirst.data.slice(1, 3), total: 5, limit: 2, offset: 1 });
     expect((await host.call(matches.listMatchesOf, { id: stranger })).data).toEqual([]);
-    // Deleted, it is no longer there.
+    // After its deletion it is gone.
     expect((await host.call(matches.listMatchesOf, { id: women[3] ?? '' })).total).toBe(0);
   });
 
@@ -220,7 +220,7 @@ describe('match analytics', () => {
     expect((await analyticsOf({ tenant_id: organization.tenantId }, other.admin)).total_events).toBe(0);
     expect((await other.admin.ask(statistics.getMatchAnalytics, { event_id: event.eventId })).status).toBe(404);
     const everywhere = await test.addAccount('super_admin');
-    // Sums over all organizations are gathered once a minute (docs/rules/statistics.md).
+    // Sums over all organizations are updated once a minute (docs/rules/statistics.md).
     const gathered = async () => {
       await passMinute(test.stack);
       return (await analyticsOf({}, everywhere)).total_matches;

@@ -33,7 +33,7 @@ interface Guest {
   readonly email: string;
 }
 
-/** An active event with so many guests. */
+/** Opens an active event with so many guests. */
 async function roomOf(count: number, by = host) {
   const { eventId, token } = await openEvent(by);
   const guests: Guest[] = [];
@@ -57,7 +57,7 @@ const messageFor = (id: string, changes: { message_id?: string; subject?: string
 });
 type Sent = ReturnType<typeof messageFor>;
 
-/** Until every mail is written and has ended, one way or another. */
+/** Waits until every mail is written and has ended, one way or another. */
 const awaitAll = ({ id, message_id: mid }: Sent) =>
   eventually(
     () => host.call(messages.getMessage, { id, mid }),
@@ -114,7 +114,7 @@ describe('a message to everybody', () => {
   it('passes over who has left, and who is erased leaves no mail behind', async () => {
     const { id, guests } = await roomOf(3);
     const [left, erased, stays] = guests;
-    // What a slow queue would show: the mail is written, not sent.
+    // As with a slow queue: the mail is written, not sent.
     const sent = messageFor(id);
     await host.call(messages.messageEverybody, sent);
     await awaitAll(sent);
@@ -132,11 +132,11 @@ describe('a message to everybody', () => {
     expect(before.data.find((each) => each.id === erased?.id)).toEqual({ id: erased?.id, name: null, state: 'gone' });
     expect(before.data.find((each) => each.id === left?.id)?.name).toBeTypeOf('string');
     expect(await table.get({ pk: `MAIL#message-${id}-${sent.message_id}-${erased?.id}`, sk: 'MAIL' })).toBeUndefined();
-    // What is over needs no address: it would outlast the erasure of whoever had left before.
+    // A mail that has ended needs no address: it would outlast the erasure of guests who left earlier.
     const mailOf = (guest: Guest | undefined) => table.get({ pk: `MAIL#message-${id}-${sent.message_id}-${guest?.id}`, sk: 'MAIL' });
     expect(await mailOf(left)).toMatchObject({ status: 'sent' });
     expect(JSON.stringify([await mailOf(left), await mailOf(stays)])).not.toContain('@');
-    // One figure wherever it stands: erased people of an event that has begun stay in its numbers, and get no mail.
+    // The same figure everywhere: erased people of an event that has begun stay in its counts, and get no mail.
     expect((await host.call(messages.listMessages, { id })).recipients).toBe(1);
   });
 

@@ -62,7 +62,7 @@ const add = async (id: string) => (await host.call(participants.addParticipant, 
 const pair = async (event_id: string, participant1_id: string, participant2_id: string) =>
   (await host.call(matches.createMatch, { event_id, participant1_id, participant2_id })).match;
 
-/** Items of the table that still contain one of the person's own words. */
+/** Returns the table's items that still contain one of the person's own words. */
 async function traces(number: number): Promise<string[]> {
   const { first_name, last_name, occupation, contact } = marks(number);
   const words = [first_name, last_name, occupation, contact.email, contact.phone, contact.instagram];
@@ -84,7 +84,7 @@ describe.each([
     await host.call(participants.addParticipant, { id: now.eventId, participant_id: person.id });
     await host.call(participants.addParticipant, { id: now.eventId, participant_id: other.id });
     const live = await pair(now.eventId, person.id, other.id);
-    // Also to an event that they never registered for.
+    // Including an event for which they never registered.
     for (const id of [now.eventId, (await openEvent(host, `Invited ${number}`)).eventId]) {
       for (const _ of ['once', 'again']) await host.call(registrationLink.sendInvites, { id, emails: [person.form.contact.email] });
     }
@@ -101,7 +101,7 @@ describe.each([
       expect((await owner.self.ask(profile.eraseOwnProfile, { id: person.id })).status).toBe(204);
     }
 
-    // At once no list shows them, and no one can open them.
+    // At once, no list shows them and no one can open them.
     expect((await host.ask(participants.getParticipant, { id: person.id })).status).toBe(404);
     for (const id of [over.eventId, now.eventId, ahead]) {
       const { participants: people } = await host.call(participants.listEventParticipants, { id });
@@ -162,7 +162,7 @@ describe('an erasure', () => {
   });
 
   it('of those who register at that very moment leaves nothing of them, and no event counts who is not there', async () => {
-    // Upcoming ones: an event that has begun keeps its numbers.
+    // For upcoming events: an event that has begun keeps its counts.
     const plan = async () => {
       const { event } = await host.call(events.createEvent, makeEventForm());
       return { eventId: event.id, token: (await host.call(registrationLink.getRegistrationLink, { id: event.id })).token };
@@ -181,10 +181,10 @@ describe('an erasure', () => {
       ),
     ]);
     expect(erasures.map(({ status }) => status)).toEqual(Array(10).fill(204));
-    // Either they were let in, or their session was over.
+    // Either they were admitted, or their session had ended.
     for (const { status } of answers) expect([201, 401]).toContain(status);
     const gone = guests.map(({ id }) => id);
-    // Who registers anew is known by the address to have been someone else (`fo`), if that was looked up just before.
+    // A later registration is linked by its address to an earlier participant (`fo`), if that was looked up just before.
     const left = async () => {
       const items = (await table.all())
         .map(({ fo: _, ...item }) => item)
@@ -251,7 +251,7 @@ it('an erasure leaves nothing at events that someone was taken off before, beyon
     async () => keysOf(await holding()),
     (found) => found.every((key) => / (PLAN#\d+|COUNT#P|RECIPIENTS#\w+|X#\w+)$|#AUDIT |^PLINK#/.test(key)),
   );
-  // What is left names people by id only.
+  // Everything left names people only by id.
   const { last_name, contact } = marks(4);
   const words = JSON.stringify(await holding());
   for (const word of [last_name, last_name.toLowerCase(), contact.email, contact.phone]) expect(words).not.toContain(word);
@@ -266,12 +266,12 @@ describe('an unused upload', () => {
     const [now, day] = [Date.now() / 1000, 24 * 3600];
     expect(Number(ticket?.['ttl'])).toBeGreaterThan(now + day - 60);
     expect(Number(ticket?.['ttl'])).toBeLessThan(now + day + 60);
-    // The upload itself goes after the photo is ready.
+    // The upload itself is deleted after the photo is ready.
     await eventually(
       () => allObjects(test.stack),
       (all) => all.filter((name) => name.includes(id)).length === 2,
     );
-    // The table's own expiry at the end of the day.
+    // The table's TTL at the end of the day.
     await table.remove(key);
     await eventually(
       () => allObjects(test.stack),
@@ -329,7 +329,7 @@ describe('a CSV export', () => {
 });
 
 describe('a table restored to a moment before an erasure', () => {
-  /** As an operator would run it, for the stack's table in the place of both. */
+  /** Runs it as an operator would, with the stack's table in place of both. */
   const repeatErasures = async (args: readonly string[]) => {
     const env = { ...process.env, ...test.stack.adminEnvironment };
     const { stdout } = await promisify(execFile)(process.execPath, ['infra/repeat-erasures.ts', ...args], { env });
@@ -374,7 +374,7 @@ describe('a table restored to a moment before an erasure', () => {
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
     await host.call(events.deleteEvent, { id: event.eventId });
     await host.call(staff.removeHost, { id: user.id });
-    // Elsewhere they are welcome, which is no way back.
+    // They can register elsewhere, which does not bring them back here.
     const { tenantId: tenant_id } = await test.addOrganization('Elsewhere', 0);
     await (await test.addAccount('super_admin')).call(staff.updateUserRole, { id: user.id, role: 'host', tenant_id });
     const gone = () =>

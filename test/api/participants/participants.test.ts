@@ -217,7 +217,7 @@ describe('removing a participant from an event', () => {
     const { checked_in_at, leaves_after, stays_seated } = before;
     expect(await inEvent(eventId)).toMatchObject([{ id: participant.id, checked_in_at, leaves_after, stays_seated, absent: false }]);
     expect((await guest.call(guestEvening.getEvening, mine)).me).toMatchObject({ hide_name: true, openers: true });
-    // Once: what is chosen afterwards is not undone by anything.
+    // Only once: nothing undoes a later choice.
     await guest.call(guestEvening.chooseForEvening, { ...mine, hide_name: false });
     await host.call(participants.removeFromEvent, { id: eventId, pid: participant.id });
     await host.call(participants.addParticipant, { id: eventId, participant_id: participant.id });

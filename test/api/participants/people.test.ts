@@ -10,7 +10,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/statistics.md#over-all-events: people, each once, whatever the number of their events. */
+/** docs/rules/statistics.md#over-all-events: people, each counted once, whatever the number of their events. */
 
 let test: TestStack;
 let table: RawTable;
@@ -34,7 +34,7 @@ const add = async (id: string, form: Parameters<typeof makeForm>[0]) =>
 const seat = (id: string, participant_id: string) => host.call(participants.addParticipant, { id, participant_id });
 const overall = async () => (await host.call(statistics.getOverallStatistics, {})).statistics;
 
-/** The directory's rows, counted from outside. */
+/** Counts the directory's rows independently. */
 async function recounted() {
   const rows = (await table.all()).filter(({ pk }) => pk === rowKey('').pk);
   const of = (gender: string) => rows.filter(({ g }) => g === gender).length;
@@ -55,11 +55,11 @@ const shown = async () => {
 /** Waits until the stream's effects have counted, then compares with the rows. */
 async function expectPeople(count: number) {
   await expect.poll(async () => (await shown()).total_participants).toBe(count);
-  // Both are asked again: the rows go one by one, and the count may be there first.
+  // Both are read again: rows are deleted one by one, and the count may be updated first.
   await expect.poll(async () => [await shown(), await recounted()]).toSatisfy(([seen, counted]) => isDeepStrictEqual(seen, counted));
 }
 
-/** What the stream would bring of a profile's change. */
+/** Returns the stream record of a profile's change. */
 const recordOf = async (id: string) => {
   const profile = await table.get({ pk: `T#${organization.tenantId}#P#${id}`, sk: 'PROFILE' });
   return {
@@ -67,7 +67,7 @@ const recordOf = async (id: string) => {
     dynamodb: {
       SequenceNumber: '1',
       Keys: { pk: { S: `T#${organization.tenantId}#P#${id}` }, sk: { S: 'PROFILE' } },
-      // As DynamoDB marshals it: nothing but gender, age and address decides.
+      // As DynamoDB marshals it: only gender, age and address matter.
       NewImage: marshalled(profile),
     },
   };
@@ -107,7 +107,7 @@ describe('the people of an organization', () => {
     const analytics = async (query: object) => (await host.call(statistics.getMatchAnalytics, query)).statistics;
     expect(await analytics({})).toMatchObject({ total_participants: 2, total_registrations: 3 });
     expect(await analytics({ event_id: one.eventId })).toMatchObject({ total_participants: 2, total_registrations: 2 });
-    // Who of a period's guests came twice is in no counter.
+    // No counter knows which of a period's guests came twice.
     expect(await analytics({ from: '2020-01-01' })).toMatchObject({ total_participants: null, total_registrations: 3 });
   });
 

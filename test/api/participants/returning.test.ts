@@ -32,7 +32,7 @@ type Evening = Awaited<ReturnType<typeof openEvent>>;
 const register = async ({ eventId, token }: Evening, form: Form) =>
   (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant;
 
-/** Under which addresses a participant is found. The stream writes it. */
+/** Returns the addresses under which a participant is found. The stream writes them. */
 const foundUnder = async (id: string) => {
   const all = await rawTable(test.stack).all();
   return all.filter(({ pk, sk }) => sk === id && String(pk).startsWith(`T#${organization.tenantId}#A#`)).map(({ pk }) => pk);

@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(codeOf(await show(device, ticket, { origin: 'http://localhost:1', rpId: 'localhost' }))).toEqual(refused);
     expect(codeOf(await show(device, ticket, { rpId: 'tabletwo.example' }))).toEqual(refused);
     expect(codeOf(await show(other.device, ticket))).toEqual(refused);
-    // The same ticket is still good, as for someone who took the wrong key first.
+    // The same ticket is still valid, as for someone who took the wrong key first.
     expect((await show(device, ticket)).status).toBe(200);
   });
 
@@ -152,19 +152,19 @@ describe('signing in', () => {
     await caller.call(accounts.signOutEverywhere, {});
     expect(codeOf(await show(device, first))).toEqual(over);
     const second = await beginSignIn(account);
-    // Without the notice of the passkey the code's number among the mails is not known.
+    // Until the passkey's notice has arrived, the code's position among the mails is unknown.
     await awaitMail(test.url, account.email, 'A passkey was added');
     const otp = await resetCode(test, account.email, 1 + (await inboxOf(test.url, account.email)).length);
     await test.visitor.call(accounts.checkResetCode, { email: account.email, otp });
     await test.visitor.call(accounts.resetPassword, { email: account.email, otp, password: another });
     expect(codeOf(await show(device, second))).toEqual(over);
-    // A reset does not pass the passkey by.
+    // A reset does not bypass the passkey.
     expect((await show(device, await beginSignIn({ ...account, password: another }))).status).toBe(200);
   });
 
   it('is not passed by with an invitation', async () => {
     const owner = await newOwner();
-    // Its mail is there, so that the invitation's is the second.
+    // Its mail has arrived, so that the invitation's is the second.
     await awaitMail(test.url, owner.account.email, 'A passkey was added');
     const [invite_token = ''] = await inviteHosts(test, [owner.account.email], 'Inviting Passkeys', 2);
     const { status, body } = await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token, password: another });
@@ -263,7 +263,7 @@ describe('one’s own passkeys', () => {
   it('are ten at most', async () => {
     const { caller } = await newOwner();
     for (let count = 1; count < 9; count += 1) await addPasskey(caller);
-    // Two begin with nine: one of them is the tenth.
+    // Two begin with nine passkeys: one of them gets the tenth.
     const [one, two] = [await makePasskey(caller, new Authenticator()), await makePasskey(caller, new Authenticator())];
     const add = ({ ticket, credential }: typeof one) => caller.ask(passkeys.addPasskey, { ticket, credential, name: 'One more' });
     expect((await add(one)).status).toBe(201);
@@ -278,7 +278,7 @@ describe('one’s own passkeys', () => {
       by.ask(passkeys.addPasskey, { ticket: made.ticket, credential: made.credential, name: 'Another' });
     for (const wrong of [{ origin: 'http://localhost:1' }, { rpId: 'tabletwo.example' }, { challenge: 'bm9uZQ' }, { present: false }])
       expect(codeOf(await add(caller, await makePasskey(caller, new Authenticator(), wrong)))).toEqual(refused);
-    // Someone else's ticket, one of a sign-in, a used one; and one with which a sign-in would be completed.
+    // Another account's ticket, a sign-in's ticket, and a used one; and one that would complete a sign-in.
     const good = await makePasskey(caller, new Authenticator());
     expect(codeOf(await add(other.caller, good))).toEqual([409, 'conflict']);
     const atSignIn = await beginSignIn(account);
@@ -286,7 +286,7 @@ describe('one’s own passkeys', () => {
     expect(codeOf(await show(device, { ...atSignIn, ticket: good.ticket }))).toEqual(over);
     expect((await add(caller, good)).status).toBe(201);
     expect(codeOf(await add(caller, good))).toEqual([409, 'conflict']);
-    // The browser is told which are there; one that is made again nevertheless is refused.
+    // The browser gets the existing ones; one that is made again nevertheless is refused.
     const again = await makePasskey(caller, device);
     expect(again.options.excludeCredentials.map(({ id }) => id)).toContain(device.id.toString('base64url'));
     expect(codeOf(await add(caller, again))).toEqual([409, 'conflict']);

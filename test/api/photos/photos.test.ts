@@ -72,7 +72,7 @@ describe("a photo's bytes", () => {
   });
 });
 
-/** S3 tells a function that may not list a bucket of no missing object: it says that the function may not list it. */
+/** When a function may not list a bucket, S3 does not report a missing object to it: it reports that listing is denied. */
 describe('what is no longer in storage', () => {
   it('is not found, though the profile still names it', async () => {
     const { id, participant } = await guest(await picture());
@@ -106,7 +106,7 @@ describe('a photo URL', () => {
     expect(await changed((copy) => copy.searchParams.delete('s'))).toBe(403);
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(organization.tenantId, foreign)))).toBe(403);
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/[^/]+\.jpg$/, 'unknown.jpg')))).toBe(403);
-    // It opens this photo in both sizes, and no one else's of the organization.
+    // It opens this photo in both sizes, and no other photo of the organization.
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/\.jpg$/, '-thumb.jpg')))).toBe(200);
     expect(await changed((copy) => (copy.pathname = new URL(test.url + other.photo_url).pathname))).toBe(403);
   });
@@ -217,7 +217,7 @@ describe('a file that is no photo', () => {
     expect((await test.visitor.ask(registration.registerForEvent, form)).body).toMatchObject({ code: 'upload_not_found' });
     await eventually(
       () => allObjects(test.stack),
-      // Another test's photo may still be on its way.
+      // Another test's photo may still be under way.
       (objects) => objects.every((object) => !object.includes(sent.id)),
     );
   });
@@ -288,7 +288,7 @@ describe('a multipart form', () => {
     const { id, self } = await guest();
     const root = await test.addAccount('super_admin');
     const ways = [
-      // First: a session that did not come from the mailbox cannot change staff's entries.
+      // First, because a session that did not come from the mailbox cannot change staff's entries.
       [`/participants/${id}/profile`, self.bearer],
       [`/participants/${id}`, host.bearer],
       [`/participants/${id}`, root.bearer],
@@ -388,7 +388,7 @@ describe('another photo', () => {
       () => fetch(test.url + participant.photo_url, again),
       ({ status }) => status !== 304,
     );
-    // What it keeps, it shows on after a 5xx, and never after a 4xx.
+    // A cached copy is served after a 5xx, and never after a 4xx.
     expect(gone.status).toBe(404);
   });
 

@@ -13,7 +13,7 @@ import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../suppo
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** A guest registers with another's address; its owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
+/** A guest registers with another person's address, whose owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
 
 let test: TestStack;
 let host: Caller;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** The guest who typed this form, with any address. */
+/** Registers the guest who typed this form, with any address. */
 async function typedBy(changes: Parameters<typeof makeForm>[0] = {}) {
   const form = makeForm(changes);
   const headers = { 'user-agent': iPhone, 'idempotency-key': form.contact.email };
@@ -41,7 +41,7 @@ const see = async (self: Caller, id: string) => (await self.call(profile.getOwnP
 const statusOf = async (answer: Promise<Answer>) => (await answer).status;
 const needsProof = expect.objectContaining({ code: 'mail_proof_needed' });
 
-/** They registered; the owner came by mail, and changed the phone number and the name; the first session sees the following. */
+/** They registered; the owner came by mail and changed phone number and name; the first session sees the following. */
 async function interleave() {
   const typed = await typedBy({ first_name: 'Typed', age: 40 });
   const copied = await openProfileLink(test, await copiedLink(host, typed.id));
@@ -83,7 +83,7 @@ describe('before the owner has answered', () => {
     for (const { self } of [typed, copied]) {
       const seen = await see(self, typed.id);
       expect(seen).toMatchObject({ first_name: 'Typed', contact: typed.form.contact, photo_url: null, match_count: 0 });
-      // What is exported is the guest's alone, and the mailbox is proved by now.
+      // An export is only for the guest, and the mailbox is proved by now.
       expect((await self.ask(profile.exportOwnProfile, { id: typed.id })).body).toEqual(needsProof);
       expect(await statusOf(self.ask(photos.getPhoto, { id: typed.id }))).toBe(404);
     }
@@ -110,7 +110,7 @@ describe('before the owner has answered', () => {
     const { typed, owner } = await interleave();
     const put = (changes: object) => typed.self.ask(profile.updateOwnProfile, { id: typed.id, ...typed.form, ...changes });
     expect(await statusOf(put({ age: 41 }))).toBe(200);
-    // The form was hidden with less than the profile has: unchanged fields stay.
+    // The form was shown with fewer fields than the profile has: unchanged fields stay.
     expect(await see(owner.self, typed.id)).toMatchObject({ first_name: 'Owner', age: 41, contact: { phone: '+1 555 0199' } });
     expect(await see(typed.self, typed.id)).toMatchObject({ first_name: 'Typed', age: 41, contact: { phone: null } });
     const refused = [
@@ -174,7 +174,7 @@ describe('‘No’', () => {
       expect((await Promise.all(ended)).map(({ status }) => status)).toEqual(ended.map(() => 401));
     }
     expect(await statusOf(test.visitor.ask(profile.refreshParticipantSession, { refresh_token: unopened }))).toBe(401);
-    // The registration repeated with its own Idempotency-Key was meant for a phone that lost the answer.
+    // A registration repeated with its own Idempotency-Key was meant for a phone that lost the reply.
     expect((await typed.send()).body).toMatchObject({ code: 'already_registered' });
 
     expect(await owner.self.call(profile.getOwnProfile, { id: typed.id })).toMatchObject({
@@ -184,7 +184,7 @@ describe('‘No’', () => {
     expect((await test.visitor.call(profile.refreshParticipantSession, { refresh_token: owner.refresh_token })).participant_id).toBe(
       typed.id,
     );
-    // Staff may copy another one.
+    // Staff may copy another link.
     expect((await openProfileLink(test, await copiedLink(host, typed.id))).participant_id).toBe(typed.id);
   });
 

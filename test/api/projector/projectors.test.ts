@@ -82,7 +82,7 @@ describe("a projector's link", () => {
     await expect(show(token)).rejects.toMatchObject(noProjector);
     expect((await show(next)).event.name).toBe('An evening on the wall');
     expect((await host.call(roomProjector.shareProjector, { id })).token).toBe(next);
-    // It is stored as a hash only.
+    // It is stored only as a hash.
     expect(JSON.stringify(await rawTable(test.stack).all())).not.toContain(next);
   });
 
@@ -189,7 +189,7 @@ describe('what a projector knows', () => {
     expect([await nameOf(0), await nameOf(1), await nameOf(2), await nameOf(3)]).toEqual(['Ada K.', 'Ada L.', null, 'Finn']);
     await guests[4]?.call(guestEvening.chooseForEvening, { id: ids[4] ?? '', event_id: id, hide_name: true });
     expect(await nameOf(4)).toBeNull();
-    // Whoever is erased leaves a number on the wall until the next plan.
+    // An erased guest leaves a number on the projector until the next plan.
     await host.call(participants.eraseParticipant, { id: ids[3] ?? '' });
     expect(await nameOf(3)).toBeNull();
   });

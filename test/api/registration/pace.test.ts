@@ -37,14 +37,14 @@ const come = ({ eventId, token }: Room, headers: Headers, form = makeForm()) =>
 const secondsIn = ({ headers }: { headers: globalThis.Headers }) => Number(headers.get('retry-after'));
 const refused = { code: 'too_many_at_once', message: 'Many people are registering from here just now. Please try again in a moment.' };
 
-/** Uses up what an address has at once. Attempts that fail for another reason count alike. */
+/** Uses up what an address may take at once. Attempts that fail for other reasons count, too. */
 async function exhaust(room: Room, headers: Headers): Promise<void> {
   const known = makeForm();
   for (let tries = 0; tries < 60; tries += 1) if ((await come(room, headers, known)).status === 429) return;
   throw new Error('It is not limited');
 }
 
-/** The same for some minutes, of the one address that has come to a room. */
+/** Uses up a room's pace for some minutes, for the one address that has come to it. */
 async function exhaustForLong({ eventId }: Room): Promise<void> {
   const [used] = await usedOf(eventId);
   if (used === undefined) throw new Error('No one has come');
@@ -64,7 +64,7 @@ describe('registrations from one address', () => {
     const began = Date.now();
     const tries = Array.from({ length: 60 }, async (_, index) => {
       await delay((index * 5000) / 60);
-      // The worst that it can do: one side's places are fewer.
+      // The worst that it can do: take one side's places.
       return come(room, bot, makeForm({ gender: 'female' }));
     });
     await delay(4000);
@@ -78,7 +78,7 @@ describe('registrations from one address', () => {
     const outside = answers.filter(({ status }) => status !== 201);
     expect(new Set(outside.map(({ status }) => status))).toEqual(new Set([429]));
     for (const { body } of outside) expect(body).toMatchObject(refused);
-    // Each has a turn of its own.
+    // Each gets a turn of its own.
     expect(Math.max(...outside.map(secondsIn))).toBeGreaterThan(2 * (outside.length - 3 - seconds / 2));
 
     const { statistics: counted } = await organization.admin.call(statistics.getParticipantStatistics, { id: room.eventId });
@@ -126,10 +126,10 @@ describe('registrations from one address', () => {
       expect([answer.status, answer.body]).toMatchObject([429, refused]);
       expect(secondsIn(answer)).toBeGreaterThan(0);
     }
-    // Looking costs nothing, nor does giving a place up.
+    // Reading costs nothing, nor does giving a place up.
     expect((await test.visitor.ask(waiting.getOwnPlace, { token: place }, { headers })).status).toBe(200);
     expect((await organization.admin.ask(participants.addParticipant, { id: event.id, ...makeForm() }, { headers })).status).toBe(201);
-    // A place that is held for someone is taken in time, however many come from there.
+    // A place held for someone is taken in time, however many come from there.
     const accepted = await test.visitor.call(waiting.answerOffer, { token: place, action: 'accept' }, { headers });
     expect(accepted.place.state).toBe('accepted');
   });
@@ -163,7 +163,7 @@ describe('registrations from one address', () => {
     });
     expect((await come(room, here)).status).toBe(429);
     end();
-    // The link with its organization and its event, which every attempt reads, and what the address has used.
+    // The link with its organization and event, which every attempt reads, and the address's count.
     expect(seen.map(({ operation, units }) => `${operation} ${units}`).sort()).toEqual([
       'GetItem 0.5',
       'GetItem 0.5',

@@ -46,7 +46,7 @@ describe('the link', () => {
   it('opens its event, by event id and token or by the token alone', async () => {
     const { valid, event: shown, error } = await test.visitor.call(registration.validateLink, { key: event.eventId, token: event.token });
     expect([valid, error, shown?.name, shown?.organization]).toEqual([true, null, 'Test evening', 'Registration']);
-    // In words, so that the page need not make them before it shows its form.
+    // As text, so that the page need not format it before it shows its form.
     expect(shown?.when).toMatch(/^\w{3}, \w{3} \d{1,2}(, \d{4})? · \d{1,2}:\d{2} [AP]M – .*\d{1,2}:\d{2} [AP]M$/);
     const answer = await test.visitor.ask(registration.registerForEvent, { key: event.token, ...makeForm() });
     expect(answer.status).toBe(201);
@@ -76,7 +76,7 @@ describe('the link', () => {
       'Invalid registration link',
     ]);
     expect(messageOf(await registerAs(makeForm(), { ...event, token: other.token }))).toEqual([404, 'Invalid registration link']);
-    // Also with a form that is wrong as well.
+    // Even if the form is invalid, too.
     const empty = (query: object) => test.visitor.ask(registration.registerForEvent, query as never);
     expect(messageOf(await empty({ key: event.eventId }))).toEqual([400, 'Registration token is required']);
     expect(messageOf(await empty({ key: event.eventId, token: 'x' }))).toEqual([404, 'Invalid registration link']);
@@ -191,7 +191,7 @@ describe('an event closed to registrations', () => {
     for (const gender of ['male', 'female', 'non-binary'] as const)
       expect(await refusal(asGuest(gender), full)).toEqual(await refusal(makeForm({ gender }), full));
     expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([409, 'This event is full for women']);
-    // Nor with one's own session, even after events shared with the address.
+    // Nor with the person's own session, even after events shared with the address.
     const shared = await smallEvent({ male_limit: 2, female_limit: 2 });
     expect((await registerAs(asGuest('female'), shared)).status).toBe(201);
     const { access_token } = await test.visitor.call(registration.registerForEvent, {
@@ -238,7 +238,7 @@ describe('an answer that got lost', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await countsOf(small.eventId)).total_participants).toBe(1);
     expect((await send('another form')).status).toBe(409);
-    // The same key with another form does not return the first one's tokens.
+    // The same key with another form does not return the first form's tokens.
     const stranger = { ...makeForm({ first_name: 'Mallory', contact: form.contact }) };
     expect((await send('one form', stranger)).body).toMatchObject({ code: 'already_registered' });
     const byStaff = await host.ask(

@@ -20,8 +20,8 @@ import { type Organization, type OwnTestStack, startTestStack } from '../../supp
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /**
- * Profiles whose time is over (docs/rules/retention.md), years after: functions' clocks are set ahead. Who is due is computed here anew, by
- * counting months on the written date.
+ * Profiles whose retention period is over (docs/rules/retention.md), years later: functions' clocks are set ahead. Which are due is
+ * computed here independently, by counting months on the written date.
  */
 
 const minute = 60_000;
@@ -37,15 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** How far the functions' clocks are ahead, ms. */
+/** Ms by which the functions' clocks are ahead. */
 let ahead = 0;
-/** From now on all functions believe that it is `time`, epoch ms. */
+/** Makes all functions believe from now on that it is `time`, epoch ms. */
 function travelTo(time: number): void {
   ahead = time - Date.now();
   test.stack.setClocks(() => ahead);
 }
 
-/** The minutes of the night until the round of that day is done: on a busy machine one is not enough. */
+/** Passes the night's minutes until that day's pass is done: on a busy machine one is not enough. */
 async function night(): Promise<void> {
   const today = new Date(Date.now() + ahead).toISOString().slice(0, 10);
   for (let minute = 0; minute < 60; minute += 1) {
@@ -56,13 +56,13 @@ async function night(): Promise<void> {
   throw new Error('The sweep of the night did not end');
 }
 let firstNights = 0;
-/** A coming day's, of which there was no round yet: today's may have been before there was the organization. */
+/** Passes a coming day's night, which had no pass yet: today's may have been before the organization existed. */
 async function firstNight(): Promise<void> {
   firstNights += 1;
   travelTo(Date.now() + firstNights * day);
   await night();
 }
-/** A new session, since those of years ago are over. */
+/** Opens a new session, since those of years ago have expired. */
 const asAdmin = ({ accounts: { admin } }: Organization) => signIn(test.url, admin.email, admin.password);
 
 async function addEvent(host: Caller, start: number, changes: Partial<Parameters<typeof makeEventForm>[0]> = {}) {
@@ -82,7 +82,7 @@ async function join(
   return { id: reply.participant.id, form, self: callerOf(test.url, reply.access_token), link: reply.refresh_token };
 }
 
-/** The first of the month after so many months, '2028-03', counted one by one. */
+/** Returns the first of the month after so many months, '2028-03', counted one by one. */
 function firstAfter(iso: string, months: number): string {
   let [year = 0, month = 0] = iso.slice(0, 7).split('-').map(Number);
   for (let passed = 0; passed <= months; passed += 1) {
@@ -126,7 +126,7 @@ describe('an organization whose evenings are years ago', () => {
     // The same guest, on another phone.
     const again = await join(first);
     const other = await join(last, { ...makeForm(), contact: again.form.contact });
-    // Waits for a place at an evening to come.
+    // Waits for a place at an upcoming event.
     await join(full, makeForm({ gender: 'male' }));
     const waits = await join(first, makeForm({ gender: 'male' }));
     await test.visitor.call(waiting.joinWaitingList, {
@@ -156,7 +156,7 @@ describe('an organization whose evenings are years ago', () => {
     const lastOf = (id: string) => [...(endsOf.get(id) ?? [first.end])].sort().at(-1) ?? '';
     const dueBy = (month: string) => guests.filter(({ id }) => firstAfter(lastOf(id), 24) <= month).map(({ id }) => id);
 
-    // Before its first night an organization is told by the page itself.
+    // Before its first night, the page itself tells an organization.
     expect(await host.call(retention.getRetention, {})).toMatchObject({ months: 24, notice_until: expect.any(String) });
     await firstNight();
     expect(await stateOf(home.tenantId)).toMatchObject({ told_at: expect.any(String) });
@@ -164,7 +164,7 @@ describe('an organization whose evenings are years ago', () => {
     expect(told).toMatchObject({ months: 24, next: { listed: false, count: 0 } });
     expect(Date.parse(told.notice_until ?? '')).toBeGreaterThan(now + 59 * day);
 
-    // Two weeks before the first of the month: listed, and no one is gone.
+    // Two weeks before the first of the month they are listed, and no one is deleted.
     const month = firstAfter(first.end, 24);
     expect(dueBy(month).length).toBeGreaterThan(3);
     const all = await everybody(await asAdmin(home));
@@ -181,7 +181,7 @@ describe('an organization whose evenings are years ago', () => {
     expect([page.people.map(({ id }) => id), page.total]).toEqual([[dueBy(month).sort()[1]], dueBy(month).length]);
     expect(await everybody(admin)).toEqual(all);
 
-    // Its admin is told by mail, once, however many nights follow, and no guest is named.
+    // Its admin is told by mail, once, however many nights follow, without a guest's name.
     const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles go on `);
     expect(mail.subject).toBe(`${dueBy(month).length} profiles go on ${monthWords(month)} 1`);
     expect(mail.body.text).toContain(`See the list: ${test.url}/settings?tab=tenant`);
@@ -229,7 +229,7 @@ describe('an organization whose evenings are years ago', () => {
       expect(actor).toEqual({ id: 'system', email: null, role: null });
       expect(changes).toEqual([{ field: 'kept_months', from: null, to: '24' }]);
     }
-    // As with every erasure, nothing is left of them.
+    // As with every erasure, nothing of them is left.
     const words = [alone.form.contact.email, matched.form.contact.email];
     await eventually(
       async () =>
@@ -237,7 +237,7 @@ describe('an organization whose evenings are years ago', () => {
       (left) => left.length === 0,
     );
 
-    // A year later the one who was kept is listed again.
+    // A year later, the kept profile is listed again.
     travelTo(startOf(firstAfter(new Date(startOf(month)).toISOString(), 12)) - 14 * day - hour);
     await night();
     expect(await listed(await asAdmin(home))).toContain(kept.id);
@@ -250,7 +250,7 @@ describe('an organization that was there before profiles were deleted', () => {
     const home = await test.addOrganization('Years before');
     const evening = await addEvent(home.admin, Date.now() + day);
     const overdue = [await join(evening), await join(evening)].map(({ id }) => id).sort();
-    // Three years of which no night knew.
+    // Three years without a night's pass.
     const toldMonth = firstAfter(evening.end, 36);
     const toldAt = startOf(toldMonth) + 4 * day + hour;
     travelTo(toldAt);
@@ -271,7 +271,7 @@ describe('an organization that was there before profiles were deleted', () => {
     expect(mail.body.text).toContain(`Nothing is deleted before ${untilWords}.`);
     expect(mail.body.text).toContain(`Choose how long: ${test.url}/settings?tab=tenant`);
 
-    // The nights of the notice: no list is made, no one goes, and there is no second mail.
+    // Nights during the notice period: no list is made, no one is deleted, and there is no second mail.
     const [second, third] = [firstAfter(`${toldMonth}-01`, 0), firstAfter(`${toldMonth}-01`, 1)];
     for (const time of [
       toldAt + day,
@@ -325,7 +325,7 @@ describe('a setting', () => {
     await night();
     admin = await asAdmin(home);
     expect([await listed(admin), await everybody(admin)]).toEqual([[], [person.id]]);
-    // Due at once by the shorter one, and deleted with the next list only.
+    // Due at once by the shorter period, but deleted only with the next list.
     await admin.call(retention.changeRetention, { months: 6 });
     travelTo(startOf(month) + 2 * day);
     await night();
@@ -381,7 +381,7 @@ describe('someone who registers at the moment of their deletion', () => {
     const month = firstAfter(evening.end, 12);
     travelTo(startOf(month) - 15 * day + hour);
     await night();
-    // The evening before: the stack's own minute may come at any moment, and the first one of the month begins with who is due.
+    // The evening before: the stack's own minute may come at any moment, and the first minute of the month begins by finding who is due.
     travelTo(startOf(month) - minute);
     const admin = await asAdmin(home);
     const next = await addEvent(admin, startOf(month) + 5 * day);

@@ -24,13 +24,13 @@ import {
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** An evening's report against what other calls say of the same evening (docs/rules/report.md#figures). */
+/** An evening's report, compared with other calls about the same evening (docs/rules/report.md#figures). */
 
 let test: TestStack;
 let organization: Organization;
 const guests: CardGuest[] = [];
 let room: CardRoom;
-/** The event before, which no one came to. */
+/** The previous event, to which no one came. */
 let first: string;
 
 const reportOf = async (eventId: string): Promise<EveningReport> =>
@@ -75,7 +75,7 @@ it('gives each figure as a recount of the evening gives it', async () => {
   const state = (await host.call(eveningRounds.getNight, { id: opened.eventId })).night;
   expect(state.ended).toBe(3);
 
-  // When all answer yes of everybody they met, and the results are out
+  // When all answer yes about everybody they met, and the results are out
   for (const guest of here) {
     const { lines } = await cardOf(guest, opened.eventId);
     if (lines.length > 0)
@@ -97,7 +97,7 @@ it('gives each figure as a recount of the evening gives it', async () => {
     30_000,
   );
 
-  // Then the report says what a recount of plan, matches and answers says
+  // Then the report equals a recount of plan, matches and answers
   const { data: history } = await host.call(matches.listMatchHistory, { id: opened.eventId, limit: '100' });
   const datesOf = here.map(({ id }) => history.filter((match) => [match.participant1_id, match.participant2_id].includes(id)).length);
   const numbers = new Map(plan.people.map(({ id, number }) => [id, number]));
@@ -127,7 +127,7 @@ it('gives each figure as a recount of the evening gives it', async () => {
     expect(Date.parse(ends_at)).toBeGreaterThanOrEqual(Date.parse(starts_at));
     if (at > 0) expect(Date.parse(starts_at)).toBeGreaterThanOrEqual(Date.parse(report.rounds[at - 1]?.ends_at ?? ''));
   }
-  // And what a recount of the table's rows says
+  // And a recount of the table's rows
   expect(report).toMatchObject(recountEvening(await rawTable(test.stack).all(), organization.tenantId, opened.eventId, [first]));
   expect(report.feedback.shown?.texts).toEqual(['Words of somebody, 5', 'Words of somebody, 7', 'Words of somebody, 9']);
   // And no guest is named
@@ -184,7 +184,7 @@ it('is a file with a line for each of these figures', async () => {
 });
 
 it('counts who came late, who left, and not a date that was taken back', async () => {
-  // Given four men and four women of whom one man is late, in two rounds of which the second is planned anew
+  // Given four men and four women, of whom one man is late, in two rounds of which the second is planned again
   const host = organization.admin;
   const opened = await openEvent(host, 'Comings and goings');
   const coming: CardRoom = { host, ...opened };
@@ -215,12 +215,12 @@ it('counts who came late, who left, and not a date that was taken back', async (
     () => host.call(matches.listMatchHistory, { id: opened.eventId, limit: '100' }),
     ({ data }) => data.length === 6,
   );
-  // When a date of the first round is taken back
+  // When a date of the first round is undone
   const taken = made.at(-1);
   if (taken === undefined) throw new Error('There is no date');
   await host.call(matches.deleteMatch, { id: taken.id });
   const report = await reportOf(opened.eventId);
-  // Then it counts no more, and each guest by what they really had
+  // Then it no longer counts, and each guest counts with their actual dates
   const rest = made.filter(({ id }) => id !== taken.id);
   const numbersHere = new Map<number, number>();
   for (const [at, planned] of [first, second].entries()) {
@@ -239,7 +239,7 @@ it('counts who came late, who left, and not a date that was taken back', async (
     dates: 5,
     sit_outs: { least: Math.min(...rests), mean: rests.reduce((sum, count) => sum + count) / rests.length, most: Math.max(...rests) },
     ...{ cards: 'open', results: null, feedback: { answers: 0, shown: null } },
-    // No one of them is someone of last Friday.
+    // None of them was there last Friday.
     returning: 0,
     dates_per_guest: {
       least: Math.min(...counts),

@@ -21,7 +21,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '../../supp
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 import { quietTable } from '../../support/stack/table/table-digest.ts';
 
-/** What one organization is held to, and who sees that it is near. */
+/** An organization's limits, and who sees that it is near one. */
 
 const { tenantLimits } = readConfig('dev', {});
 const hour = 3_600_000;
@@ -45,7 +45,7 @@ const nearOf = async ({ tenantId }: Organization) => {
 
 describe('registrations', () => {
   const { registrationsAnHour, registrationsADay } = tenantLimits;
-  // This hour, and the next should it begin now, maybe with another day.
+  // This hour, and the next in case it begins now, possibly with another day.
   const moments = () => [0, hour].map((later) => new Date(Date.now() + later).toISOString());
   const daysOf = ({ tenantId }: Organization) =>
     [...new Set(moments().map((at) => at.slice(0, 10)))].map((day) => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }));
@@ -120,7 +120,7 @@ describe('registrations', () => {
     const refused = await join();
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
     const left = (Date.parse(new Date().toISOString().slice(0, 10)) + 24 * hour - Date.now()) / 1000;
-    // Of this day, or of the next should it have begun.
+    // On this day, or on the next if it has begun.
     expect([0, 86_400].map((day) => Math.abs(Number(refused.headers.get('retry-after')) - left - day) <= 5)).toContain(true);
     expect(await nearOf(home)).toEqual([{ limit: 'registrations_day', used: registrationsADay, most: registrationsADay }]);
   });
@@ -135,7 +135,7 @@ it('as many hosts and admins as it may: no one is invited, accepts or is added a
   const home = await organization();
   const most = tenantLimits.staff;
   const setTeam = (hosts: number) => table.set({ pk: `T#${home.tenantId}`, sk: 'TEAM' }, { admins: 1, hosts });
-  // Whoever is an admin without an organization is asked; a user joins at once.
+  // An admin without an organization is asked; a user joins at once.
   const { email: asked } = await addAccount(test, 'admin');
   const { email: joining } = await addAccount(test, 'user');
   expect((await home.admin.ask(staff.inviteHost, { email: asked })).status).toBe(201);
@@ -163,7 +163,7 @@ it('live sockets of an event: one too many is refused, whoever opens it, until o
   const most = tenantLimits.sockets;
   const ttl = Math.floor(Date.now() / 1000) + 7000;
   const pk = `T#${home.tenantId}#E#${eventId}`;
-  // A message that is still to be told would find that no one listens there, and forget them.
+  // A pending message would find that no one listens there, and forget them.
   await quietTable(table);
   await table.put(Array.from({ length: most }, (_, index) => ({ pk, sk: `C#other${index}`, u: 'somebody', ttl })));
   const { bearer } = home.admin;

@@ -47,7 +47,7 @@ describe('an organization', () => {
     const counted = { total_events: 2, total_hosts: 2, total_participants: 3, total_registrations: 3, total_matches: 1 };
     await expect.poll(stats).toEqual(counted);
 
-    // A repeated or late stream record counts nothing twice.
+    // A repeated or late stream record is not counted twice.
     const counter = await table.get({ pk: `T#${home.tenantId}#E#${world.eventId}`, sk: 'COUNT#P' });
     const recordOf = (v: number, all: number) => ({
       eventName: 'MODIFY',
@@ -151,7 +151,7 @@ describe('a slug', () => {
     await expectSlugsInOrder();
   });
 
-  /** Each organization owns exactly its own slug's lock. */
+  /** Expects each organization to own exactly its own slug's lock. */
   async function expectSlugsInOrder() {
     const items = await table.all();
     const locks = items.filter(({ sk }) => sk === 'SLUG').map(({ pk, tenant_id }) => `${pk} ${tenant_id}`);

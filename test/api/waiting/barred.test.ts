@@ -14,7 +14,7 @@ afterAll(() => lists.stop());
 const { test, host, newEvent, register, mustRegister, ask, join, look, awaitState, remove, entryOf, countersOf } = lists;
 
 describe('someone barred', () => {
-  /** Bars whoever has this address, by a report about them at another event; and lets them in again. */
+  /** Bars the holder of this address, by a report about them at another event; and unbars them. */
   async function reported(form: ReturnType<typeof person>) {
     const elsewhere = await newEvent({ men: 2, women: 2 });
     const bad = await mustRegister(elsewhere, form);
@@ -45,7 +45,7 @@ describe('someone barred', () => {
     expect(await look(second)).toMatchObject({ state: 'waiting', position: 1 });
     await remove(event.id, participant.id);
     await awaitState(second, 'offered');
-    // Their own page says what it said, and no mail has come.
+    // Their own page is unchanged, and no mail has come.
     expect(await look(first)).toEqual(before);
     expect(await look(third)).toMatchObject({ state: 'waiting', position: 1 });
     expect((await inboxOf(test.url, form.contact.email)).filter(({ subject }) => subject.startsWith('A place'))).toEqual([]);

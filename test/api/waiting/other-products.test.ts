@@ -8,7 +8,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { codeOf, linkIn, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** What was reported of other products' waiting lists, and what comes at the same moment, tried on ours: docs/rules/waiting.md */
+/** Bugs reported for other products' waiting lists, and simultaneous events, tried on ours: docs/rules/waiting.md */
 
 const lists = await openWaitingLists('Other products');
 afterAll(() => lists.stop());
@@ -50,14 +50,14 @@ describe('what others reported', () => {
     const self = callerOf(test.url, session?.access_token ?? '');
     await self.call(guestEvening.cancelPlace, { id: session?.participant.id ?? '', eid: event.id });
     await awaitState(second, 'offered');
-    // Not for the one who cancelled, also when no one else takes it.
+    // Not for the one who cancelled, even if no one else takes it.
     await answer(second, 'decline');
     expect(await stateOf(first)).toBe('left');
     expect(await answer(first, 'accept')).toMatchObject({ session: null, place: { state: 'left' } });
     expect(await countersOf(event)).toMatchObject({ m: 0, om: 0, wm: 0, ml: 1, al: 2 });
     const offers = (await inboxOf(test.url, form.contact.email)).filter(({ subject }) => subject.startsWith('A place for you'));
     expect(offers).toHaveLength(1);
-    // They may join again like anybody, if there is something to wait for.
+    // They can join again like anybody, if there is something to wait for.
     await mustRegister(event);
     expect((await ask(event, form)).status).toBe(201);
   });
@@ -91,7 +91,7 @@ describe('what others reported', () => {
 
   it('pretix 3628: a place is offered when only the sum is full, or only the own limit', async () => {
     const event = await newEvent({ men: 1, women: 1 });
-    // The sum is full by a non-binary guest, and no woman is there.
+    // A non-binary guest fills the sum, and no woman is there.
     const { participant: other } = await mustRegister(event, person('non-binary'));
     const { participant: man } = await mustRegister(event, person('male'));
     const woman = await join(event, person('female'));
@@ -186,7 +186,7 @@ describe('what others reported', () => {
 
   it('an offer that is accepted in the millisecond in which it ends is one of the two', async () => {
     const ends = { accepted: 0, lapsed: 0 };
-    // The first has ended before it is accepted, and the last ends long after.
+    // The first expires before it is accepted, and the last long after.
     for (const late of [-40, 0, 5, 15, 40, 60_000]) {
       const event = await newEvent();
       const { participant } = await mustRegister(event);
@@ -250,7 +250,7 @@ describe('what others reported', () => {
         'waiting_not_found',
       ]);
     }
-    // A registration link's token is no place's, and a place's is no registration link's.
+    // A registration link's token opens no place, and a place's token is no registration link.
     expect(await codeOf(test.visitor.ask(waiting.getOwnPlace, { token: event.token }))).toEqual([404, 'link_not_found']);
     expect(await codeOf(register({ ...event, token }))).toEqual([404, 'link_not_found']);
     await remove(event.id, participant.id);

@@ -70,7 +70,7 @@ describe('the reminder', () => {
   const lookAtClock = () => passMinute(test.stack);
   const remindersOf = async (name: string) =>
     (await readInbox(test.url)).filter(({ subject }) => subject === `${day}: ${name}`).flatMap(({ destination }) => destination.to);
-  /** Of an event in 23 and a half hours, which begins on the same day where midnight was less than half an hour ago. */
+  /** The reminder's day for an event in 23 and a half hours, which begins on the same day if midnight was less than half an hour ago. */
   const day = new Date().getUTCDate() === new Date(Date.now() + 23.5 * hour).getUTCDate() ? 'Today' : 'Tomorrow';
 
   it('comes once to everybody a day before, and again when the event moves', { timeout: 60_000 }, async () => {

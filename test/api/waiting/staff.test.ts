@@ -3,7 +3,7 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** What staff see of those who wait, and do: docs/rules/waiting.md#staff */
+/** Staff's view of people who wait, and their actions: docs/rules/waiting.md#staff */
 
 const lists = await openWaitingLists('Staff');
 afterAll(() => lists.stop());

@@ -99,7 +99,7 @@ describe('an offer', () => {
     const { until } = await look(first);
     // A day, since the start is three days off.
     expect(Math.abs(Date.parse(until ?? '') - Date.now() - day)).toBeLessThan(60_000);
-    // Held: no one else gets it, not even by staff's hand.
+    // Held: no one else gets it, not even from staff.
     expect(await codeOf(register(event))).toEqual([409, 'event_full_men']);
     expect(await codeOf(host.ask(participants.addParticipant, { id: event.id, ...person('male') }))).toEqual([409, 'event_full_men']);
     const { session, place } = await answer(first, 'accept');
@@ -110,7 +110,7 @@ describe('an offer', () => {
       contact: { email: form.contact.email },
     });
     expect((await awaitMail(test.url, form.contact.email, "You're")).subject).toBe("You're registered for A full house");
-    // Said twice: the same participant.
+    // Sent twice: the same participant.
     expect((await answer(first, 'accept')).session?.participant.id).toBe(session?.participant.id);
     expect(await countersOf(event)).toMatchObject({ m: 1, all: 1, ml: 1, al: 2, wm: 1, om: 0 });
   });
@@ -178,7 +178,7 @@ describe('an offer', () => {
     await awaitState(tokens[3], 'offered');
     await answer(tokens[3], 'accept');
     expect(await countersOf(event)).toMatchObject({ m: 1, wm: 0, om: 0, ml: 1, al: 2 });
-    // What they typed is gone, and their address is free.
+    // Their form is deleted, and their address is free.
     const items = (await table.all()).filter(
       ({ pk, sk }) => pk === `T#${organization.tenantId}#E#${event.id}` && String(sk).startsWith('W#'),
     );
@@ -205,7 +205,7 @@ describe('an offer', () => {
     const again = linkIn((await awaitMail(test.url, forms[0].contact.email, 4)).body.text);
     expect(again).not.toBe(first);
     expect([(await look(third)).position, (await look(again)).position]).toEqual([1, 2]);
-    // The page that is still open, and the mails before, have the first link.
+    // The page still open, and earlier mails, have the first link.
     expect(await look(first)).toMatchObject({ state: 'waiting', position: 2 });
     expect((await answer(first, 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
     expect((await answer(first, 'leave')).place.state).toBe('left');
@@ -229,7 +229,7 @@ describe('an offer', () => {
     expect(access_token).not.toBe('');
     // The limit is two men; both places are held.
     expect(await countersOf(event)).toMatchObject({ m: 0, f: 1, om: 2, ml: 0, al: 5, wm: 0 });
-    // A lowered limit takes no one's offer.
+    // A lowered limit revokes no offer.
     await host.call(events.updateEvent, { ...event.event, male_limit: 1, version: undefined });
     await answer(tokens[1], 'accept');
     await answer(tokens[2], 'accept');
@@ -328,13 +328,13 @@ describe('an evening of 20 places', () => {
     await Promise.all(inside.slice(0, 6).map(({ id, self }) => self.call(guestEvening.cancelPlace, { id, eid: event.id })));
     for (const group of [men, women]) for (const index of [0, 1, 2]) await awaitState(token(group, index), 'offered');
     expect(await countersOf(event)).toMatchObject({ m: 7, f: 7, all: 14, om: 3, of: 3, wm: 2, wf: 2, ml: 7, fl: 7, al: 14 });
-    // Two let it pass.
+    // Two let it expire.
     for (const group of [men, women]) await passOffer(event, (await entryOf(event, group[0]?.form.contact.email ?? '')).id);
     for (const group of [men, women]) await awaitState(token(group, 3), 'offered');
     await host.call(events.updateEvent, { ...event.event, male_limit: 11, version: undefined });
     await awaitState(token(men, 4), 'offered');
     expect(await stateOf(token(women, 4))).toBe('waiting');
-    // One of the two who let it pass joins again, at the end.
+    // One of the two who let it expire joins again, at the end.
     expect((await answer(token(women, 0), 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
 
     for (const group of [men, women]) {

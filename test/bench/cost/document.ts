@@ -23,7 +23,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const timesOf = (calls: Evening['calls'], route: string) => new Map(Object.entries(calls)).get(route) ?? 0;
 const words = (name: string) => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
-/** `docs/cost.md`, from the golden capacity figures and the price list alone: the same input gives the same text. */
+/** Returns `docs/cost.md`, from the golden capacity figures and the price list alone: the same input gives the same text. */
 export function costDocument(golden: Golden, list: PriceList): string {
   const events = ways.flatMap((way) =>
     sizes.map((guests) => {

@@ -1,119 +1,125 @@
 import { functionDefinitions } from '#infra/functions.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 
-/** How an evening is used. Shares and counts are of our own choosing, and stand in the document beside the sums. */
+/** Usage of an evening. Shares and counts are our assumptions, and are listed in the document beside the sums. */
 export const habits = {
-  /** Of the guests: those who send a photo. */
+  /** Share of guests who send a photo. */
   photoShare: 0.8,
-  /** Of the guests: those who look at their profile again. */
+  /** Share of guests who open their profile again. */
   returningShare: 0.5,
-  /** Rounds that the clock runs: what a plan of an evening without guests begins with (`web/src/features/rounds/plan/plan-values.ts`). */
+  /** Rounds that the clock runs: the default of a plan for an evening without guests (`web/src/features/rounds/plan/plan-values.ts`). */
   rounds: 10,
-  /** Of an evening without a clock: how many others staff match each guest with. */
+  /** At an evening without a clock: number of others whom staff match each guest with. */
   metByHand: 5,
   /** Commands to the clock in a round: start, end, and a pause or a minute more. */
   commandsPerRound: 3,
-  /** Guests that one member of staff looks after. */
+  /** Guests per staff member. */
   guestsPerStaff: 25,
   hours: 3,
-  /** How often a guest opens their evening, or comes back to it from sleep. */
+  /** How often a guest opens their evening, or returns to it from sleep. */
   openingsPerGuest: 6,
-  /** Minutes for which a guest's phone is awake, and its socket open, in the evening. */
+  /** Minutes of the evening for which a guest's phone is awake and its socket open. */
   awakeMinutes: 60,
-  /** So many try to register for one that is full, for each guest of it, and join the waiting list. */
+  /** At a full event: people per guest who try to register and join the waiting list. */
   waitingShare: 0.15,
-  /** How often who waits looks at their place, and the share of them who get one. */
+  /** How often a waiting guest checks their place, and the share who get one. */
   looksPerWaiting: 3,
   offeredShare: 0.3,
-  /** Of the guests: those who give up their place beforehand. */
+  /** Share of guests who give up their place beforehand. */
   cancellingShare: 0.05,
-  /** Of the guests: those who say how the evening was. */
+  /** Share of guests who give feedback. */
   feedbackShare: 0.5,
-  /** Of the guests: those who tell staff something in the evening, and of those the share that is a report to be read afterwards. */
+  /** Share of guests who tell staff something during the evening, and how much of that is reports to be read afterwards. */
   tellingShare: 0.05,
   reportShare: 0.2,
-  /** Mails to each guest in any case: confirmation, reminder, results; and messages to everybody. */
+  /** Mails to each guest in any case (confirmation, reminder, results), and messages to everybody. */
   mailsPerGuest: 3,
   messages: 2,
-  /** How often a pair is looked for, for each match that is made. */
+  /** Searches for a pair per match. */
   searchesPerMatch: 1.5,
-  /** Lists and statistics opened by each member of staff in the evening. */
+  /** Lists and statistics opened by each staff member during the evening. */
   viewsPerStaff: 20,
-  /** Months that an event's data and photos are kept in this sum. */
+  /** Months for which an event's data and photos are kept in this sum. */
   monthsKept: 12,
 } as const;
 
-/** What one unit of work weighs where no golden figure says it. Milliseconds are billed ones. */
+/** Cost of units of work for which there is no golden figure. Milliseconds are billed ones. */
 export const weights = {
   callMs: 60,
   hashingMs: 300,
   photoMs: 900,
   streamMs: 80,
-  /** Of a request of a stream's reader to the table or a socket: its processor's time, at 1 GB, and how long its answer takes. */
+  /** A stream reader's request to the table or a socket: processor time, at 1 GB, and waiting time. */
   requestMs: 0.7,
   requestWaitMs: 10,
-  /** KB sent by CloudFront: the pages' files once per phone, a reply, a photo as a thumbnail and in full size. */
+  /** KB sent by CloudFront: the pages' files once per phone, a reply, a photo as thumbnail and in full size. */
   pageKb: 320,
   replyKb: 3,
   thumbnailKb: 12,
   photoKb: 110,
-  /** Objects of the pages, per visit. */
+  /** Files of the pages, per visit. */
   pageRequests: 14,
-  /** Of an open page of staff; each has its pong. */
+  /** Pings of an open staff page; each has its pong. */
   pingsPerMinute: 3,
   logKb: 0.8,
-  /** What Lambda itself logs of an invocation, and a gateway of a call. */
+  /** KB that Lambda logs per invocation, and a gateway per call. */
   platformLogKb: 0.4,
   accessLogKb: 0.4,
-  /** Of the invocations: those for which a function has to start first. It takes so long, at 1 GB. */
+  /** Share of invocations for which a function has to start first, and ms of a start, at 1 GB. */
   coldShare: 0.04,
   coldMs: 400,
-  /** Of the calls: those that X-Ray follows, by the stage's rule (`infra/aws/gateways/rest-api.ts`). */
+  /** Share of calls that X-Ray traces, by the stage's rule (`infra/aws/gateways/rest-api.ts`). */
   tracedShare: 0.01,
   /** KB of an address in a list of invitations. */
   addressKb: 0.04,
-  /** Write units of a mail's lease and outcome, with their entries in the index. */
+  /** Write units of a mail's lease and outcome, with their index entries. */
   writesPerMail: 4,
-  /** Read units of looking whether it may be sent, and of what its text is made of. */
+  /** Read units of checking whether a mail may be sent, and of its text's data. */
   readsPerMail: 3,
-  /** KB in the table with its indexes: a registration with its profile and locks, a match with both sides of its pair. */
+  /** KB in the table with its indexes: a registration with its profile and locks, and a match with both sides of its pair. */
   guestKb: 6,
   matchKb: 4,
-  /** Write units of what the stream's readers and the photo's attaching write for a guest who registers, and for one who is checked in. */
+  /** Write units of stream readers, and of attaching the photo, for a guest who registers, and for one who is checked in. */
   followUpsPerGuest: 30,
   followUpsPerMark: 6,
-  /** Records that the stream's second reader is given, at worst each in a call of its own: of a guest who registers, more with a photo, and of a match. */
+  /**
+   * Records for the stream's second reader, at worst each in a call of its own: per registering guest, additionally with a photo, and per
+   * match.
+   */
   recordsPerGuest: 5,
   recordsPerPhoto: 4,
   recordsPerMatch: 3,
-  /** Functions of effects that a record is handed to: of a change of an event's people two, of a new profile three, of a match, mail or photo one. Ms of handing it over. */
+  /**
+   * Effects functions that get a record: two for a change of an event's people, three for a new profile, one for a match, mail or photo. Ms
+   * of handing it over.
+   */
   functionsPerRecord: 1.5,
   handOverMs: 20,
-  /** The stream's function records the dates of a round one after another: ms of each, and dates that pass while it is read once. */
+  /** The stream's function records a round's dates one by one: ms of each, and dates done while the round is read once. */
   recordMs: 30,
   datesPerBatch: 8,
 } as const;
 
-/** How guests meet: in planned rounds that the clock runs, or in pairs that staff make one by one. */
+/** Ways of meeting: in planned rounds run by the clock, or in pairs that staff make one by one. */
 export const ways = ['clock', 'hand'] as const;
 export type Way = (typeof ways)[number];
 
 type Calls = Readonly<Partial<Record<RouteId, number>>>;
 
-/** Calls of one evening by route; sockets stand apart. */
+/** Calls of one evening by route; sockets are separate. */
 export interface Evening {
   readonly way: Way;
   readonly guests: number;
   readonly staff: number;
-  /** That the clock runs: none where staff make pairs. */
+  /** Rounds run by the clock; none if staff make pairs. */
   readonly rounds: number;
   readonly matches: number;
-  /** Of the guests: how many others each of them meets. */
+  /** Number of others whom each guest meets. */
   readonly met: number;
   readonly photos: number;
   readonly mails: number;
   readonly calls: Calls;
-  /** Of a call that costs now one thing and now another: how often which, by the names of the golden file. */
+  /** For calls whose cost varies: how often each variant occurs, by the names of the golden file. */
   readonly asMeasured: Readonly<Partial<Record<RouteId, Readonly<Record<string, number>>>>>;
 }
 
@@ -132,7 +138,7 @@ export function eveningOf(guests: number, way: Way): Evening {
   const cancelled = Math.round(guests * cancellingShare);
   return {
     ...{ way, guests, staff, rounds, matches, met, photos },
-    // Who waits is told when they join, and of an offer; who gives up their place, that it is so.
+    // Waiting guests are told when they join, and of an offer; guests who give up their place get a confirmation.
     mails: guests * (habits.mailsPerGuest + messages) + Math.round(waiting * (1 + offeredShare)) + cancelled,
     calls: {
       'events.createEvent': 1,
@@ -151,7 +157,7 @@ export function eveningOf(guests: number, way: Way): Evening {
       'profile.getOwnProfile': Math.round(guests * returningShare),
       'guestEvening.cancelPlace': cancelled,
       'events.listEvents': views,
-      // A page of the evening asks each minute what a colleague has changed.
+      // A page of the evening polls once a minute for a colleague's changes.
       'events.getEvent': views + staff * habits.hours * 60,
       'statistics.getEventStatistics': views,
       'statistics.getMatchStatistics': views,
@@ -159,10 +165,10 @@ export function eveningOf(guests: number, way: Way): Evening {
       'participants.listEventParticipants': staff * 4,
       // The door.
       'participants.markAttendance': guests,
-      // Each phone reads its evening as it opens, and once more when the event is completed; seats and clock come by its socket.
+      // Each phone fetches its evening when it opens, and once more when the event is completed; seats and clock arrive by its socket.
       'guestEvening.getEvening': guests * (habits.openingsPerGuest + 1),
       'guestEvening.chooseForEvening': Math.round(guests * 0.3),
-      // A look at each other whom one meets, a few when it was changed, one after the release; what is said within seconds goes together.
+      // One fetch for each new person met, a few after changes, one after the release; answers within seconds are sent together.
       'cards.getCard': guests * (met + 3),
       'cards.saveCard': guests * met,
       'cards.getCardsProgress': 40,
@@ -172,7 +178,7 @@ export function eveningOf(guests: number, way: Way): Evening {
       'waiting.joinWaitingList': waiting,
       'waiting.getOwnPlace': waiting * looksPerWaiting,
       'waiting.answerOffer': Math.round(waiting * offeredShare),
-      // Places are offered by themselves, but for a few that staff give out of turn.
+      // Places are offered automatically, except for a few that staff offer out of turn.
       'waiting.updateOffering': 1,
       'waiting.changeWaiting': Math.ceil(waiting * 0.05),
       // With the participants' page, whether anybody waits or not.
@@ -181,7 +187,7 @@ export function eveningOf(guests: number, way: Way): Evening {
       'safety.answerCall': told - reports,
       'safety.listReports': reports * 2,
       'safety.updateReport': reports * 2,
-      // Each is looked at twice before it is sent, and asked for while it is on its way.
+      // Each is previewed twice before it is sent, and polled while it is under way.
       'messages.previewMessage': messages * 2,
       'messages.messageEverybody': messages,
       'messages.listMessages': messages * 2,
@@ -191,7 +197,7 @@ export function eveningOf(guests: number, way: Way): Evening {
       'statistics.getTrends': 1,
       ...(way === 'clock' ? callsByClock(guests, staff) : callsByHand(matches)),
     },
-    // The first start opens the cards' gates, too; before each other one someone has come or left.
+    // The first start also opens the cards' gates; before each later one, someone has come or left.
     asMeasured:
       way === 'clock'
         ? {
@@ -208,11 +214,11 @@ export function eveningOf(guests: number, way: Way): Evening {
 function callsByClock(guests: number, staff: number): Calls {
   const { rounds, commandsPerRound } = habits;
   return {
-    // A dozen forecasts beforehand, a plan, and two for who comes and goes.
+    // A dozen forecasts beforehand, a plan, and two for late arrivals and departures.
     'rounds.planRounds': 15,
     'rounds.runClock': rounds * commandsPerRound,
     'rounds.getNight': staff * (rounds + 2),
-    // A projector asks for the seats three times a round and when a name on it changes, and shows the link once.
+    // A projector fetches the seats three times a round and when a name on it changes, and shows the link once.
     'projector.shareProjector': 1,
     'projector.getProjector': rounds * 3 + Math.round(guests * 0.3),
   };
@@ -224,7 +230,7 @@ const callsByHand = (matches: number): Calls => ({
   'matches.deleteMatch': Math.round(matches * 0.02),
 });
 
-/** Memory of a function, in GB, as it is deployed. */
+/** Returns a function's memory in GB, as deployed. */
 export function memoryOf(functionName: string): number {
   const found = functionDefinitions.find(({ name }) => name === functionName);
   if (found === undefined) throw new Error(`No function ${functionName}`);

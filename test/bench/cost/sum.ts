@@ -19,17 +19,17 @@ export const parseGolden = (value: unknown): Golden => z.parse(golden, value);
 /** Amounts by the price list's names. */
 export type Amounts = Readonly<Record<string, number>>;
 
-/** In the golden file: what the stream's function needs to record a date of a round, and what it does after any match. */
+/** Keys in the golden file: what the stream's function needs to record a round's date, and what it does after any match. */
 export const recordedDate = 'rounds.runClock end, a date recorded';
 export const followedMatch = 'matches.createMatch, followed';
 
 export const isMeasured = (costs: Golden, name: string): boolean => (costs['1000']?.[name] ?? costs['fixed']?.[name]) !== undefined;
 
-/** The golden figures are of rooms of 10, 100 and 1,000: a room costs what the next larger one does. */
+/** Returns the units of a call. Golden figures are for rooms of 10, 100 and 1,000; a room costs what the next larger one does. */
 export function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
   const size = guests <= 10 ? '10' : guests <= 100 ? '100' : '1000';
   const found = costs[size]?.[route] ?? costs['fixed']?.[route];
-  // What no one measured is taken for a session's check and two plain reads.
+  // Unmeasured calls are assumed to cost a session's check and two plain reads.
   if (found === undefined) return { reads: 2, writes: 0 };
   const units = { reads: 0, writes: 0 };
   for (const request of found.requests) {
@@ -40,20 +40,21 @@ export function unitsOf(costs: Golden, route: string, guests: number): { reads: 
   return units;
 }
 
-/** What an event of so many guests uses, from the first registration to the end of the time that its data is kept. */
+/** Returns what an event of so many guests uses, from the first registration to the end of its data's retention. */
 export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
   const evening = eveningOf(guests, way);
   const { staff, matches, photos, rounds } = evening;
   const calls = Object.values(evening.calls).reduce((sum, count) => sum + count, 0);
   const table = tableOf(evening, costs);
   const changes = changesOf(evening);
-  // One invocation of each reader per change, or per record where that is more, and of the functions that it is handed to; one more for the mail, one
+  // One invocation of each reader per change, or per record if there are more, and of the functions that get it; plus one for the mail, one
   // per photo, and the sockets' own.
   const records = guests * (weights.recordsPerGuest - 1) + photos * weights.recordsPerPhoto + matches * (weights.recordsPerMatch - 1);
   const handedOver = changes + records;
   const reactions = changes + weights.functionsPerRecord * handedOver + evening.mails;
   const openings = guests * habits.openingsPerGuest;
-  // A plan and each command are told to every phone, a pair made by hand to its two; each opening has its hello and eight pings with their answers.
+  // A plan and each command are sent to every phone, a pair made by hand to its two; each opening has its hello and eight pings with their
+  // answers.
   const told = way === 'clock' ? guests * (1 + rounds * habits.commandsPerRound) : matches * 2;
   const toPhones = told + openings * 2 * (1 + 8);
   const messages = toPhones + changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
@@ -79,35 +80,35 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     'api-gateway.message': messages,
     'api-gateway.minute': staff * habits.hours * 60 + guests * habits.awakeMinutes,
     's3.write': photos + objects,
-    // The edge keeps a photo for a minute, so at most each view asks the bucket.
+    // The edge caches a photo for a minute, so at most each view reads the bucket.
     's3.read': photos + Math.ceil(seen * 1.1),
     's3.storage': gb((weights.photoKb + weights.thumbnailKb) * photos) * habits.monthsKept,
     'cloudfront.request': requests,
     'cloudfront.function': requests,
     'waf.request': requests,
-    // One list of invitations for all guests is the only large body of an evening.
+    // Only a list of invitations for all guests makes a large body.
     'waf.body': Math.max(0, Math.ceil((guests * weights.addressKb) / 16) - 1),
     'cloudfront.transfer': gb(sent),
-    // Each is sent, received and deleted; empty receptions belong to a stage at rest.
+    // Each is sent, received and deleted; empty receives belong to a stage at rest.
     'sqs.request': 3 * evening.mails,
     'ses.mail': evening.mails,
-    // Two tokens for each guest and each sign-in or refresh of staff.
+    // Two tokens for each guest, and for each sign-in or refresh of staff.
     'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
     'kms.mac': (evening.calls['registration.validateLink'] ?? 0) + (evening.calls['registration.getRegistrationLink'] ?? 0),
-    // A function that starts asks for the key that verifies.
+    // A starting function fetches the verification key.
     'kms.public-key': checking,
     'xray.trace': calls * weights.tracedShare,
     'cloudwatch.logs': gb(
-      // The stream's functions say something only when it fails.
+      // The stream's functions log only failures.
       weights.logKb * (calls + photos) + weights.platformLogKb * invocations + weights.accessLogKb * (calls + 3 * (staff + openings)),
     ),
   };
 }
 
-/** Photos that staff look at. */
+/** Counts the photos that staff view. */
 const views = ({ photos, staff }: Evening) => photos * staff * 2;
 
-/** Times that an event's live channel has something to say: registrations, the door, pairs by hand; plans and commands, and dates as they are recorded. */
+/** Counts the live messages of an event: registrations, the door, pairs by hand; plans and commands, and dates as they are recorded. */
 function changesOf({ way, guests, matches, rounds }: Evening): number {
   const people = 2 * guests;
   if (way === 'hand') return people + matches + Math.round(matches * 0.02);
@@ -131,14 +132,14 @@ function tableOf(evening: Evening, costs: Golden): { reads: number; writes: numb
   }
   if (way === 'clock') add(recordedDate, matches);
   add(followedMatch, matches);
-  // A card was measured with one person on it: each more costs a unit, and they come one by one.
+  // A card was measured with one person on it. Each more costs a unit, and they come one by one.
   total.reads += (calls['cards.getCard'] ?? 0) * ((met - 1) / 2);
   add('sockets.connect', staff);
   add('sockets.connect as a guest', guests * habits.openingsPerGuest);
-  // What each command is made of for phones: the room's registrations and sockets, the plan, the catalogue. The registrations are read again
-  // only if someone's has changed since, which is taken for granted here.
+  // The data of each command's message to phones: the room's registrations and sockets, the plan, the catalogue. Registrations are read
+  // again only after a change, which is assumed here.
   if (way === 'clock') total.reads += (1 + rounds * habits.commandsPerRound) * (guests / 8 + guests / 16 + 4);
-  // Each change is told to the watchers: one read of the counter's entity, and half a unit per 25 of them.
+  // Each change is sent to the watchers: one read of the counter's entity, and half a unit per 25 of them.
   total.reads += changesOf(evening) * (1 + 0.5 * Math.ceil(staff / 25));
   return total;
 }
@@ -151,13 +152,13 @@ function computeOf({ way, calls, matches, photos }: Evening, reactions: number, 
   const photoSeconds = (photos * memoryOf('uploads-process-photo') * weights.photoMs) / 1000;
   const recordingMs = way === 'clock' ? matches * weights.recordMs : 0;
   const reactionSeconds = ((reactions * weights.streamMs + recordingMs) * memoryOf('streams-broadcast')) / 1000;
-  // The function that hands records over waits for those that follow them.
+  // The function that hands records over waits for those that process them.
   const waitingMs = handedOver * (weights.streamMs + weights.handOverMs) + recordingMs;
   const waitingSeconds = (waitingMs * memoryOf('streams-dispatch')) / 1000;
   return ofCalls.reduce((sum, seconds) => sum + seconds, photoSeconds + reactionSeconds + waitingSeconds);
 }
 
-/** US dollars of each amount. @throws Error for an amount without a price */
+/** Returns US dollars for each amount. @throws Error for an amount without a price */
 export function dollarsOf(amounts: Amounts, { prices }: PriceList): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => {

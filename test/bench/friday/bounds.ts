@@ -3,14 +3,14 @@ import { type QuotaName, quotas } from './quotas.ts';
 
 export interface Bound {
   readonly name: QuotaName;
-  /** Needed in the busiest second, and which that is: seconds after 7 PM. */
+  /** The peak: need of the busiest second, and which second that is, counted from 7 PM. */
   readonly peak: number;
   readonly second: number;
-  /** Of the quota. */
+  /** Share of the quota. */
   readonly share: number;
 }
 
-/** What is needed most in any second, what binds first first. */
+/** Returns the peaks of all needs, the tightest first. */
 export function boundsOf(needs: Needs): Bound[] {
   const names = Object.keys(quotas) as QuotaName[];
   const bounds = names.map((name): Bound => {

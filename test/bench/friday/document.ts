@@ -4,7 +4,7 @@ import { deployed, type Friday, fridayHabits, newTable, playFriday, type ReaderN
 import { mostWritesOfTable, type QuotaName, quotas, requestsInSlowRegions, slowRegions } from './quotas.ts';
 
 const evenings = 1_000;
-/** Between these the table stands in docs/scale.md. */
+/** Marks around the table in docs/scale.md. */
 const begin = '<!-- begin: npm run friday -->';
 const end = '<!-- end: npm run friday -->';
 
@@ -14,7 +14,7 @@ const clock = (second: number): string => `7:${String(Math.floor(second / 60)).p
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** How many evenings at once the quota is enough for; of what one evening alone needs, any number. */
+/** Returns how many evenings at once the quota allows; any number for what one evening alone needs. */
 function enoughFor({ name, share }: Bound): string {
   return name === 'eventWrites' || name === 'eventReads' ? 'any number' : count(Math.floor(evenings / share));
 }
@@ -32,7 +32,7 @@ function rowOf(bound: Bound): string {
   return row(cells);
 }
 
-/** What follows a change, by reader and kind. */
+/** Consequences of changes, by reader and kind. */
 const followed: readonly (readonly [what: string, reader: ReaderName, kind: string])[] = [
   ['live: someone registered, or came', 'streams-broadcast', 'people'],
   ['live: a round begins or ends', 'streams-broadcast', 'clock'],
@@ -44,7 +44,7 @@ const followed: readonly (readonly [what: string, reader: ReaderName, kind: stri
 
 const oneBatch: Readonly<Record<ReaderName, number>> = { 'streams-broadcast': 1, 'streams-dispatch': 1 };
 
-/** How long changes of a Friday wait for the stream's readers. `onNewTable`: as many evenings as a new table takes. */
+/** Formats how long a Friday's changes wait for the stream's readers. `onNewTable`: as many evenings as a new table can take. */
 function delays(asDeployed: Friday, onNewTable: number, golden: Golden): string[] {
   const { shards } = newTable;
   const warm = { shards: 40 };
@@ -77,7 +77,7 @@ function waitOf(seconds: readonly number[]): string {
   return `${most.toFixed(1)}; ${longest.toFixed(1)}`;
 }
 
-/** The tables of docs/scale.md, from the golden capacity figures alone. */
+/** Formats the tables of docs/scale.md, from the golden capacity figures alone. */
 function fridayTable(golden: Golden): string {
   const { guests, registeringAtTheDoor, registeringWithin, arrivingWithin, roundsBeginAt, pressingWithin, comingBack } = fridayHabits;
   const { roundLasts, answering, answeringWithin } = fridayHabits;
@@ -106,7 +106,7 @@ function fridayTable(golden: Golden): string {
   ].join('\n');
 }
 
-/** @throws Error when the document has no place for it */
+/** Puts the tables into the document. @throws Error when it has no place for them */
 export function withFridayTable(document: string, golden: Golden): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from === -1 || to < from) throw new Error(`Nothing stands between ${begin} and ${end}`);

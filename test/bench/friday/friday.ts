@@ -10,48 +10,48 @@ import { photoFunction, type QuotaName, quotas } from './quotas.ts';
 import { type Change, type Reader, StreamReaders } from './stream-readers.ts';
 
 /**
- * Twenty minutes on a Friday at 7 PM, second by second: doors open at every evening at once, guests register at them, phones open,
- * all first rounds begin within the same minute, and end within the same minute. Each thing that happens adds what it was measured to need
- * to the second it happens in; what the stream's readers do comes when they get to it.
+ * Twenty minutes on a Friday from 7 PM, second by second: doors open at all evenings at once, guests register there, phones open, all first
+ * rounds begin within the same minute and end within the same minute. Each event adds its measured cost to its second; stream readers' work
+ * is added when they get to it.
  */
 
-/** How a Friday goes. Shares and counts are of our own choosing, as those of `npm run cost`. */
+/** The course of a Friday. Shares and counts are our assumptions, like those of `npm run cost`. */
 export const fridayHabits = {
   guests: 100,
-  /** Of the guests of an evening: those who register while the doors open. */
+  /** Share of an evening's guests who register while the doors open. */
   registeringAtTheDoor: 0.2,
-  /** Seconds after 7 PM within which they do, and within which all others open their evening and are checked in. */
+  /** Seconds after 7 PM within which they register, and within which all others open their evening and are checked in. */
   registeringWithin: 60,
   arrivingWithin: 600,
-  /** Seconds after 7 PM at which first rounds begin, and within which all hosts press. */
+  /** Seconds after 7 PM at which first rounds begin, and within which all hosts start them. */
   roundsBeginAt: 840,
   pressingWithin: 60,
-  /** Of the phones: those which were locked, and come back when the room is called; within so many seconds of the press. */
+  /** Share of phones that were locked and reconnect when the room is called; within so many seconds of the start. */
   comingBack: 0.5,
   comingBackWithin: 30,
   /** Seconds of a round: each ends by its clock. */
   roundLasts: 240,
-  /** Of the phones: those which open their card as a round ends and answer it, within so many seconds. */
+  /** Share of phones that open their card as a round ends and answer it, within so many seconds. */
   answering: 0.5,
   answeringWithin: 60,
-  /** Requests that the stream's second reader makes for a guest who registers, and for one who is checked in; counted on the local stack. */
+  /** Requests of the stream's second reader for a guest who registers, and for one who is checked in; counted on the local stack. */
   requestsForGuest: 9,
   requestsForMark: 2,
-  /** Pings of a phone that was just confirmed, by which it sets its clock. */
+  /** Pings of a newly confirmed phone, by which it sets its clock. */
   pings: 8,
 } as const;
 
 const seconds = 1_230;
-/** Of one evening, whose partition is looked at: all are alike. */
+/** The evening whose partition is measured; all are alike. */
 const watched = 0;
 
-/** What was needed in each second. */
+/** Needs of each second. */
 export type Needs = Readonly<Record<QuotaName, Float64Array>>;
 
-/** How the stream is read: a new table on demand has 4 partitions, and so 4 shards. */
+/** How the stream is read. A new on-demand table has 4 partitions, and so 4 shards. */
 export interface Reading {
   readonly shards: number;
-  /** Batches of a shard at the same time, by function; without it as deployed. */
+  /** Concurrent batches per shard, by function; as deployed if left out. */
   readonly batchesAtOnce?: Readonly<Record<ReaderName, number>>;
 }
 export type ReaderName = 'streams-broadcast' | 'streams-dispatch';
@@ -59,7 +59,7 @@ export const newTable: Reading = { shards: 4 };
 
 export interface Friday {
   readonly needs: Needs;
-  /** By reader and what changed: seconds until each change had been followed. */
+  /** Seconds until each change had been processed, by reader and kind of change. */
   readonly behind: Readonly<Record<ReaderName, ReadonlyMap<string, readonly number[]>>>;
 }
 
@@ -72,7 +72,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   const staff = Math.max(2, Math.ceil(guests / habits.guestsPerStaff));
   const pairs = guests / 2;
   const read = new Map<string, { reads: number; writes: number }>();
-  /** Read units and write units of a call: parsed once, and used a hundred thousand times. */
+  /** Returns read and write units of a call: parsed once, and used a hundred thousand times. */
   const unitsOf = (route: string) => {
     const units = read.get(route) ?? readUnits(golden, route, guests);
     read.set(route, units);
@@ -83,7 +83,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     const at = Math.floor(second);
     needs[name][at] = (needs[name][at] ?? 0) + amount;
   };
-  /** A function that works for so long, from that second on. */
+  /** Adds a function's work of so long, from that second on. */
   const work = (name: string, second: number, ms: number) => {
     const busy = working.get(name) ?? new Float64Array(seconds + 600);
     working.set(name, busy);
@@ -100,7 +100,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     add('eventReads', second, reads);
     add('eventWrites', second, writes);
   };
-  /** A call of the API, with a start of its function for as many as start cold. */
+  /** Adds an API call, with cold starts of its function in proportion. */
   const call = (evening: number, second: number, route: RouteId, measuredAs: string = route) => {
     add('requests', second, 1);
     work(functionNameOf({ id: route }), second, weights.callMs + weights.coldShare * weights.coldMs);
@@ -112,7 +112,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   const readers = {
     'streams-broadcast': readerOf('streams-broadcast', { atOnce: Number.POSITIVE_INFINITY, callMs: weights.streamMs }),
-    // Some of them have less to do than all of the batch, and more are called for a guest who registers.
+    // Some have less to do than the whole batch, and more are called for a guest who registers.
     'streams-dispatch': readerOf('streams-dispatch', { atOnce: tasksAtOnce, callMs: weights.streamMs + weights.handOverMs }, [
       'effects-totals',
       'effects-evenings',
@@ -122,12 +122,12 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   const openSocket = (evening: number, second: number) => {
     add('connections', second, 1);
     add('pings', second, fridayHabits.pings);
-    // The connection, its hello with the answer, and the pings with theirs.
+    // The connection, its hello with the reply, and the pings with theirs.
     add('requests', second, 1 + 2 + 2 * fridayHabits.pings);
     for (const name of ['sockets-connect', 'sockets-hello']) work(name, second, weights.callMs);
     spend(evening, second, unitsOf('sockets.connect as a guest'));
   };
-  /** An event's live channel tells so many sockets of a change. */
+  /** Sends a change to so many sockets of an event's live channel. */
   const tell = (evening: number, at: number, told: { kind: string; counter: number; sockets: number; reads: number }) => {
     readers['streams-broadcast'].write({
       ...{ at, kind: told.kind, partition: evening, item: told.counter },
@@ -151,7 +151,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   };
   let made = evenings;
-  /** Whoever is not of an event has a partition of their own. */
+  /** Returns a new partition for anything outside an event. */
   const ownPartition = () => {
     made += 1;
     return made;
@@ -177,7 +177,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     add('mails', submits, 1);
     spend(evening, submits, { reads: weights.readsPerMail, writes: weights.writesPerMail });
     tell(evening, submits, { ...told, kind: 'people', counter: people });
-    // A person, their mail and their photo have partitions of their own.
+    // A person, their mail and their photo each have their own partition.
     const records = weights.recordsPerGuest + (withPhoto ? weights.recordsPerPhoto : 0);
     for (let record = 0; record < records; record += 1)
       follow(evening, {
@@ -199,7 +199,10 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
       writes: weights.followUpsPerMark,
     });
   };
-  /** A command: every phone, every page of staff, and the projector; what phones are told is made of the room, its sockets, the plan and the catalogue. */
+  /**
+   * Sends a command to every phone, every staff page and the projector. Phones' messages are made of the room, its sockets, the plan and
+   * the catalogue.
+   */
   const tellOfCommand = (evening: number, second: number) => {
     tell(evening, second, { kind: 'clock', counter: night, sockets: guests + 1 + staff, reads: told.reads + guests / 8 + guests / 16 + 4 });
     call(evening, second, 'projector.getProjector');
@@ -213,7 +216,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
       spend(evening, back, unitsOf('sockets.hello of a guest who missed something'));
     }
   };
-  /** The dates of a round are recorded step by step; each step is a change that the next one follows. */
+  /** Records a round's dates step by step; each step is a change that the next one follows. */
   const record = (evening: number, second: number, left: number) => {
     const dates = Math.min(left, datesAtOnce);
     if (dates <= 0) return;
@@ -269,7 +272,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   };
 }
 
-/** Batches of a shard at the same time, as the stage is deployed. */
+/** Returns the concurrent batches per shard, as the stage is deployed. */
 export function deployed(): Record<ReaderName, number> {
   const of = (name: ReaderName): number => {
     const triggers = functionDefinitions.find((one) => one.name === name)?.triggers ?? [];
@@ -280,7 +283,7 @@ export function deployed(): Record<ReaderName, number> {
   return { 'streams-broadcast': of('streams-broadcast'), 'streams-dispatch': of('streams-dispatch') };
 }
 
-/** By second: how many more environments the function needs that grew most in ten seconds. */
+/** Returns by second how many more environments the function needs that grew most in ten seconds. */
 function growthOf(working: readonly Float64Array[]): number[] {
   return Array.from({ length: seconds }, (_, at) =>
     Math.max(0, ...working.map((busy) => Math.ceil((busy[at] ?? 0) - (at < 10 ? 0 : (busy[at - 10] ?? 0))))),

@@ -1,17 +1,17 @@
 import { functionDefinitions } from '#infra/functions.ts';
 import { pingThrottle } from '#infra/socket-throttle.ts';
 
-/** Of the one function with a limit of its own that a Friday can reach. */
+/** The only function whose own limit a Friday can reach. */
 export const photoFunction = 'uploads-process-photo';
 
-/** What AWS, or a limit of our own, lets one account do in a region, and what lifts it. */
+/** A limit of AWS per account and region, or one of our own, and what raises it. */
 export interface Quota {
   readonly what: string;
-  /** A second, unless `what` says otherwise: as a new account has it, and as the stage is deployed. */
+  /** Per second, unless `what` says otherwise: as in a new account, and as the stage is deployed. */
   readonly most: number;
-  /** Where AWS says so; of a limit of our own, what it is. */
+  /** AWS's documentation; for a limit of our own, what it is. */
   readonly source: string;
-  /** What an operator sets or asks for, and how much there is then. Null where nothing lifts it. */
+  /** The remedy: what an operator sets or requests, and the limit then. Null if nothing raises it. */
   readonly lift: { readonly how: string; readonly most: number } | null;
 }
 
@@ -25,7 +25,7 @@ const scaling = `${docs}/lambda/latest/dg/lambda-concurrency.html`;
 const warm =
   'warm throughput of the table and its indexes (`aws dynamodb update-table --warm-throughput … --global-secondary-index-updates …`), a day before';
 
-/** Of our regions those in which a new account's gateways take fewer requests a second, and how many (`gateway`). */
+/** Our regions in which a new account's gateways take fewer requests a second, and how many (`gateway`). */
 export const slowRegions: readonly string[] = [
   ...[
     'af-south-1',
@@ -41,10 +41,13 @@ export const slowRegions: readonly string[] = [
 ];
 export const requestsInSlowRegions = 2_500;
 
-/** Write units a second that an account may have in one table, until it asks for more. https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html */
+/**
+ * Write units a second that an account may use in one table until it requests more.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html
+ */
 export const mostWritesOfTable = 40_000;
 
-/** By the names under which a Friday adds up what it needs. */
+/** Quotas, by the names under which a Friday adds up its needs. */
 export const quotas = {
   tableWrites: {
     what: 'write units of the table, as new on demand',

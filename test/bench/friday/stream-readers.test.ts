@@ -12,7 +12,7 @@ const change = (of: Partial<Change> = {}): Change => ({
   ...of,
 });
 
-/** Reads these to the end. @returns the seconds from and to which each was followed, in order */
+/** Reads these changes to the end. @returns the seconds from and to which each was processed, in order */
 function read(changes: readonly Change[], { atOnce = 1, shards = 1, parallelizationFactor = 1 } = {}) {
   const calls: [number, number][] = [];
   const reader = new StreamReaders({ atOnce, callMs: weights.streamMs, shards, parallelizationFactor }, (from, to) =>

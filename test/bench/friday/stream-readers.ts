@@ -2,39 +2,39 @@ import { recordsInBatch } from '#infra/functions.ts';
 import { weights } from '../cost/evening-calls.ts';
 
 /**
- * The readers of the table's stream, as Lambda runs them: a function is called with one batch of a shard at a time, or with as many as
- * `parallelizationFactor` says, of which each has other items, so that the changes of an item stay in order. A change waits until those
- * before it in its lane are done.
+ * The readers of the table's stream, as Lambda runs them: a function gets one batch of a shard at a time, or as many as
+ * `parallelizationFactor` says, each with other items, so that an item's changes stay in order. A change waits for those before it in its
+ * lane.
  */
 
-/** Seconds of a step of this simulation, and between two looks of a reader that had nothing to do: Lambda looks four times a second. */
+/** Seconds of a step of this simulation, and steps between two polls of an idle reader: Lambda polls four times a second. */
 const tick = 0.05;
 const ticksPerLook = 5;
 
-/** A change that a reader follows. */
+/** A change that a reader processes. */
 export interface Change {
   /** Seconds after 7 PM at which it was written. */
   readonly at: number;
-  /** Numbers of the partition and of the item in it: which shard, and which lane of it. */
+  /** Numbers of the partition and of the item in it, which determine the shard and its lane. */
   readonly partition: number;
   readonly item: number;
-  /** Requests to the table and to sockets, and ms for which they are waited for one after another. */
+  /** Requests to the table and to sockets, and the ms spent waiting for them one after another. */
   readonly requests: number;
   readonly waitMs: number;
-  /** What it is counted among. */
+  /** The kind under which it is counted. */
   readonly kind: string;
-  /** It is followed from one second to the other: what that needs, and what it changes itself. */
+  /** Called with the seconds from and to which it is processed: adds its needs and its own changes. */
   readonly during?: (from: number, to: number) => void;
 }
 
 export interface Reader {
-  /** Ms of a call besides what it does. */
+  /** Ms of a call besides its work. */
   readonly callMs: number;
-  /** Changes of a batch that are followed at the same time. */
+  /** Changes of a batch that are processed at the same time. */
   readonly atOnce: number;
-  /** Of the stream: as many as the table has partitions. */
+  /** Shards of the stream: as many as the table has partitions. */
   readonly shards: number;
-  /** Batches of a shard at the same time. */
+  /** Concurrent batches per shard. */
   readonly parallelizationFactor: number;
 }
 
@@ -44,16 +44,16 @@ interface Lane {
   freeAt: number;
 }
 
-/** Reads a stream second by second; changes may come in while it is read, no earlier than what is being read. */
+/** Reads a stream second by second. Changes may be added while it is read, but not before the current time. */
 export class StreamReaders {
   readonly #reader: Reader;
   readonly #lanes: Lane[];
   readonly #coming: Change[][] = [];
   readonly #onCall: (from: number, to: number) => void;
-  /** Of each kind: seconds that each change was behind when it had been followed. */
+  /** By kind: how many seconds behind each change was when it had been processed. */
   readonly behind = new Map<string, number[]>();
 
-  /** @param onCall is told of each call of the function, from one second to the other */
+  /** @param onCall called for each invocation, with its start and end in seconds */
   constructor(reader: Reader, onCall: (from: number, to: number) => void = () => undefined) {
     this.#reader = reader;
     this.#onCall = onCall;
@@ -67,7 +67,7 @@ export class StreamReaders {
     else known.push(change);
   }
 
-  /** Readers that may write to each other read, until so many seconds after 7 PM. */
+  /** Runs readers that may write to each other, until so many seconds after 7 PM. */
   static read(readers: readonly StreamReaders[], seconds: number): void {
     for (let step = 0; step * tick < seconds; step += 1) for (const one of readers) one.#step(step);
   }
@@ -78,7 +78,7 @@ export class StreamReaders {
     delete this.#coming[step];
     for (const [number, lane] of this.#lanes.entries()) {
       if (lane.next === lane.waiting.length || lane.freeAt > now) continue;
-      // One that has just ended goes on at once; one that found nothing looks again in its turn.
+      // One that has just finished continues at once; one that found nothing polls again in its turn.
       if (lane.freeAt <= now - tick && (step + number) % ticksPerLook !== 0) continue;
       const batch = lane.waiting.slice(lane.next, lane.next + recordsInBatch);
       lane.next += batch.length;
@@ -93,7 +93,7 @@ export class StreamReaders {
     }
   }
 
-  /** Seconds of a call: its start and end, the longest wait of each group, and the processor's time for every request. */
+  /** Returns a call's seconds: its start and end, the longest wait of each group, and the processor's time of every request. */
   #lasts(batch: readonly Change[]): number {
     let ms = this.#reader.callMs;
     for (let from = 0; from < batch.length; from += this.#reader.atOnce)
@@ -107,7 +107,7 @@ export class StreamReaders {
   }
 }
 
-/** Numbers that follow each other come apart, as keys do by their hash. */
+/** Spreads consecutive numbers apart, as hashing does with keys. */
 const spread = (number: number): number => {
   const mixed = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   return (mixed ^ (mixed >>> 16)) >>> 0;

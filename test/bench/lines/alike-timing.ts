@@ -13,7 +13,7 @@ import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
 
 const calls = 200;
-/** Of each address, below what the limits on mails (three of a kind) and failed sign-ins (five) let pass unhindered. */
+/** Calls per address: below what the limits on mails (three of a kind) and failed sign-ins (five) allow. */
 const callsPerAddress = 2;
 const addresses = calls / callsPerAddress;
 const warmUp = 10;
@@ -22,14 +22,14 @@ const password = 'correct horse battery staple 9';
 const known = (index: number) => `known${index}@bench.example`;
 const unknown = (index: number) => `other${index}@bench.example`;
 
-/** The calls that must not tell whether an address has an account. */
+/** Calls that must not reveal whether an address has an account. */
 const byAddress = {
   'accounts.signIn': (url: string, email: string) => ask(url, accounts.signIn, { email, password: 'not the right password' }),
   'accounts.sendResetCode': (url: string, email: string) => ask(url, accounts.sendResetCode, { email }),
   'accounts.sendSignUpCode': (url: string, email: string) => ask(url, accounts.sendSignUpCode, { email }),
 };
 
-/** Of the guests who answer, half: a call counts toward the sixty answers of its guest's minute. */
+/** Half of the guests who answer: a call counts toward its guest's sixty answers a minute. */
 const guestsOfAKind = 5;
 
 async function run(): Promise<Measurement[]> {
@@ -48,11 +48,11 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-/** A few accounts at a time: each password is hashed. */
+/** Adds a few accounts at a time, because each password is hashed. */
 async function accountCalls(stack: StackAccess): Promise<Alike[]> {
   const staff = Array.from({ length: addresses + warmUp }, (_, index) => ({ email: known(index), password, role: 'user' }) as const);
   for (let start = 0; start < staff.length; start += 10) await runSeeder(stack, 'add-staff', { staff: staff.slice(start, start + 10) });
-  /** The addresses that come after those of the warm-up, round and round. */
+  /** Cycles through the addresses after those of the warm-up. */
   const place = (attempt: number) => (attempt < warmUp ? addresses + attempt : (attempt - warmUp) % addresses);
   return Object.entries(byAddress).map(([subject, call]) => ({
     ...{ subject, count: calls, warmUp },
@@ -63,7 +63,7 @@ async function accountCalls(stack: StackAccess): Promise<Alike[]> {
   }));
 }
 
-/** The calls that must not tell what the other has said (docs/rules/cards.md#who-sees-what). */
+/** Calls that must not reveal what the other guest has answered (docs/rules/cards.md#who-sees-what). */
 async function cardCalls(stack: StackAccess): Promise<Alike[]> {
   const account = { email: 'host@bench.example', password };
   await runSeeder(stack, 'add-staff', { organization: { name: 'Bench', slug: 'bench' }, staff: [{ ...account, role: 'host' }] });

@@ -9,7 +9,7 @@ import { buildAsCdkDefault } from '../support/default-build.ts';
 import { hotBundleBytes, hotFunctions } from '../support/hot-functions.ts';
 import { withScratchDir } from '../support/scratch.ts';
 
-/** Modules that no bundle of ours has a use for. */
+/** Modules that none of our bundles needs. */
 const unwanted = /credential-provider-(sso|ini|process)|[\\/]zod[\\/](v4[\\/])?locales[\\/]/;
 
 const metafile = z.object({
@@ -27,7 +27,7 @@ function readBundles(): Map<string, Bundle> {
   const bundles = Object.entries(outputs)
     .filter(([file]) => path.basename(file) === 'index.cjs')
     .map(([file, { bytes, inputs }]): [string, Bundle] => {
-      // A module that is replaced by an empty one, or shaken off whole, still stands in the list, with 0 bytes.
+      // A module that was replaced by an empty one, or removed by tree shaking, is still listed, with 0 bytes.
       const found = Object.entries(inputs).filter(([input, { bytesInOutput }]) => bytesInOutput > 0 && unwanted.test(input));
       return [path.basename(path.dirname(file)), { bytes, unwanted: found.map(([input, part]) => `${input} (${part.bytesInOutput})`) }];
     });

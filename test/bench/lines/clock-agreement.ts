@@ -18,12 +18,12 @@ import { startStackProcess } from '../support/stack-process.ts';
 const script = readFileSync(path.join(import.meta.dirname, '../processes/shown-times.js'), 'utf8');
 const organizers = 2;
 const pagesEach = 10;
-/** Devices' clocks are off by up to so many minutes, either way. */
+/** Minutes by which devices' clocks may be off, either way. */
 const mostMinutesOff = 5;
 const budgetMs = 300;
 const watchedFor = 20_000;
 const asleepFor = 60_000;
-/** The lead-in, and what each page first asks of the server's time. */
+/** Ms for the lead-in, and for each page's first requests for the server's time. */
 const settlesIn = 8_000;
 
 const noted = z.array(z.tuple([z.string(), z.number()]));
@@ -80,7 +80,7 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
   const sleepers = screens.filter((_, index) => index % 2 === 0);
   for (const [place, sleeper] of sleepers.entries()) await fallAsleep(sleeper, isTold(place));
   await delay(asleepFor / 2);
-  // What a page that counted seconds could not know.
+  // A page that counted seconds could not know this.
   await callApi(url, eveningRounds.runClock, { id: eventId, v: running.v, action: 'add', seconds: 60 }, asHost);
   await delay(asleepFor / 2);
   const wakings: number[] = [];
@@ -113,7 +113,10 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
   ];
 }
 
-/** Every second sleeper learns that it is hidden and shown again, as on a phone; the others just stand still, as when a lid is closed. */
+/**
+ * Whether a sleeper learns that it is hidden and shown again, as phones do. Every second one does; the others just stop, as when a lid is
+ * closed.
+ */
 const isTold = (place: number): boolean => place % 2 === 0;
 
 async function fallAsleep({ page, session }: Screen, told: boolean): Promise<void> {
@@ -131,16 +134,16 @@ async function wakeUp({ page, session }: Screen, told: boolean): Promise<number>
 
 type Noted = z.output<typeof noted>;
 
-/** Ms from the first to the last screen that began to show each value, of values that all of them began to show in that time. */
+/** Returns the ms from the first to the last screen that began to show each value, for values that all began to show in that time. */
 function spreads(screens: readonly Noted[], from: number, to: number): number[] {
   const times = new Map<string, number[]>();
   for (const [words, at] of screens.flat()) if (at > from && at < to) times.set(words, [...(times.get(words) ?? []), at]);
   const inOrder = [...times.values()].sort((one, other) => Math.min(...one) - Math.min(...other));
-  // Those at both ends began outside on some of the screens.
+  // The first and last began outside on some of the screens.
   return inOrder.slice(1, -1).map((ats) => (ats.length < screens.length ? Infinity : Math.max(...ats) - Math.min(...ats)));
 }
 
-/** Ms from waking until a screen shows what any of the others shows at that moment. */
+/** Returns the ms from waking until a screen shows what any of the others shows at that moment. */
 function untilRight(own: Noted, others: readonly Noted[], woken: number): number {
   const shownAt = (screen: Noted, at: number) => screen.findLast(([, since]) => since <= at)?.[0];
   const right = own.find(([words, at], index) => {

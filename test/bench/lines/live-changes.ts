@@ -15,9 +15,9 @@ import { startStackProcess } from '../support/stack-process.ts';
 
 const guests = 40;
 const changes = 1600;
-/** Before the first figure is taken: what a page makes once, it has made by then. */
+/** Changes before the first measurement: by then the page has made everything that it makes once. */
 const warmUp = 200;
-/** Of what the page had after its warm-up. */
+/** Factor of what the page had after its warm-up. */
 const budget = 1.2;
 /** Changes that one turn of `play` makes. */
 const turn = 4;
@@ -25,7 +25,7 @@ const turn = 4;
 const counters = z.object({ nodes: z.number(), jsEventListeners: z.number() });
 const heap = z.object({ usedSize: z.number() });
 
-/** What a page holds after everything that no one needs was collected. */
+/** A page's memory after garbage collection. */
 interface Held {
   readonly bytes: number;
   readonly nodes: number;
@@ -56,7 +56,7 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-/** Matches that are made and taken back, and guests who are absent and return: in the end all is as it was. */
+/** Makes and deletes matches, and marks guests absent and present; in the end everything is as before. */
 async function play(url: string, { eventId: id, hostToken, guests: people }: Evening, times: number): Promise<void> {
   const asHost = { bearer: hostToken };
   for (let change = 0; change < times; change += turn) {
@@ -72,7 +72,7 @@ async function play(url: string, { eventId: id, hostToken, guests: people }: Eve
 }
 
 async function heldBy(session: CDPSession): Promise<Held> {
-  // The page draws what came last, and has asked for what it gathered.
+  // The page renders its last messages, and has sent its batched refetches.
   await delay(3000);
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = z.parse(counters, await session.send('Memory.getDOMCounters'));

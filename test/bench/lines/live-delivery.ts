@@ -82,7 +82,7 @@ async function compare(
 const post = async (url: string): Promise<string> => (await fetch(url, { method: 'POST' })).text();
 
 interface Watchers {
-  /** Ms from before `tell` until the last watcher had what it made. */
+  /** Returns ms from before `tell` until the last watcher had its result. */
   delivery(tell: () => Promise<string>): Promise<number>;
   stop(): Promise<void>;
 }

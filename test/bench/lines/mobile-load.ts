@@ -13,14 +13,14 @@ import { startStackProcess } from '../support/stack-process.ts';
 
 const script = path.join(import.meta.dirname, '../processes/page-vitals.js');
 const loads = 7;
-/** As Lighthouse's mobile run: a middling phone on 'slow 4G' (150 ms, 1.6 Mbit/s down, 750 kbit/s up). */
+/** Lighthouse's mobile settings: an average phone on 'slow 4G' (150 ms, 1.6 Mbit/s down, 750 kbit/s up). */
 const cpuSlowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 const budget = { lcpMs: 1800, shift: 0.02 };
-/** The matching screen's own, which staff wait for at each event. */
+/** Budget of the matching screen, which staff wait for at each event. */
 const matchingLcpMs = 1300;
-/** A guest's, who looks for their table. */
+/** Budget of a guest's evening, who looks for their table. */
 const eveningLcpMs = 1200;
 
 const vitals = z.object({ lcp: z.number().check(z.gt(0)), lcpElement: z.string(), blocked: z.number(), shift: z.number() });
@@ -29,15 +29,15 @@ type Vitals = z.output<typeof vitals>;
 /** A page as someone opens it. */
 interface Visit {
   readonly subject: string;
-  /** What happens before it. */
+  /** Preparation before the visit. */
   readonly before?: () => Promise<unknown>;
   readonly address: string;
-  /** What the browser keeps: whose session. */
+  /** Values in the browser's storage: whose session. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly ready: (page: Page) => Promise<void>;
-  /** The largest paint once accepted, in ms. */
+  /** The accepted largest contentful paint, in ms. */
   readonly accepted: number;
-  /** The most that it may be, in ms. */
+  /** The largest contentful paint allowed, in ms. */
   readonly lcpMs: number;
 }
 
@@ -48,7 +48,7 @@ async function run(): Promise<Measurement[]> {
     const stack = await startStackProcess(dataDir);
     const browser = await launchBrowser(findBrowser);
     try {
-      // An even number with the one whose phone it is: no one sits out.
+      // An even number, including the phone's own guest, so that no one sits out.
       const { eventId, registrationPath, hostToken } = await holdEvening(dataDir, 23);
       const guest = await registerPhone(stack.url, eventId, registrationPath);
       const visits: readonly Visit[] = [
@@ -110,7 +110,7 @@ async function run(): Promise<Measurement[]> {
 }
 
 async function measure(browser: Browser, origin: string, visit: Visit): Promise<Measurement[]> {
-  // Once unmeasured: the stack compresses a file when it is first asked for, as CloudFront's cache does.
+  // Once unmeasured: the stack compresses a file at the first request, as CloudFront's cache does.
   await load(browser, origin, visit);
   const seen: Vitals[] = [];
   for (let count = 0; count < loads; count += 1) seen.push(await load(browser, origin, visit));
@@ -137,7 +137,7 @@ async function measure(browser: Browser, origin: string, visit: Visit): Promise<
   ];
 }
 
-/** One visit with an empty cache. */
+/** Makes one visit with an empty cache. */
 async function load(browser: Browser, origin: string, { address, kept = {}, ready }: Visit): Promise<Vitals> {
   const context = await openContext(browser, origin, 'phone');
   try {

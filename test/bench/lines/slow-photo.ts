@@ -13,7 +13,7 @@ import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
 
 const registrations = 3;
-/** The venue's cellar: up 256 kbit/s. */
+/** The venue's cellar: 256 kbit/s up. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: (256 * 1000) / 8 };
 const budgetSeconds = 15;
 

@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
-// Guests' phones at one evening, screens of staff, or projectors, in a process of their own. Tells its parent when all follow, when the last
-// of them has something new, and when all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
+// Guests' phones at one evening, staff screens, or projectors, in a separate process. Tells its parent when all follow, when the last of
+// them has a change, and when all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
 
 const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), urls: z.array(z.string()) }),
   z.object({ kind: z.literal('cut') }),
-  /** `shows`: the number of the evening that each must show. */
+  /** `shows`: the evening's number that each must show. */
   z.object({ kind: z.literal('return'), shows: z.number() }),
   z.object({ kind: z.literal('end') }),
 ]);
 const told = z.object({
   type: z.string(),
-  /** Of a guest's phone, or a screen of staff. */
+  /** From a guest's phone, or a staff screen. */
   night: z.optional(z.union([z.object({ v: z.number() }), z.number()])),
-  /** Of a projector. */
+  /** From a projector. */
   v: z.optional(z.number()),
   match: z.optional(z.object({ id: z.string() })),
 });
 
-/** Phones being opened at the same time at first. Those that come back do so all at once. */
+/** Phones opened at the same time at first. Reconnects happen all at once. */
 const openingAtOnce = 16;
 
 interface Phone {
@@ -36,7 +36,7 @@ let isCut = false;
 
 const say = (message: object): void => void process.send?.({ ...message, at: process.hrtime.bigint().toString() });
 
-/** Connects, and says hello with what it shows. Ends once that is confirmed. */
+/** Connects, and says hello with what it shows. Resolves once that is confirmed. */
 async function follow(phone: Phone): Promise<void> {
   const socket = new WebSocket(phone.url);
   phone.socket = socket;
@@ -55,7 +55,7 @@ async function follow(phone: Phone): Promise<void> {
   await confirmed;
 }
 
-/** The kinds of messages that bring a change of the clock. */
+/** The message types that bring a change of the clock. */
 const changes = ['evening_changed', 'night_changed', 'screen_changed'];
 
 function hear(phone: Phone, { type, night, v, match }: z.output<typeof told>): void {

@@ -9,8 +9,8 @@ import { boundsOf } from '#test/support/rooms/judges/plan-bounds.ts';
 import { inventRoom, pairKey, planSettings, type RoomMix } from '../../support/rooms/plan-rooms.ts';
 import { resultFd } from '../support/result-fd.ts';
 
-// `node plan-evenings.ts`: ms of CPU of planning invented evenings, and of planning them anew after two rounds; what the plans reach beside
-// a greedy plan and the optimum of their linear program; and one matching beside edmonds-blossom. Writes all as JSON.
+// `node plan-evenings.ts`: CPU ms of planning invented evenings, and of replanning after two rounds; the plans' results compared with a
+// greedy plan and the optimum of their linear program; and one matching compared with edmonds-blossom. Writes everything as JSON.
 
 interface Case {
   readonly mix: RoomMix;
@@ -35,7 +35,7 @@ const cases: readonly Case[] = [
   { mix: 'mixed', people: 1000, rounds: 15, tables: 400, runs: 2, bounded: false },
 ];
 
-/** The thread's own time: what else the machine does is no matter of the planner. */
+/** The thread's own time: other work on the machine does not count against the planner. */
 const timed = (runs: number, work: () => unknown): number[] =>
   Array.from({ length: runs }, () => {
     const begin = process.threadCpuUsage();
@@ -44,7 +44,7 @@ const timed = (runs: number, work: () => unknown): number[] =>
     return (user + system) / 1000;
   });
 
-/** As one would by hand: in each round the best pairs first, of those with fewest dates, and no one twice. */
+/** Plans as one would by hand: in each round the best pairs first, of people with the fewest dates, and no one twice. */
 function planGreedily(room: PlanRoom, pairs: readonly Pair[], { rounds, tables }: PlanSettings): Pair[] {
   const dates = room.people.map(() => 0);
   const met = new Set<number>();
@@ -118,7 +118,7 @@ function measure({ mix, people, rounds, tables, runs, bounded }: Case) {
   };
 }
 
-/** One round of 300 people in which all may meet all. */
+/** Matches one round of 300 people in which all may meet all. */
 function matchBeside() {
   const size = 300;
   const room = inventRoom('open', size, 1);

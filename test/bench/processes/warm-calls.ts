@@ -7,13 +7,13 @@ import { resource } from '#shared/contract/define.ts';
 import { resultFd } from '../support/result-fd.ts';
 import { makeStaffCall, proxyEvent } from '../support/staff-call.ts';
 
-// `node warm-calls.ts`: CPU time per call, in ms, of two trivial routes through the whole pipeline and of their domain
-// function alone, in rounds of BENCH_CALLS calls. Writes the rounds of each as JSON.
+// `node warm-calls.ts`: CPU time per call, in ms, of two trivial routes through the whole pipeline and of their domain function alone, in
+// rounds of BENCH_CALLS calls. Writes the rounds of each as JSON.
 
 const { BENCH_CALLS = '5000', BENCH_ROUNDS = '21' } = process.env;
 const call = makeStaffCall();
 Object.assign(process.env, call.env);
-// The services answer at once: what the SDK costs is not the pipeline's. The token is really verified.
+// The services answer at once, because the SDK's cost is not the pipeline's. The token is really verified.
 Object.assign(kmsClient(), { send: async () => ({ PublicKey: new Uint8Array(call.publicKey) }) });
 Object.assign(documentClient(), { send: async () => ({ Item: call.user }) });
 

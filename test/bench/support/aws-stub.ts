@@ -12,7 +12,7 @@ export interface AwsStub {
 
 const getItem = z.object({ Key: z.object({ sk: z.object({ S: z.string() }) }) });
 
-/** KMS and DynamoDB on loopback, as far as one staff read needs them. */
+/** Starts KMS and DynamoDB on loopback, as far as one staff read needs them. */
 export async function startAwsStub(call: StaffCall): Promise<AwsStub> {
   const items = new Map([
     ['USER', { Item: attributesOf(call.user) }],

@@ -1,20 +1,20 @@
 import { judgeTime, type Measurement, ms } from '../bench.ts';
 import { intersperse, median } from './sampling.ts';
 
-/** How much longer one of two calls may take of which no one must tell which is which. */
+/** Factor by which one of two calls that must not be distinguishable may take longer. */
 const budget = 1.05;
 
-/** Two calls that must answer alike and take alike. Each gets the number of the attempt, from 0. */
+/** Two calls that must answer alike and take equally long. Each gets the number of the attempt, from 0. */
 export interface Alike {
   readonly subject: string;
-  /** By what the call is about: `a known address`. */
+  /** The calls, by what they are about: `a known address`. */
   readonly calls: Readonly<Record<string, (attempt: number) => Promise<{ status: number }>>>;
-  /** How many of each are measured, and how many precede them unmeasured. */
+  /** Number of measured calls of each, and of unmeasured ones before them. */
   readonly count: number;
   readonly warmUp: number;
 }
 
-/** @throws Error when the two answer with different statuses */
+/** Compares the times of two calls. @throws Error when they answer with different statuses */
 export async function compareTimes({ subject, calls, count, warmUp }: Alike): Promise<Measurement> {
   const statuses = new Set<number>();
   const timed = (call: (attempt: number) => Promise<{ status: number }>) => {

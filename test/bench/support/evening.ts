@@ -18,13 +18,13 @@ export interface Evening {
   readonly eventId: string;
   /** The host's access token. */
   readonly hostToken: string;
-  /** Who is registered: each with an access token. */
+  /** Registered guests, each with an access token. */
   readonly guests: readonly { readonly id: string; readonly token: string }[];
-  /** What a guest opens, token included. */
+  /** The address that a guest opens, including the token. */
   readonly registrationPath: string;
-  /** Colleagues of the host, who have the same password and are named after the `purpose`. */
+  /** Adds colleagues of the host, with the same password and named after the `purpose`. */
   addColleagues(purpose: string, count: number): Promise<readonly Colleague[]>;
-  /** Where it is watched, a colleague's token included: that of so many as are needed for so many screens. */
+  /** Returns socket addresses for watching it, with a colleague's token each: of as many colleagues as so many screens need. */
   socketUrls(screens: number): Promise<readonly string[]>;
   /** Matches two guests; each call takes the next pair. @returns the match's id */
   makeMatch(): Promise<string>;
@@ -35,10 +35,10 @@ interface Colleague {
   readonly password: string;
 }
 
-/** Who holds it. */
+/** The evening's host. */
 export const host = { email: 'host@bench.example', password: 'correct horse battery staple 9', role: 'host' } as const;
 
-/** @param dataDir the running stack's, by which its keys are found */
+/** Holds an evening. @param dataDir the running stack's, which has its keys */
 export async function holdEvening(dataDir: string, guests = 16): Promise<Evening> {
   const stack = await findRunningStack(dataDir);
   if (stack === undefined) throw new Error('No stack runs on this data folder');
@@ -121,14 +121,14 @@ export async function startRound(
   return (await callApi(origin, eveningRounds.runClock, { id, v: planned.v, action: 'start' }, { bearer })).night;
 }
 
-/** Registers a guest at an evening. @returns what their browser keeps */
+/** Registers a guest at an evening. @returns what their browser stores */
 export async function registerPhone(origin: string, eventId: string, registrationPath: string): Promise<Record<string, string>> {
   const token = new URL(registrationPath, origin).searchParams.get('token') ?? '';
   const input = { key: eventId, token, ...makeForm({ first_name: 'Grace', gender: 'female', interested_in: 'men' }) };
   return keptBy(await callApi(origin, registration.registerForEvent, input));
 }
 
-/** The matching screen with its people. */
+/** Waits for the matching screen with its people. */
 export const showsRoom = (page: Page) => page.getByRole('list', { name: 'People in the room' }).getByTitle('Guest0 Example').waitFor();
-/** A guest's own evening. */
+/** Waits for a guest's own evening. */
 export const showsEvening = (page: Page) => page.getByText('Hello, ').waitFor();

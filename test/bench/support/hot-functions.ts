@@ -1,4 +1,4 @@
-/** What an evening calls all the time, and what a guest waits for on a phone. */
+/** Functions that an evening calls all the time, or that a guest waits for on a phone. */
 export const hotFunctions: readonly string[] = [
   'accounts-get-own-account',
   'events-get-event',
@@ -13,5 +13,5 @@ export const hotFunctions: readonly string[] = [
   'streams-broadcast',
 ];
 
-/** Bytes that the bundle of each may have, minified: what a cold start takes is measured apart (docs/benchmarks.md, line 2). */
+/** Maximum bytes of each one's bundle, minified. Cold starts are measured separately (docs/benchmarks.md, line 2). */
 export const hotBundleBytes = 400 * 1024;

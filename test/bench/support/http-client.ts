@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
- * A kept-alive HTTP/1.1 connection that asks one thing at a time, with as little of its own work as can be, so that
- * what is measured is the server. The reply must say its length.
+ * A kept-alive HTTP/1.1 connection for one request at a time, with as little work of its own as possible, so that the server is measured.
+ * The reply must state its length.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -23,7 +23,7 @@ export class HttpConnection {
     socket.on('close', fail);
   }
 
-  /** For GETs of one address. */
+  /** Opens a connection for GETs of one address. */
   static async open(url: string): Promise<HttpConnection> {
     const { hostname, port, host, pathname, search } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -31,7 +31,7 @@ export class HttpConnection {
     return new HttpConnection(socket, `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\n\r\n`);
   }
 
-  /** Status of the answer. */
+  /** Makes a GET. @returns the status */
   get(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#answered = resolve;
@@ -61,7 +61,7 @@ export class HttpConnection {
   }
 }
 
-/** Ms of each of `count` GETs over `connections` connections. @throws Error when one is not answered 200 */
+/** Measures ms of each of `count` GETs over `connections` connections. @throws Error when one is not answered 200 */
 export async function measureGets(url: string, connections: number, count: number): Promise<number[]> {
   const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
   const latencies: number[] = [];

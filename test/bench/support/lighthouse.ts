@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
 
-/** Fetched when it is wanted; not among the project's own dependencies, of which it has more than the product. */
+/** Fetched on demand. It is not one of the project's dependencies, because it has more of them than the product. */
 const version = 'lighthouse@13';
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
 
@@ -23,10 +23,12 @@ const report = z.object({
 });
 type Report = z.output<typeof report>;
 
-/** What Lighthouse says about one visit. */
+/** Lighthouse's results for one visit. */
 export interface Judgment {
   readonly version: string;
-  /** How fast it found this machine: 125 to 800 are phones as they are, and its slowdown of 4 takes 1,500 to 2,000 to one of the middle. */
+  /**
+   * Lighthouse's benchmark of this machine: 125 to 800 are phones as they are; with its slowdown of 4, 1,500 to 2,000 equal an average one.
+   */
   readonly machine: number;
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
@@ -34,16 +36,16 @@ export interface Judgment {
   readonly paintMs: number;
 }
 
-/** Sends Lighthouse to an address; it leaves its report in `file`. */
+/** Sends Lighthouse to an address; it writes its report into `file`. */
 export type Visit = (address: string, file: string) => Promise<unknown>;
 
-/** Lighthouse's own word for a visit that it recorded without its beginning, which a busy machine brings now and then. */
+/** Lighthouse's error for a visit recorded without its beginning, which happens now and then on a busy machine. */
 const notRecorded = 'NO_NAVSTART';
 
 /**
- * One visit by Lighthouse's mobile preset, with an empty cache; another one where the first was not recorded.
- * @param dir where its report may lie
- * @throws Error when there is no browser, no Lighthouse to be had, or a category without a score
+ * Makes one visit by Lighthouse's mobile preset, with an empty cache; repeats it if it was not recorded.
+ * @param dir folder for its report
+ * @throws Error without a browser, without Lighthouse, or for a category without a score
  */
 export async function judge(address: string, dir: string, visit: Visit = visitWithLighthouse): Promise<Judgment> {
   const file = path.join(dir, 'report.json');
@@ -58,9 +60,9 @@ export async function judge(address: string, dir: string, visit: Visit = visitWi
 }
 
 /**
- * A visit with a session, in a browser with nothing else but it.
- * @param kept what the browser keeps in its local storage
- * @param ready rejects for any other page than the one behind the session: one that asks to sign in would be judged better
+ * Makes a visit with a session, in a browser that has nothing else.
+ * @param kept what the browser has in its local storage
+ * @param ready rejects any page other than the one behind the session: a sign-in page would score better
  */
 export const visitAs =
   (kept: Readonly<Record<string, string>>, ready: (page: Page) => Promise<unknown>): Visit =>
@@ -91,10 +93,10 @@ function browserFile(): string {
   return browser;
 }
 
-/** @param how in a browser of Lighthouse's own, or in one that runs */
+/** @param how in a browser of Lighthouse's own, or in a running one */
 async function visitWithLighthouse(address: string, file: string, how: readonly string[] = [`--chrome-flags=${flags}`]): Promise<void> {
   const windows = process.platform === 'win32';
-  // There `npx` is a script of the shell's, which splits at spaces.
+  // There `npx` is a shell script, which splits at spaces.
   const quoted = (text: string) => (windows ? `"${text}"` : text);
   await promisify(execFile)(
     'npx',

@@ -1,2 +1,5 @@
-/** Where a measured script writes its result: its standard output is the functions' own log. `cold-call.mjs` imports nothing and says 3. */
+/**
+ * File descriptor for a measured script's result, because its standard output is the functions' log. `cold-call.mjs` imports nothing and
+ * repeats the 3.
+ */
 export const resultFd = 3;

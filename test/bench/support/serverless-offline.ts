@@ -6,7 +6,7 @@ import { runNpm } from '#infra/build/run-npm.ts';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { type ServerProcess, startServer } from './stack-process.ts';
 
-/** The last version 3 with the plugin made for it; not among the project's own dependencies, which it would triple. */
+/** The last version 3 with its matching plugin. Not dependencies of the project, which they would triple. */
 const packages = ['serverless@3.40.0', 'serverless-offline@13.9.0'];
 
 const configuration = (ports: readonly number[]) => `service: control
@@ -34,8 +34,8 @@ exports.validate = async () => ({
 const quiet = { SLS_TELEMETRY_DISABLED: '1', SLS_NOTIFICATIONS_MODE: 'off', SLS_INTERACTIVE_SETUP_ENABLE: '', CI: '1' };
 
 /**
- * The control of the local gateway: serverless-offline with one trivial function, installed once into a folder of the
- * system's temporary directory. `path` is where the function answers.
+ * Starts the control of the local gateway: serverless-offline with one trivial function, installed once into a folder of the system's
+ * temporary directory. `path` is the function's address.
  * @throws Error when it cannot be installed or does not start
  */
 export async function startServerlessOffline(): Promise<ServerProcess & { path: string }> {
@@ -66,7 +66,7 @@ function install(dir: string): void {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   } catch (cause) {
-    // Half an installation must not be taken for a whole one the next time.
+    // A partial installation must not be taken for a complete one next time.
     removeFile(dir);
     throw new Error('serverless-offline could not be installed', { cause });
   }

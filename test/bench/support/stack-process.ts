@@ -17,12 +17,12 @@ interface Start {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Its first group is the address. */
+  /** Pattern of the line that says it is ready; its first group is the address. */
   readonly ready: RegExp;
   readonly timeoutSeconds?: number;
 }
 
-/** Starts a server and waits for the line that says where it answers. Rejects, with what it wrote, when it ends before that. */
+/** Starts a server and waits for the line with its address. Rejects, with its output, when it exits before that. */
 export async function startServer({
   command,
   args,
@@ -71,7 +71,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(forced);
 }
 
-/** The built product as `npm start -- --no-demo` runs it, on a free port. */
+/** Starts the built product like `npm start -- --no-demo`, on a free port. */
 export const startStackProcess = (dataDir: string): Promise<ServerProcess> =>
   startServer({
     command: process.execPath,
@@ -79,7 +79,7 @@ export const startStackProcess = (dataDir: string): Promise<ServerProcess> =>
     ready: /^ready (http:\S+)$/,
   });
 
-/** Resident memory in bytes: of one process, and of it with everything that it started. */
+/** Returns resident memory in bytes: of one process, and of it with all its descendants. */
 export function residentMemory(pid: number): { own: number; tree: number } {
   const rows = listProcesses()
     .trim()
@@ -98,7 +98,7 @@ export function residentMemory(pid: number): { own: number; tree: number } {
 const windowsList =
   'Get-CimInstance Win32_Process | ForEach-Object { "$($_.ProcessId) $($_.ParentProcessId) $([math]::Round($_.WorkingSetSize / 1KB))" }';
 
-/** Every process in a line: id, parent's id, kilobytes in memory. */
+/** Lists every process in a line: id, parent's id, kilobytes in memory. */
 function listProcesses(): string {
   const [command, args] =
     process.platform === 'win32'

@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A member of staff and their event, as the table keeps them, and a token as KMS would have signed it. */
+/** A staff member and their event, as the table stores them, and a token as KMS would have signed it. */
 export interface StaffCall {
   /** DER, SubjectPublicKeyInfo. */
   readonly publicKey: Buffer;
   readonly token: string;
   readonly user: Readonly<Record<string, unknown>>;
   readonly event: Readonly<Record<string, unknown>>;
-  /** What a function's environment holds. */
+  /** The function's environment. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +71,7 @@ export function makeStaffCall(): StaffCall {
   };
 }
 
-/** A REST proxy event as API Gateway gives it. */
+/** Makes a REST proxy event as API Gateway does. */
 export function proxyEvent(path: string, pathParameters: Record<string, string> | null, token: string | undefined) {
   const headers = {
     accept: 'application/json',

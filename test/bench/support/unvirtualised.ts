@@ -1,4 +1,4 @@
-/** Stands in for `@tanstack/react-virtual` in the control of the list's line: the same list with every row in the page. */
+/** Replaces `@tanstack/react-virtual` in the control of the list's line: the same list with every row in the page. */
 
 interface Options {
   readonly count: number;

@@ -6,7 +6,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { button, choice, field, heading, link, type Tab, text } from '../tab.ts';
 import { type Place, phone, seesNoFault, type Walk } from './walk.ts';
 
-/** The registration form's first step, as a woman who would meet everyone. */
+/** Fills in the registration form's first step, as a woman who would meet everyone. */
 export async function fillBasics(tab: Tab, form: ReturnType<typeof makeForm>): Promise<void> {
   await tab.see(text('Step 1 of 3'));
   await tab.fill(field('First name'), form.first_name);
@@ -18,7 +18,7 @@ export async function fillBasics(tab: Tab, form: ReturnType<typeof makeForm>): P
   await tab.see(text('Step 2 of 3'));
 }
 
-/** A guest registers with a photo, comes back, and edits their profile. */
+/** A guest registers with a photo, returns, and edits their profile. */
 export async function walkOfGuest({ engine, test, organization }: Place): Promise<Walk> {
   const tab = await engine.openTab(phone);
   const { eventId, token } = await openEvent(organization.admin, `Evening in ${engine.name}`);

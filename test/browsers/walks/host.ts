@@ -6,7 +6,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { button, field, heading, text, titled } from '../tab.ts';
 import { isSameDocument, laptop, markDocument, type Place, seesNoFault, type Walk } from './walk.ts';
 
-/** A host signs in, matches two people, sees what a colleague does elsewhere, and looks around. */
+/** A host signs in, matches two people, sees a colleague's changes, and looks around. */
 export async function walkOfHost({ engine, test, organization }: Place): Promise<Walk> {
   const tab = await engine.openTab(laptop);
   const { eventId, token } = await openEvent(organization.admin, `Room in ${engine.name}`);

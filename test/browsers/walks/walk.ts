@@ -2,7 +2,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 import type { Engine, Tab } from '../tab.ts';
 
-/** One step of someone's way through the product. */
+/** One step of a walk through the product. */
 export interface Step {
   readonly what: string;
   run(): Promise<void>;
@@ -14,14 +14,14 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Where someone walks: an engine, and an organization whose evenings are held there. */
+/** Setting of a walk: an engine, and an organization whose evenings are held there. */
 export interface Place {
   readonly engine: Engine;
   readonly test: TestStack;
   readonly organization: Organization;
 }
 
-/** The sizes of someone's phone, laptop, and of the projector. */
+/** Sizes of a phone, a laptop, and the projector. */
 export const phone = { width: 430, height: 900 } as const;
 export const laptop = { width: 1100, height: 900 } as const;
 export const wall = { width: 1280, height: 800 } as const;
@@ -31,13 +31,13 @@ export async function seesNoFault(tab: Tab): Promise<void> {
   if (/Unexpected Application Error|Something went wrong/.test(shown)) throw new Error(shown.slice(0, 200));
 }
 
-/** Marks the page's document, so that `isSameDocument` tells whether it was loaded anew. */
+/** Marks the page's document, so that `isSameDocument` tells whether it was reloaded. */
 export const markDocument = (tab: Tab): Promise<unknown> => tab.evaluate('void (window.sameDocument = true)');
 export async function isSameDocument(tab: Tab): Promise<void> {
   if ((await tab.evaluate('window.sameDocument')) !== true) throw new Error('The page was loaded anew.');
 }
 
-/** Until the page's clock has gone on before the eye. */
+/** Waits until the page's clock has visibly advanced. */
 export async function seeClockRun(tab: Tab): Promise<void> {
   const timeLeft = async () => String(await tab.evaluate(`document.querySelector('[data-testid="time-left"]')?.textContent`));
   const isTime = (shown: string) => /^\d+:\d\d$/.test(shown);

@@ -72,7 +72,7 @@ const panel = () => laptop.getByRole('region', { name: 'Cards and results' });
 
 it('has no one on the card before the first round, and the partner from its start', async () => {
   expect(await ada.page.getByRole('heading', { name: 'My card' }).count()).toBe(0);
-  // A host who pairs by hand besides the plan may open them before it begins.
+  // A host who also pairs by hand can open them before the plan begins.
   await panel().getByRole('button', { name: 'Open the cards' }).waitFor();
   await press({ action: 'start' });
   await ada.page.getByRole('group', { name: 'Would you like to see Ben again?' }).waitFor({ timeout: 25_000 });
@@ -90,7 +90,7 @@ it('asks with the first yes how to be reached, with nothing chosen, and saves on
   await share.getByRole('button', { name: 'Save' }).click();
   await words(ada.page, 'All done.');
   await words(ada.page, 'Saved');
-  // By itself it asks every 15 seconds.
+  // The page itself polls every 15 seconds.
   await laptop.reload();
   await words(laptop, '1 of 2 cards are complete');
   expect(await ada.page.getByRole('radio', { name: 'Yes', exact: true }).isChecked()).toBe(true);
@@ -123,7 +123,7 @@ it('says beside a note what is wrong with it, and sends everything else', async 
   expect(await note.inputValue()).toBe('Likes\u202e lighthouses.');
   await note.fill('x'.repeat(301));
   await words(ben.page, 'A note has at most 300 characters');
-  // It stays over a reload, with why beside it.
+  // It survives a reload, with the reason beside it.
   await ben.page.reload();
   await words(ben.page, 'A note has at most 300 characters');
   expect(await note.inputValue()).toHaveLength(301);
@@ -167,7 +167,7 @@ it('has someone new at once who was matched by hand, while the page is open', as
 
 it('is closed and released by the host, who sees no answer and no result', async () => {
   await press({ action: 'end' });
-  // What the host presses then names the state that their page shows.
+  // The host's next command then names the state that their page shows.
   await words(laptop, 'The evening is over');
   await words(ada.page, 'Fill in your card below');
   await panel().getByRole('button', { name: 'Close the cards' }).click();
@@ -182,9 +182,9 @@ it('is closed and released by the host, who sees no answer and no result', async
 it('shows each the other, with what they shared, and what they said themselves', async () => {
   await words(ada.page, 'You and Ben would like to stay in touch');
   await ada.page.getByRole('link', { name: ben.email }).waitFor();
-  // He was without a network a moment ago: until his line is confirmed again, the page asks every 15 seconds.
+  // He was offline a moment ago: until his connection is confirmed again, the page polls every 15 seconds.
   await ben.page.getByText('You and Ada would like to stay in touch').first().waitFor({ timeout: 25_000 });
-  // That she said yes is hers.
+  // Her yes stays private.
   expect(await ben.page.getByText('both said yes').count()).toBe(0);
   await ben.page.getByText('What I said').click();
   await words(ben.page, 'Likes lighthouses.');
@@ -204,7 +204,7 @@ it('hides what one has shared, if someone asks for that since, and says that the
   await hide.waitFor();
   expect(await hide.isChecked()).toBe(false);
   await dialog.getByText('may notice').waitFor();
-  // Of Cem, who is no result, there is nothing to hide.
+  // Cem is no result, so there is nothing to hide from him.
   await dialog.getByRole('button', { name: /together again: Cem/ }).click();
   await dialog.getByRole('button', { name: /^Take back: Cem/ }).waitFor();
   expect(await dialog.getByRole('checkbox', { name: /^Also hide/ }).count()).toBe(1);
@@ -242,7 +242,7 @@ it('says before cards close, or results go out, that rounds are still to come', 
   await panel().getByRole('button', { name: 'Close the cards' }).waitFor();
   await pressClock(long, { action: 'end' });
   await pressClock(long, { action: 'start' });
-  // In the last round there is no one more to meet.
+  // In the last round there is no one left to meet.
   await laptop.reload();
   await panel().getByRole('button', { name: 'Close the cards' }).click();
   await panel().getByText('The cards are closed.').waitFor();

@@ -12,7 +12,7 @@ import { fillBasics } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** Two doors of one evening, on a phone and on a tablet: guests come, leave, and come unannounced, with a network and without. */
+/** Two doors of one evening, on a phone and on a tablet: guests come, leave, and come unannounced, online and offline. */
 
 let test: TestStack;
 let browser: Browser;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const open = async (size: 'phone' | 'tablet') => {
     const context = await openContext(browser, test.url, size);
     contexts.push(context);
-    // What is told stands for a minute instead of eight seconds: the machine may be slow.
+    // Messages stay for a minute instead of eight seconds, because the machine may be slow.
     await context.addInitScript(`{
       const set = window.setTimeout;
       window.setTimeout = (act, ms, ...more) => set(act, ms === 8000 ? 60_000 : ms, ...more);
@@ -221,7 +221,7 @@ it('lets a walk-in into a full event by four presses, in the place of who is abs
     expect(presses).toBeLessThanOrEqual(4);
   };
   await come('Una', 'In the place of Absent Full');
-  // Who gave no address is shown a code, to scan or to print.
+  // A guest without an address is shown a code, to scan or to print.
   await back.getByRole('img', { name: 'QR code that opens the evening of Una Late' }).waitFor();
   await back.getByRole('button', { name: 'Done' }).click();
   await tab(back, /^Absent/);
@@ -253,13 +253,13 @@ it('keeps what was typed when the event has become full meanwhile, and then offe
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 });
 
-/** In the page. */
+/** Runs in the page. */
 const hasFocus = (element: unknown) => (globalThis as { document?: { activeElement: unknown } }).document?.activeElement === element;
 
 it('takes no more than 20 seconds for it from the keyboard, at five characters a second', async () => {
   await back.getByRole('button', { name: 'Walk-in' }).focus();
   const begun = Date.now();
-  // The time of typing is counted, and only each key's own is waited for.
+  // The time of typing is measured, and only each key's own is awaited.
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -322,7 +322,7 @@ it('says quietly which evening it is for who returns, and nothing of a new guest
   const { participant } = await host.call(participants.addParticipant, { id: before, ...form });
   await host.call(events.updateEventStatus, { id: before, status: 'completed' });
   await host.call(participants.addParticipant, { id: eventId, participant_id: participant.id });
-  // Another door's change comes with its message.
+  // Another door's change arrives with its message.
   await tab(back, /^All/);
   await row(back, 'Fay Again').getByText('2nd evening', { exact: true }).waitFor();
   expect(

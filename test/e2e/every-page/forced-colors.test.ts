@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '#infra/build/project-root.ts';
 import { openContext, sharedBrowser } from '#test/support/browser/browser.ts';
 
-/** Where the system's own colors replace ours, backgrounds and shadows are gone: each control still shows itself, and whether it is on. */
+/**
+ * Where the system's own colors replace ours, backgrounds and shadows are gone: each control must still be visible, and show whether it is
+ * on.
+ */
 
-/** A page of ours with each control twice, off and on. */
+/** Source of a page with each control twice, off and on. */
 const source = `
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
@@ -86,7 +89,7 @@ const pixelsOf = async (part: Locator): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-// `part`: what shows the state, without words.
+// `part`: the element that shows the state, without words.
 it.each([
   ['switch', '.mantine-Switch-track'],
   ['disabled switch', '.mantine-Switch-track'],

@@ -10,13 +10,13 @@ import { type Scene, setScene } from '../screens/scene.ts';
 import { pathOf, readPlaces, type Screen } from '../screens/screen.ts';
 import { firstSize, visit } from '../screens/visit.ts';
 
-/** Each page once, at one size: it shows what it is for, and WCAG by axe. All screens, sizes and schemes are in `test/exhaustive`. */
+/** Each page once, in one size: it shows its content, and passes WCAG by axe. All screens, sizes and schemes are in `test/exhaustive`. */
 
 const router = readFileSync(new URL('../../../web/src/app/router.tsx', import.meta.url), 'utf8');
 const routes = [...router.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
 const anywhere = readPlaces(new Proxy({}, { get: () => 'id', has: () => true }));
 
-/** '/events/:id?' as a regular expression. */
+/** Converts '/events/:id?' to a regular expression. */
 const patternOf = (route: string) =>
   new RegExp(
     `^${route
@@ -24,9 +24,9 @@ const patternOf = (route: string) =>
       .replaceAll(/\/:\w+\?/g, '(/[^/]+)?')
       .replaceAll(/:\w+/g, '[^/]+')}$`,
   );
-/** How little a route says of an address: its parameters, and a star above all. */
+/** Ranks how little a route says of an address: its parameters, and a star above all. */
 const plainness = (route: string) => (route === '*' ? 100 : route.split('/').filter((part) => part.startsWith(':')).length);
-/** '/events/new' is an event's address too, and '*' anything's: an address belongs to the route that says most about it. */
+/** Finds an address's route. '/events/new' is also an event's address, and '*' matches anything: the most specific route wins. */
 const routeOf = (screen: Screen) => {
   const path = pathOf(screen, anywhere).replace(/\?.*$/, '');
   return routes.filter((route) => patternOf(route).test(path)).toSorted((one, other) => plainness(one) - plainness(other))[0];

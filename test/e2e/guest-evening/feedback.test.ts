@@ -13,7 +13,7 @@ import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** A guest says how the evening was, on a phone whose network comes and goes; staff read it from five answers on (docs/rules/feedback.md). */
+/** A guest gives feedback on a phone whose network comes and goes; staff read it from five answers on (docs/rules/feedback.md). */
 
 let test: TestStack;
 let organization: Organization;
@@ -59,7 +59,7 @@ it('wants a number, which the keyboard can choose, and a text that is not too lo
 });
 
 it('keeps what is written without a network, also when the page is opened again, and sends it once there is one', async () => {
-  // The page itself can be opened: a browser that keeps it does so without a network (shell.test.ts).
+  // The page itself can be opened: a browser that caches it does so without a network (shell.test.ts).
   await phone.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   await asked().getByRole('button', { name: 'Send' }).click();
   await asked().getByText('No connection. What you wrote is kept on this phone').waitFor();
@@ -87,7 +87,7 @@ it('is read by staff from five answers on', async () => {
   const staff = await (await sharedBrowser()).newContext({ baseURL: test.url });
   const page = await staff.newPage();
   await signInAs(page, organization.accounts.host);
-  // No one was paired, and still what guests say is read.
+  // No one was paired, and guests' feedback is still read.
   await page.goto(`/events/${room.eventId}/report`);
   await page.getByText(/^1 answer so far; shown from five on of guests who were checked in/).waitFor();
   const said: readonly (readonly [Rating, string])[] = [

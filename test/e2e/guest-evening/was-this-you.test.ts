@@ -9,7 +9,10 @@ import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** A guest opens her evening by her own mail, where a phone that registered with her address has opened it before (docs/rules/cards.md#whose-word). */
+/**
+ * A guest opens her evening from her own mail, after a phone that registered with her address has opened it
+ * (docs/rules/cards.md#whose-word).
+ */
 
 let test: TestStack;
 let organization: Organization;
@@ -29,7 +32,7 @@ async function openPhone(): Promise<Page> {
   return context.newPage();
 }
 
-/** The phone that registered, and hers, by the link in her mail. */
+/** Opens the phone that registered, and hers, by the link in her mail. */
 async function openBoth() {
   const { eventId, token } = await openEvent(organization.admin, 'Two phones');
   const form = makeForm();

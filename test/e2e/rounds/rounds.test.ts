@@ -19,7 +19,7 @@ import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
  * An evening of 34 people run in two hosts' browsers from plan to last bell: two come late, one leaves, one never comes, two are kept
- * apart. At the end, history is what was planned.
+ * apart. At the end, the history equals the plan.
  */
 
 const men = 17;
@@ -73,7 +73,7 @@ afterAll(async () => {
 const both = (act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act));
 const [first, second] = [() => pages[0] as Page, () => pages[1] as Page];
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-/** A round that has only just begun asks first. */
+/** Ends a round. One that has only just begun asks first. */
 async function endRound(page: Page, round: number): Promise<void> {
   const name = `End round ${round}`;
   await press(page, name);
@@ -148,7 +148,7 @@ it('is changed by dragging someone onto someone else, which does not pick anybod
   expect(tables.some((date) => date.endsWith(` ${[one, b].sort().join(' ')}`))).toBe(true);
   expect(await first().getByText('changes places with whom?').count()).toBe(0);
   await host.call(eveningRounds.editPlan, { id: eventId, action: 'undo', replaces: changed.plan.version });
-  // The pages have heard of it, too: a start that names the plan before would be refused.
+  // The pages have received it, too: a start that names the previous plan would be refused.
   await both((page) =>
     page
       .locator('li')
@@ -185,9 +185,9 @@ it('shows the same time on both, whose clocks are minutes off', async () => {
 
 it('is ended by one press of two, and a second tap does not start the next', async () => {
   await both((page) => page.getByRole('button', { name: 'End round 1', exact: true, disabled: false }).waitFor());
-  // Long enough after its start that nobody is asked.
+  // Long enough after its start that no confirmation is asked.
   await eventually(current, ({ state }) => Date.parse(state.starts_at ?? '') + 10_000 < Date.now());
-  // The button stays where it is, and has other words once the round is over: then it is tapped again, sooner than anybody reads.
+  // The button stays in place and gets another label once the round is over; then it is tapped again, sooner than anybody reads.
   const watchButton = `{
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'End round 1');
     new MutationObserver((_, seen) => {
@@ -201,7 +201,7 @@ it('is ended by one press of two, and a second tap does not start the next', asy
     };
   }`;
   await both((page) => page.evaluate(watchButton));
-  // A page that has heard of the other's press by now has tapped already.
+  // A page that has received the other's press by now has already tapped.
   await both((page) => page.evaluate('tapFirst()'));
   await both((page) => page.getByRole('button', { name: 'Start round 2', exact: true, disabled: false }).waitFor());
   await both((page) => page.getByText('Round 1 is over').first().waitFor());
@@ -224,7 +224,7 @@ it('is planned anew in one tap when two came late, one left and one never came',
   const later = [2, 3].flatMap((round) => pairsOf(plan, round));
   for (const id of late) expect(later.filter((pair) => pair.includes(id))).toHaveLength(2);
   for (const id of ids.slice(2, 4)) expect(later.join()).not.toContain(id);
-  // "Undo" takes back what the notice tells of: once a colleague has changed something else, it is not offered any more.
+  // "Undo" undoes what the notice is about. After a colleague's next change, it is no longer offered.
   const told = second().getByText('Rounds 2–3 planned anew.');
   const undo = second().getByRole('button', { name: 'Undo', exact: true });
   await expect.poll(async () => [await told.count(), await undo.count()]).toEqual([1, 1]);
@@ -233,7 +233,7 @@ it('is planned anew in one tap when two came late, one left and one never came',
   const { night: edited } = await say(true, plan.version);
   await undo.waitFor({ state: 'detached' });
   expect(await told.count()).toBe(1);
-  // Of a round that is folded. A start that names the plan before would be refused, so both have to hear of this one.
+  // In a folded round. A start that names the previous plan would be refused, so both have to receive this one.
   const wasVoid = (page: Page) => page.getByRole('button', { name: 'Took place: Table 1', exact: true, includeHidden: true });
   await both((page) => wasVoid(page).waitFor({ state: 'attached' }));
   await say(false, edited.plan ?? 0);
@@ -248,7 +248,7 @@ it('runs to the last bell, by the keyboard too, and its history is what was plan
   await first().getByRole('link', { name: 'Events', exact: true }).focus();
   await first().keyboard.press(' ');
   expect(await begun).toBeNull();
-  // The key does what the button does, and like it nothing while the page takes in what a colleague has changed.
+  // The key does what the button does and, like it, nothing while the page is taking in a colleague's change.
   await expect.poll(() => first().getByRole('button', { name: 'Start round 2', exact: true }).isEnabled()).toBe(true);
   await first().locator('#content').focus();
   await first().keyboard.press(' ');
@@ -282,7 +282,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await beside();
   await expect.poll(() => dialog.count()).toBe(0);
   await press(page, 'Keep apart');
-  // A selection that ends outside of the dialog.
+  // A text selection that ends outside of the dialog.
   await reason.focus();
   const box = await reason.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
@@ -293,7 +293,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await reason.fill('Siblings');
   await beside();
   expect(await reason.inputValue()).toBe('Siblings');
-  // As after it was saved.
+  // As after saving.
   await reason.fill('');
   await beside();
   await expect.poll(() => dialog.count()).toBe(0);
@@ -309,7 +309,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await page.keyboard.press('Escape');
 
   await host.call(events.updateEvent, { ...event, name: 'Two Hosts, Later', version: undefined });
-  // When someone looks, unless it was asked for within ten seconds.
+  // When someone returns to the page, unless it was fetched within ten seconds.
   await eventually(
     async () => {
       await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
@@ -383,7 +383,7 @@ it('is not planned over a colleague’s plan that came while the form was open',
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await form.getByRole('alert').getByText('This was changed by someone else in the meantime.').waitFor();
   expect((await host.call(eveningRounds.getNight, { id: room.eventId })).plan?.version).toBe(plan.version);
-  // Who knows of it may replace it, and has lost nothing of what was entered.
+  // Once told, they can replace it, and have lost nothing of their input.
   await form.getByText('Plan once more to replace it.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await form.waitFor({ state: 'detached' });
@@ -415,7 +415,7 @@ it('ends a round by itself while only the door and the projector are open, also 
   await pressClock(room, { action: 'start' });
   await pressClock(room, { action: 'auto', on: true });
   const { ends_at } = await pressClock(room, { action: 'add', seconds: -600 });
-  // The door's clock is minutes fast: it must not end the round at once. What both press first finds a busy server.
+  // The door's clock is minutes fast: it must not end the round at once. The first request of both finds a busy server.
   let presses = 0;
   await Promise.all(
     pages.map((page) =>

@@ -12,7 +12,7 @@ import { rounds } from './catalog/rounds.ts';
 import { settings } from './catalog/settings.ts';
 import type { Screen } from './screen.ts';
 
-/** Everything there is to see, in the order in which one would look. Pictures and accessibility tests both go through it. */
+/** Every screen, in the order in which one would look. Screenshots and accessibility tests both use it. */
 export const catalog = {
   'Signing in': accounts,
   Dashboard: dashboard,

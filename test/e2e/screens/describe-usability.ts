@@ -9,11 +9,11 @@ import type { Screen } from './screen.ts';
 import { firstSize, visit } from './visit.ts';
 
 /**
- * A test per screen, with every ability: WCAG by axe in both color schemes, names, focus, text that is spaced and doubled, small
- * windows, the way out of dialogs.
+ * Adds a test per screen, with every ability: WCAG by axe in both color schemes, names, focus, spaced and doubled text, small windows, and
+ * how to leave dialogs.
  */
 export function describeUsability(screens: readonly Screen[]): void {
-  // So many at once that a page which waits for its server leaves the processor to another.
+  // Two at once, so that a page that waits for its server leaves the processor to another.
   vi.setConfig({ maxConcurrency: 2 });
 
   describe.concurrent('is usable by everybody:', () => {
@@ -23,7 +23,7 @@ export function describeUsability(screens: readonly Screen[]): void {
     let pool: PagePool;
 
     beforeAll(async () => {
-      // Its own: a super_admin's screens show every organization there is.
+      // Its own stack, because a super_admin's screens show every organization.
       [test, browser] = [await startTestStack(), await sharedBrowser()];
       scene = await setScene(test);
       pool = poolPages(browser, scene);

@@ -6,24 +6,24 @@ import { findCriteriaProblems, findUnseenChoices } from '../../support/run/crite
 import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
 
-/** A laptop; a tablet across; the laptop's window at 200 %, and at 400 %, of which WCAG 1.4.10 speaks. */
+/** A laptop; a landscape tablet; the laptop's window at 200 % and at 400 %, which WCAG 1.4.10 requires. */
 const criteriaSizes = [sizes.laptop, { width: 1024, height: 768 }, { width: 640, height: 450 }, { width: 320, height: 640 }];
 
 /**
- * What is in the way of a person on an open screen, each with the look in which it was found. Closes what lies over the page.
- * @param reach opens the screen's menu once more
+ * Finds problems for a person on an open screen, each with the look in which it was found. Closes what is open over the page.
+ * @param reach opens the screen's menu again
  */
 export async function findProblems(page: Page, { overlay, loading, ...screen }: Screen, reach: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const note = (look: string, problems: readonly string[]) => found.push(...problems.map((problem) => `${look}: ${problem}`));
   const except = [
-    // A menu that is open lies in the body, as a dialog does, which the rule knows of.
+    // An open menu is in the body, like a dialog, which the rule knows.
     ...(overlay === 'menu' ? ['region'] : []),
     // There is nothing yet that a heading could be about.
     ...(loading === true ? ['page-has-heading-one'] : []),
   ];
   const noteEscape = async () => note('Escape', await findEscapeProblems(page));
-  // First, while nothing has changed its size: a list that draws itself anew for doubled text closes the menu of one of its rows.
+  // First, before its size changes: a list that is redrawn for doubled text closes the menu of one of its rows.
   if (overlay === 'menu') {
     await noteEscape();
     await reach();

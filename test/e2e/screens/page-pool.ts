@@ -3,19 +3,19 @@ import { openContext, type Size, sizes } from '../../support/browser/browser.ts'
 import type { Scene } from './scene.ts';
 import type { Screen } from './screen.ts';
 
-/** Pages for looking at one screen after another: to open one takes longer than most screens, and each would load every script anew. */
+/** Pages for looking at one screen after another: opening one takes longer than most screens, and each would load every script anew. */
 export interface PagePool {
-  /** A page as new: light, of its size, and with nothing in its storage but what this person's browser keeps. */
+  /** Returns a page as new: light, of its size, and with nothing in its storage but this person's data. */
   take(screen: Screen, size: Size): Promise<Page>;
-  /** After a screen that went as it should; the next one may be shown on the page. */
+  /** Takes back a page after its screen succeeded; the next one may be shown on it. */
   giveBack(page: Page): Promise<void>;
-  /** Closes every page that was given back. */
+  /** Closes every page in the pool. */
   close(): Promise<void>;
 }
 
-/** Ms within which each step of the way to a screen must be done; functions start cold. */
+/** Ms for each step to a screen; functions start cold. */
 const patience = 20_000;
-/** An address of the product at which none of its scripts runs: what is stored there, no one has read yet. */
+/** An address of the product that runs none of its scripts, so that storage can be filled before anything reads it. */
 const quietPath = '/favicon.svg';
 
 export function poolPages(browser: Browser, scene: Scene): PagePool {
@@ -33,7 +33,7 @@ export function poolPages(browser: Browser, scene: Scene): PagePool {
     async giveBack(page) {
       const last = taken.get(page);
       taken.delete(page);
-      // Not all that a page was given can be taken from it: a routed WebSocket stays so.
+      // Not everything that a page was given can be removed: a routed WebSocket stays.
       if (last === undefined || last.screen.given !== undefined) return page.context().close();
       free.push({ page, size: last.size });
     },
@@ -57,11 +57,11 @@ async function makeAsNew(page: Page, size: Size, kept: Readonly<Record<string, s
   await page.context().clearCookies();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(sizes[size]);
-  // Left where it was, it would hover over something of the next screen.
+  // Left where it was, it would hover over part of the next screen.
   await page.mouse.move(0, 0);
 }
 
-/** Notes in `window.lastOutside` what had the focus before an overlay took it. */
+/** Records in `window.lastOutside` what had the focus before an overlay took it. */
 const rememberOpener = `addEventListener('focusin', ({ target }) => {
   if (target.closest('dialog, [role=menu]') === null) window.lastOutside = target;
 }, true);`;

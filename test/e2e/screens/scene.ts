@@ -17,15 +17,18 @@ import { agreed, makeForm } from '../../support/people/input/form.ts';
 import type { Account, TestStack } from '../../support/stack/stack.ts';
 import { type Places, readPlaces, type Who } from './screen.ts';
 
-/** A stack on which every screen of the catalog can be seen. Visits leave it as it is, but for guests who register. */
+/** A stack on which every screen of the catalog can be shown. Visits do not change it, except for guests who register. */
 export interface Scene {
   readonly origin: string;
   readonly places: Places;
-  /** What the browser of one of its people keeps: their session. */
+  /** Returns what the browser of one of its people stores: their session. */
   keptBy(who: Who): Promise<Record<string, string>>;
 }
 
-/** The demo evenings, and beside them what they lack: an organization with nothing in it, one with very long names, one before its first evening. */
+/**
+ * Sets up the demo evenings, and what they lack: an organization with nothing in it, one with very long names, and one before its first
+ * evening.
+ */
 export async function setScene(test: TestStack): Promise<Scene> {
   await test.stack.seedDemo();
   const [admin, host] = demoStaff;
@@ -115,7 +118,7 @@ async function addEvent(caller: Caller, { active = false, ...changes }: Changes)
 const join = async (test: TestStack, { id, token }: { id: string; token: string }, form: Parameters<typeof makeForm>[0]) =>
   (await test.visitor.call(registration.registerForEvent, { key: id, token, ...agreed, ...makeForm(form) })).participant;
 
-/** Everything as long as the product lets it be, no one with a photo. */
+/** Adds an evening with everything as long as the product allows, and no photos. */
 async function addWordyEvening(test: TestStack, caller: Caller) {
   const evening = await addEvent(caller, {
     active: true,
@@ -149,7 +152,7 @@ async function addWordyEvening(test: TestStack, caller: Caller) {
   return { wordy: evening.id, quiet: quiet.id, rounds };
 }
 
-/** An evening in its second round: an odd number of people, someone who left, and two who are kept apart. */
+/** Adds an evening in its second round: an odd number of people, someone who left, and two who are kept apart. */
 async function addRounds(test: TestStack, caller: Caller): Promise<string> {
   const evening = await addEvent(caller, { active: true, name: 'Second Round' });
   const women = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eve', 'Fay', 'Gia'].map(
@@ -180,7 +183,7 @@ async function addRounds(test: TestStack, caller: Caller): Promise<string> {
   return evening.id;
 }
 
-/** Evenings ahead and none that is on: one open to guests, one that is full. */
+/** Adds upcoming evenings and no current one: one open to guests, one full. */
 async function addPlannedEvenings(test: TestStack, caller: Caller) {
   const door = await addEvent(caller, { name: 'First Friday' });
   const taken = await join(test, door, { first_name: 'Ada', last_name: 'Moss' });
@@ -190,7 +193,7 @@ async function addPlannedEvenings(test: TestStack, caller: Caller) {
   return { door: door.id, doorToken: door.token, takenEmail: taken.contact.email, full: full.id, fullToken: full.token };
 }
 
-/** Someone of the demo on their own phone, by the link that staff can give them. */
+/** Opens a demo guest's session on their own phone, by the link that staff can give them. */
 async function openGuest(test: TestStack, staff: Caller, live: string): Promise<Record<string, string>> {
   const { participants: room } = await staff.call(participants.listEventParticipants, { id: live });
   const { id = '', first_name, last_name } = room[0] ?? {};

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Steps of which the catalog's ways are made. Those that end in a function wait until something is seen. */
+/** Steps to the catalog's screens. Those that return a function wait until something is visible. */
 
 type Name = string | RegExp;
 
@@ -14,7 +14,7 @@ export const question = (page: Page) => page.getByRole('alertdialog');
 export const press = (within: Page | Locator, name: Name) => within.getByRole('button', { name }).first().click();
 export const openTab = (within: Page | Locator, name: string) => within.getByRole('tab', { name, exact: true }).click();
 
-/** An item of the menu behind the first button of this name. */
+/** Chooses an item of the menu behind the first button of this name. */
 export async function choose(page: Page, menu: Name, item: string): Promise<void> {
   await press(page, menu);
   await page.getByRole('menuitem', { name: item, exact: true }).click();

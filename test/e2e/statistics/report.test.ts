@@ -59,7 +59,7 @@ it('is saved as a picture of 1200 × 1500, on which something is drawn', async (
   expect(file.suggestedFilename()).toBe(`report-${eventId}.png`);
   const picture = sharp(await readFile(await file.path()));
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 1500, format: 'png' });
-  // Each of its parts has something on it: a blank one has no spread of brightness.
+  // Each of its parts has content: a blank one has no spread of brightness.
   const parts = { head: [0, 400], figures: [440, 720], words: [1185, 275] } as const;
   for (const [part, [top, height]] of Object.entries(parts)) {
     const { channels } = await sharp(await picture.clone().extract({ left: 0, top, width: 1200, height }).toBuffer()).stats();
@@ -68,7 +68,7 @@ it('is saved as a picture of 1200 × 1500, on which something is drawn', async (
 });
 
 it('has every figure and every sentence of the page on the picture, and no guest’s name', async () => {
-  // Given what is written into any canvas from now on
+  // Given a record of everything written into any canvas
   await page.evaluate(`(() => {
     globalThis.written = [];
     const { fillText } = CanvasRenderingContext2D.prototype;

@@ -20,8 +20,8 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A second factor and an organization's settings in trouble: each write meets another one twice, and then its answer is lost
- * (docs/rules/calls.md#overload). It is done at the first call, once; and no recovery code is lost to a sign-in that fails.
+ * A second factor and an organization's settings in trouble: each write conflicts twice, and then its reply is lost
+ * (docs/rules/calls.md#overload). It is done once, by the first call; and no recovery code is lost to a failed sign-in.
  */
 
 let test: OwnTestStack;
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** A call whose first writes meet that. @throws Error when it wrote nothing */
+/** Makes a call whose first writes meet the trouble. @throws Error when it wrote nothing */
 async function meeting<T>(functionName: string, ask: () => Promise<T>, writes = everyWrite): Promise<T> {
   const { reply, met } = await meetTrouble(test.stack.services, functionName, writes, ask);
   expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
   return reply;
 }
 
-/** A sign-in's own write. A ticket's try, which is counted before, is no one's but this call's. */
+/** A sign-in's own write. A ticket's try is counted before it, and concerns only this call. */
 const proof: ReadonlySet<string> = new Set(['TransactWriteItems']);
 const current_password = goodPassword;
 const mailsAbout = async (email: string, subject: string) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => test?.stack.setClocks(() => 0));
 afterAll(() => test?.stop());
 
-/** Those that give out what expires: tokens, codes, invitations, forms for storage. Everything else looks at it. */
+/** Functions that issue what expires: tokens, codes, invitations, forms for storage. All others check it. */
 const issuers = new Set([
   'accounts-sign-in',
   'accounts-refresh-session',
@@ -164,7 +164,7 @@ describe('whatever the clocks, what must expire does', () => {
     test.stack.setClocks(() => 0);
     const { eventId, token: link } = await openEvent(organization.admin);
     const query = { event_id: eventId, token: link };
-    // Storage has a clock of its own.
+    // Storage has its own clock.
     test.stack.setClocks((name) => (name === 'photos-create-photo-upload' ? -11 * minute : 0));
     const late = await sendPhoto(test.visitor, await picture(), { query });
     expect([late.status, (await test.visitor.call(photos.getPhotoUpload, { ...query, id: late.id })).status]).toEqual([403, 'pending']);

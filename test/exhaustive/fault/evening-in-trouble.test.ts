@@ -33,8 +33,8 @@ import { changesBetween, quietTable } from '#test/support/stack/table/table-dige
 import { insist } from '#test/support/whole-night/insist.ts';
 
 /**
- * An evening of rounds, cards and a waiting list while the table throttles, its transactions conflict, its answers are lost, the stream
- * repeats itself, and functions' clocks differ: each command has its effect once, or an error after which it may be repeated
+ * An evening of rounds, cards and a waiting list while the table throttles, its transactions conflict, its replies are lost, the stream
+ * repeats itself, and functions' clocks differ: each command takes effect once, or fails with an error after which it can be repeated
  * (docs/rules/calls.md#overload).
  */
 
@@ -44,7 +44,7 @@ const hour = 60 * minute;
 let lists: Awaited<ReturnType<typeof openWaitingLists>>;
 let staff: readonly Caller[];
 let end = () => {};
-/** Of calls that were not answered at first. */
+/** Statuses of calls that failed at first. */
 const failures: number[] = [];
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ interface Guest {
   readonly self: Caller;
 }
 
-/** Asks until someone has time, as people do. @throws CallFailed when it is refused */
+/** Retries until the server is no longer busy, as people do. @throws CallFailed when it is refused */
 const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
   insist(() =>
     ask().catch((error: unknown) => {
@@ -73,7 +73,7 @@ const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
     }),
   );
 
-/** What becomes of a call: `done`, or the code of its refusal. */
+/** Returns a call's outcome: `done`, or the code of its refusal. */
 const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',
@@ -85,7 +85,7 @@ const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
 
 const formOf = (place: number) => makeForm(place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' });
 
-/** An active event of so many couples, men and women in turn, who are all there. */
+/** Opens an active event of so many couples, men and women in turn, who are all there. */
 async function openFullEvent(couples: number): Promise<{ event: TestEvent; guests: Guest[] }> {
   const event = await lists.newEvent({ men: couples, women: couples });
   await patiently(() => lists.host.call(events.updateEventStatus, { id: event.id, status: 'active' }));
@@ -111,19 +111,19 @@ const stateOf = async ({ id }: TestEvent): Promise<NightState> =>
 const planOf = { rounds: 2, tables: 10, who: 'registered', replaces: null, openers: false } as const;
 
 /**
- * Both of staff ask for the same at once, having seen the same evening, until they are answered; and then the first of them once more.
+ * Both staff members send the same at once, having seen the same evening, until they are answered; then the first repeats it.
  * @returns the evening after it
- * @throws Error unless it has happened once
+ * @throws Error unless it happened exactly once
  */
 async function bothAsk(event: TestEvent, ask: (who: Caller, v: number) => Promise<unknown>): Promise<NightState> {
   const { v } = await stateOf(event);
   const ends = await Promise.all(staff.map((who) => outcomeOf(patiently(() => ask(who, v)))));
-  // Who was told that we are busy may have been obeyed all the same: then someone was faster, and it was they.
+  // A call answered with "busy" may have taken effect: then someone was faster, namely that call.
   expect(ends.filter((each) => each === 'done').length).toBeLessThanOrEqual(1);
   const again = await outcomeOf(patiently(() => ask(lists.host, v)));
   for (const each of [...ends.filter((one) => one !== 'done'), again]) expect(['conflict', 'results_released']).toContain(each);
   const after = await stateOf(event);
-  // Once everybody is told of a release, that is a change of its own.
+  // That everybody was told of a release is another change.
   expect(after.v).toBe(v + (after.told ? 2 : 1));
   return after;
 }
@@ -133,7 +133,7 @@ const bothPress = (event: TestEvent, pressed: Pressed) =>
 const bothTurnCards = (event: TestEvent, action: 'open' | 'close' | 'release') =>
   bothAsk(event, (who, v) => who.call(cards.changeCards, { id: event.id, v, action }));
 
-/** Someone joins the queue of a full event, someone goes, and the place is accepted on two devices at once. @returns who came */
+/** Someone joins the queue of a full event, someone leaves, and the place is accepted on two devices at once. @returns who came */
 async function changeGuests(event: TestEvent, leaving: Guest): Promise<Guest> {
   const form = formOf(0);
   const { id, token: key } = event;
@@ -159,7 +159,7 @@ async function changeGuests(event: TestEvent, leaving: Guest): Promise<Guest> {
 type Said = Map<string, Map<string, CardAnswer>>;
 const kinds: readonly CardAnswer[] = ['yes', 'friends', 'yes', 'no'];
 
-/** Everybody says something of everybody they met. @param turn other answers than before */
+/** Everybody answers about everybody they met. @param turn other answers than before */
 async function answerCards(event: TestEvent, guests: readonly Guest[], said: Said, turn: number): Promise<void> {
   await mapInParallel(guests, 4, async (guest) => {
     const { lines } = await patiently(() => guest.self.call(cards.getCard, { id: guest.id, event_id: event.id }));
@@ -168,7 +168,7 @@ async function answerCards(event: TestEvent, guests: readonly Guest[], said: Sai
     said.set(guest.id, mine);
     const answers = [...mine].map(([about, answer]) => ({ about, answer, at: Date.now() }));
     const form = { id: guest.id, event_id: event.id, answers, share: emailOnly };
-    // One of them says it on two devices.
+    // One of them answers on two devices.
     const saved = await Promise.all([1, 2].slice(place > 0 ? 1 : 0).map(() => patiently(() => guest.self.call(cards.saveCard, form))));
     for (const { answered } of saved) expect(answered).toBe(mine.size);
   });
@@ -181,13 +181,13 @@ const couplesIn = (plan: Plan, round: number): string[] => {
 };
 const pairOf = (two: readonly string[]): string => two.toSorted().join(' ');
 
-/** An event's rows of a kind, by nothing of the product. */
+/** Returns an event's rows of a kind, without using any code of the product. */
 async function rowsOf({ id }: TestEvent, prefix: string, part = ''): Promise<Record<string, unknown>[]> {
   const pk = `T#${lists.organization.tenantId}#E#${id}${part}`;
   return (await lists.table.all()).filter((item) => item['pk'] === pk && String(item['sk']).startsWith(prefix));
 }
 
-/** Each date of each round that ended is a match, once, of the time at which its round began; and nothing else is one. */
+/** Expects each date of each ended round to be one match, with the time at which its round began; and no others. */
 async function expectDatesOnce(event: TestEvent, plan: Plan): Promise<void> {
   const [clock] = await rowsOf(event, 'COUNT#R');
   const held = (clock?.['he'] ?? []) as readonly (readonly [number, number])[];
@@ -202,7 +202,7 @@ async function expectDatesOnce(event: TestEvent, plan: Plan): Promise<void> {
   expect(made.length).toBeGreaterThan(0);
 }
 
-/** What the event's counters have is what its rows are. @param joined how many have ever joined its waiting list */
+/** Expects the event's counters to equal its rows. @param joined how many have ever joined its waiting list */
 async function expectCounted(event: TestEvent, joined: number): Promise<void> {
   const { kept, counted } = await recount(lists.table, lists.organization.tenantId, event.id);
   expect(kept).toEqual({ ...counted, people: { ...counted.people, ...(joined > 0 ? { wj: joined } : {}) } });
@@ -212,7 +212,7 @@ it('every write of an evening that meets two conflicts, and then loses its answe
   const { event, guests } = await openFullEvent(2);
   const { id } = event;
   const { visitor, url } = lists.test;
-  /** What meets that, and how often it was asked. */
+  /** Makes calls that meet the trouble. @returns what met it, and the number of attempts */
   async function meeting<T>(functionName: string, ask: () => Promise<T>): Promise<T> {
     const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, new Set(['TransactWriteItems']), ask);
     expect([functionName, met]).toEqual([functionName, 4]);
@@ -258,7 +258,7 @@ const commands: ReadonlySet<string> = new Set([
   ...['rounds-plan-rounds', 'rounds-run-clock', 'cards-save-card', 'cards-change-cards'],
   ...['waiting-join-waiting-list', 'waiting-answer-offer'],
 ]);
-/** Mails are sent once but for a sender that dies after the service's answer, which is another test's subject. */
+/** Mails are sent once, unless a sender dies after the service's reply, which another test covers. */
 const sendsMail = (functionName: string) => functionName.startsWith('mail-send-');
 
 it('an evening on a troubled table has every effect once, and the same when the stream is given again, twice and backward', async () => {
@@ -268,7 +268,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   const struckBy: FaultInjector = (request) => {
     const { service, functionName } = request;
     if (service !== 'dynamodb' || sendsMail(functionName)) return undefined;
-    // Each call that this is about is refused at least once, since so many of its requests in a row fail.
+    // Each of these calls is refused at least once, since so many of its requests in a row fail.
     const place = commands.has(functionName) ? count(asked, functionName) : 0;
     const fault = place > 3 && place <= 15 ? brokenLine : trouble(request);
     if (fault !== undefined) count(met, functionName);
@@ -297,7 +297,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   // It had not been over.
   expect(await bothPress(event, { action: 'back' })).toMatchObject({ phase: 'running', round: 1 });
   expect(await bothPress(event, { action: 'end' })).toMatchObject({ phase: 'between', ended: 1 });
-  // Sums count who was checked in and came by mail.
+  // Sums count guests who were checked in and came by mail.
   const checkIn = (pid: string) => patiently(() => lists.host.call(participants.markAttendance, { id: event.id, pid, here: true }));
   for (const { id } of guests) await checkIn(id);
   end();
@@ -320,7 +320,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   expect(progress).toEqual({ expected: guests.length, complete: guests.length, incomplete: [] });
   expect(await bothTurnCards(event, 'release')).toMatchObject({ cards: 'released' });
   expect(await outcomeOf(patiently(() => someone.self.call(cards.saveCard, tooLate)))).toBe('cards_closed');
-  // The trouble lasts as long as what follows.
+  // The trouble lasts as long as the effects.
   const told = await eventually(
     () => stateOf(event),
     (state) => state.told,
@@ -334,9 +334,9 @@ it('an evening on a troubled table has every effect once, and the same when the 
   await delay(1000);
   end();
 
-  // It did hurt each of those that this is about, and callers were told nothing but that we are busy.
+  // Each of these met trouble, and callers were only told that we are busy.
   for (const name of commands) expect(met.get(name), name).toBeGreaterThan(5);
-  // What follows asks the table less often.
+  // Effects make fewer requests.
   for (const name of ['effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(2);
   expect([...new Set(failures)]).toEqual([503]);
 
@@ -405,7 +405,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
     await watchAsGuest(url, projectorAddress, token),
   ];
 
-  /** One instance of the function that commands the clock is ahead, or behind; whatever shows it is the contrary. */
+  /** One instance of the function that commands the clock is ahead or behind; the ones that show it are off the other way. */
   const press = async (pressed: Pressed, skew: number): Promise<NightState> => {
     const { v } = await stateOf(event);
     stack.setClocks((name) => (name === 'rounds-run-clock' ? skew : -skew));
@@ -433,7 +433,8 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   const running = await press({ action: 'start' }, 4 * minute);
   expect(Date.parse(running.ends_at ?? '') - Date.parse(running.starts_at ?? '')).toBe(5 * minute);
 
-  // The round's dates are recorded, and that cannot be noted before the round has ended a second time, by a clock that is eight minutes behind.
+  // The round's dates are recorded, which cannot be noted before the round has ended a second time, by a clock that is eight minutes
+  // behind.
   let refused = 0;
   end = stack.services.inject(({ functionName, operation, body }) => {
     if (!isFollowUp(functionName) || operation !== 'UpdateItem' || !JSON.stringify(body).includes('"np"')) return undefined;
@@ -467,7 +468,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
 it('an offer ends no earlier than its page says but for what a clock is ahead, and is given on when all clocks are behind', async () => {
   const { stack } = lists.test;
   const skew = 4 * minute;
-  /** It is `at` by our clock, and functions' are off by so much. */
+  /** Sets our time to `at`, with functions off by so much. */
   const goTo = (at: number, off: number) => {
     const ahead = at - Date.now() + off;
     stack.setClocks(() => ahead);
@@ -502,7 +503,7 @@ it('an offer ends no earlier than its page says but for what a clock is ahead, a
   expect(await lists.stateOf(second.token)).toBe('lapsed');
   expect(await outcomeOf(lists.answer(second.token, 'accept'))).toBe('offer_expired');
   await lists.lookAtClock();
-  // Its sender has yet to start: each change of the clocks lets go of all functions.
+  // Its sender has yet to start: each change of the clocks releases all functions.
   await awaitMail(lists.test.url, second.form.contact.email, 'Your place at');
   stack.setClocks(() => 0);
   expect(await lists.countersOf(second.event)).toMatchObject({ all: 0, m: 0, ml: 1, om: 0 });

@@ -34,7 +34,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable, tableDigest, untilMailsTried } from '#test/support/stack/table/table-digest.ts';
 
-/** The data folder's disk is full: table, storage, mail, logs and the readers' notes find no room. Then there is room again. */
+/** The data folder's disk is full: table, storage, mail, logs and the readers' notes find no space. Then there is space again. */
 
 const day = 24 * 3_600_000;
 const disk = mountSmallDisk(24);
@@ -63,13 +63,13 @@ const envelope = z.strictObject({
 });
 
 const filler = { pk: 'FILLER', sk: 'FILLER' };
-/** Items as small as any, each a key's number. */
+/** Items as small as possible, with one number as key. */
 let crumbs = 0;
 const crumb = (number: number) => ({ pk: 'FILLER', sk: `CRUMB${number}` });
 
 /**
- * Fills the disk, and what room the table's engine has kept for itself: it writes over the former part of its log before it needs more, so
- * that a write may still succeed on a disk that is full. New small items need the least of it.
+ * Fills the disk, and the space that the table's engine has reserved: it overwrites the former part of its log before it needs more, so a
+ * write may still succeed on a full disk. New small items need the least.
  */
 async function fillDisk(): Promise<void> {
   disk?.fill();
@@ -91,13 +91,13 @@ async function freeDisk(): Promise<void> {
   for (; crumbs > 0; crumbs -= 1) await rawTable(test.stack).remove(crumb(crumbs - 1));
 }
 
-/** Refused in our own words, with nothing of the machine's. */
+/** Expects a refusal in our own words, without any of the machine's. */
 function expectBusy({ status, headers, body }: Answer): void {
   expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   expect(z.parse(envelope, body)).toMatchObject({ code: 'busy', message: 'We are very busy right now. Please try again in a moment.' });
 }
 
-/** A woman and a man at an event, planned for so many rounds. */
+/** Opens an event with a woman and a man, planned for so many rounds. */
 async function openRoomOfTwo(name: string, rounds: number): Promise<{ room: CardRoom; guests: [CardGuest, CardGuest] }> {
   const { admin } = organization;
   const room = { host: admin, ...(await openEvent(admin, name)) };
@@ -109,7 +109,7 @@ async function openRoomOfTwo(name: string, rounds: number): Promise<{ room: Card
   return { room, guests };
 }
 
-/** A full event with its only place for a man held for one who waited. @returns the token of his link */
+/** Opens a full event whose only place for a man is held for one who waited. @returns the token of his link */
 async function openFullHouse(): Promise<{ eventId: string; token: string; place: string }> {
   const { admin } = organization;
   const start = Date.now() + 3 * day;
@@ -130,11 +130,14 @@ async function openFullHouse(): Promise<{ eventId: string; token: string; place:
   return { ...house, place };
 }
 
-/** All that is stored, but how often an address has asked: a tiny item, written by itself before anything else, for which there is room now and then. */
+/**
+ * Everything stored, except how often an address has asked: a tiny item, written on its own before anything else, for which there is
+ * sometimes space.
+ */
 const digest = async (table: RawTable) =>
   Object.fromEntries(Object.entries(await tableDigest(table)).filter(([key]) => !key.includes(' FROM#')));
 
-/** Holds what follows from a write: until the disk is full, and again from `hold` on. */
+/** Holds the effects of writes: until the disk is full, and again from `hold` on. */
 function holdFollowUp() {
   let gate = Promise.withResolvers<void>();
   let tried = 0;
@@ -153,7 +156,7 @@ function holdFollowUp() {
       isOpen = false;
       gate = Promise.withResolvers();
     },
-    /** How many writes were tried in between. */
+    /** Returns how many writes were tried in between. */
     tried: () => tried,
     end() {
       end();
@@ -255,7 +258,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect((await ada.self.call(guestEvening.getEvening, mine)).me.hide_name).toBe(false);
     expect((await ada.self.call(cards.getCard, mine)).lines).toEqual(lines);
     expect((await visitor.call(waiting.getOwnPlace, { token: house.place })).state).toBe('offered');
-    // The round's dates are tried, too; none of them is under way when there is room again.
+    // The round's dates are tried, too; none of them is under way when there is space again.
     await eventually(
       async () => followUp.tried(),
       (times) => times > 0,
@@ -282,7 +285,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     }
     const { token } = z.parse(z.object({ token: z.string() }), done['shareProjector']);
     expect((await visitor.call(roomProjector.getProjector, { token })).event.name).toBe('Between two rounds');
-    // Asked again, nothing of it is done twice.
+    // Repeated, none of it is done twice.
     await Promise.all(['planRounds', 'runClock', 'changeCards', 'joinWaitingList', 'answerOffer'].map((name) => asks[name]?.()));
     await quietTable(table);
     for (const each of [room, over.room, house]) {
@@ -317,7 +320,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const before = await allObjects(test.stack);
     disk?.fill();
     const refused = await send();
-    // Without this header a page would hear of a broken line only.
+    // Without this header a page would only see a broken connection.
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([500, test.url]);
     expect(await refused.text()).toMatch(/<Code>InternalError<\/Code>/);
     disk?.free();
@@ -336,8 +339,8 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     disk?.fill();
     await delay(4000);
     disk?.free();
-    // Put off by a minute at most where the mail could not be kept; or not even that could be noted, and whoever was
-    // sending it holds it until it is due again. Its time is brought forward.
+    // Postponed by a minute at most if the mail could not be stored; or not even that could be noted, and its sender holds it until it is
+    // due again. Its time is brought forward.
     const table = rawTable(test.stack);
     const mailOf = async () => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === form.contact.email);
     const isLetGo = (item: Awaited<ReturnType<typeof mailOf>>) =>

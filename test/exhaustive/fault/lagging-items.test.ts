@@ -36,8 +36,7 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * Every read that does not ask for consistency, of single items too, stands where the table stood two seconds ago: AWS promises no more,
- * and the emulators hide it.
+ * Every read without consistency, even of single items, is two seconds behind the table: AWS promises no more, and the emulators hide it.
  */
 
 const lag = 2000;
@@ -60,7 +59,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
   it('an evening is held from its making to its results without waiting for them, and loses nothing and doubles nothing', async () => {
     const { admin, tenantId } = organization;
     const table = rawTable(test.stack);
-    // What was made a moment ago is opened.
+    // A new event can be opened.
     const { event } = await admin.call(events.createEvent, makeEventForm({ name: 'At once' }));
     expect((await admin.call(events.getEvent, { id: event.id })).event.name).toBe('At once');
     const { token } = await admin.call(registrationLink.getRegistrationLink, { id: event.id });
@@ -70,7 +69,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     );
     const [one, other] = guests;
     if (one === undefined || other === undefined) throw new Error('Eight came');
-    // Who came a moment ago has no matches yet, and may call for a host as soon as the evening is open.
+    // A guest who came a moment ago has no matches yet, and can call a host as soon as the evening is open.
     const latest = await joinRoom(test.url, room, { interested_in: 'everyone' });
     expect((await admin.call(matches.listMatchesInEvent, { id: event.id, pid: latest.id })).data).toEqual([]);
     await admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
@@ -121,7 +120,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
       if (plan === null) throw new Error('There is no plan');
       return plan;
     };
-    /** Who sit at the first table of a round. */
+    /** Returns the guests at the first table of a round. */
     const seatedIn = (plan: Plan, round: number): [CardGuest, CardGuest] => {
       const ids = plan.rounds[round - 1]?.tables[0]?.slice(1, 3).map((number) => plan.people.find((one) => one.number === number)?.id);
       const [one, other] = guests.filter((guest) => ids?.includes(guest.id));
@@ -130,7 +129,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     };
     const pairsOf = (plan: Plan) => plan.rounds.flatMap(({ tables }) => tables.map(([, ...two]) => two.slice(0, 2).sort().join()));
 
-    // The plan: changed by hand, put back, and made anew.
+    // The plan: changed by hand, restored, and made again.
     const first = await planNow();
     const [table1, table2] = first.rounds[1]?.tables ?? [];
     const numbersOf = (of: readonly CardGuest[]) =>
@@ -172,7 +171,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     await admin.call(safety.answerCall, { id, pid: guest.id, action: 'end' });
     expect([(await nightNow()).help, (await eveningOf(guest)).me.help]).toEqual([[], null]);
 
-    // The link of the projector, and a name that is hidden: on the other's page, on their phone that comes back, and on the wall.
+    // The projector's link, and a hidden name: on the other's page, on their reconnected phone, and on the projector.
     const { token: former } = await admin.call(roomProjector.shareProjector, { id });
     const { token: wall } = await admin.call(roomProjector.shareProjector, { id, reset: true });
     expect((await visitor.ask(roomProjector.getProjector, { token: former })).status).toBe(404);
@@ -189,7 +188,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     expect((await eveningOf(partner)).me.hide_name).toBe(true);
     expect(await namesOnWall()).not.toContain(partner.name);
 
-    // Who is barred registers nowhere, and waits nowhere; who waits already waits once.
+    // A barred person can neither register nor wait; a waiting person waits only once.
     await guest.self.call(safety.tellStaff, { ...mine, kind: 'report', about: partner.id, text: 'They would not stop.' });
     const { data: reports } = await admin.call(safety.listReports, { event_id: id });
     await admin.call(safety.updateReport, { id: reports[0]?.id ?? '', bar: true });
@@ -201,19 +200,19 @@ describe('while every read that is not consistent is two seconds behind', () => 
     for (const _twice of [1, 2]) await visitor.call(waiting.joinWaitingList, { ...full, ...form });
     expect((await admin.call(waiting.listWaiting, { id: full.key })).data.map(({ email }) => email)).toEqual([form.contact.email]);
 
-    // How the evening was.
+    // Feedback.
     await admin.call(events.updateEventStatus, { id, status: 'completed' });
     const said = { ...mine, rating: 2, text: 'Loud.' } as const;
     await guest.self.call(guestEvening.saveFeedback, { ...said, at: Date.now() });
     await guest.self.call(guestEvening.saveFeedback, { ...said, rating: 4, at: Date.now() });
     expect((await eveningOf(guest)).me.feedback).toMatchObject({ rating: 4, text: 'Loud.' });
-    // A report of what is over may be behind.
+    // A report of a past evening may be behind.
     await reads.caughtUp();
     expect((await admin.call(statistics.getEveningReport, { id })).report.feedback.answers).toBe(1);
   }, 120_000);
 });
 
-/** An event in three days whose only place for a man is taken, as its link names it. */
+/** Opens an event in three days whose only place for a man is taken; as its link names it. */
 async function openFullEvent(): Promise<{ key: string; token: string }> {
   const { admin } = organization;
   const start = Date.now() + 3 * day;

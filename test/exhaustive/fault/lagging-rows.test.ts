@@ -14,9 +14,8 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { type LaggingReads, lagReads, ofPartition } from '#test/support/stack/table/lagging-reads.ts';
 
 /**
- * The event's counters and the catalogue's version are current, and the rows that they speak of stand where they stood a minute ago: two
- * reads that are not consistent may be answered by two copies of the table.
- * And guests who came within that minute, whose rows a read that is not consistent does not find.
+ * The event's counters and the catalogue's version are current, but the rows that they describe are a minute behind: two inconsistent reads
+ * may be answered by two copies of the table. And guests who came within that minute, whose rows an inconsistent read does not find.
  */
 
 const lag = 60_000;
@@ -64,7 +63,7 @@ describe("an event's list, whose tag says what the browser may keep", () => {
     await home.admin.call(matches.createMatch, { event_id: eventId, participant1_id: ada.id, participant2_id: bo.id });
     await root.call(catalogue.updateInterest, { ...hiking, name: 'Long walks' });
 
-    // The lag is real: what is kept under no tag may be a moment old.
+    // The lag is real: content without an ETag may be slightly old.
     const { participants: late } = await home.admin.call(participants.searchEventParticipants, { id: eventId, q: 'ad' });
     expect(late.map(({ first_name }) => first_name)).toContain('Ada');
     expect(reads.asked()).toBeGreaterThan(0);

@@ -20,8 +20,8 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * Three members of staff at one evening, while things break. At the end the matches, the counters, the statistics and
- * what stands on each of their screens are what the table holds (docs/rules/live.md#numbers-of-changes).
+ * Three staff members at one evening, while things break. At the end the matches, the counters, the statistics and the content of each
+ * screen equal the table (docs/rules/live.md#numbers-of-changes).
  */
 
 let test: OwnTestStack;
@@ -41,7 +41,9 @@ afterEach(() => {
 });
 afterAll(() => test?.stop());
 
-/** The function that tells watchers dies with a batch half told: of its posts every fourth breaks off, before or after it was heard. */
+/**
+ * Makes the function that tells watchers die in the middle of a batch: every fourth of its posts breaks off, before or after it arrived.
+ */
 function dyingBroadcast(): FaultInjector {
   const falls = dice(7_081_101);
   return ({ service, functionName }) => {
@@ -51,7 +53,7 @@ function dyingBroadcast(): FaultInjector {
   };
 }
 
-/** Asks until someone has time, as people do. */
+/** Retries until the server is no longer busy, as people do. */
 async function insist<R extends Route>(who: Caller, route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const answer = await who.ask(route, input, options);
@@ -62,7 +64,7 @@ async function insist<R extends Route>(who: Caller, route: R, input: RequestOf<R
   throw new Error(`${route.id} was never answered`);
 }
 
-/** An evening of 14 guests: 40 matches by three at once, every fourth taken back, some people leave and come back. */
+/** Plays an evening of 14 guests: 40 matches by three at once, every fourth deleted, while some people leave and return. */
 async function holdEvening(eventId: string, token: string, disturb: (step: number) => void): Promise<void> {
   const people = await mapInParallel(
     Array.from({ length: 14 }, (_, index) => index),
@@ -100,7 +102,7 @@ async function holdEvening(eventId: string, token: string, disturb: (step: numbe
       );
       expect(made.status).toBe(201);
       const { id } = (made.body as { match: { id: string } }).match;
-      // 404: taken back already, only the reply was lost.
+      // 404: already deleted, only the reply was lost.
       if (step % 4 === 0) expect([204, 404]).toContain((await insist(who, matches.deleteMatch, { id })).status);
       if (step % 7 === 0) {
         const mark = await insist(who, participants.markAttendance, { id: eventId, pid: away, absent: step % 2 === 0 });
@@ -160,10 +162,10 @@ describe('an evening in trouble', () => {
       await holdEvening(eventId, token, (step) => {
         if (cutEvery > 0 && step % cutEvery === 0) screens[step % 3]?.cut();
       });
-      // It lasts until the last change has been told, and so does the trouble.
+      // It lasts until the last change has been sent, and so does the trouble.
       await delay(1000);
       end();
-      // It did hurt: requests failed, or lines broke and screens asked anew.
+      // The trouble was effective: requests failed, or connections broke and screens refetched.
       expect(struck + screens.reduce((sum, { refetches }) => sum + refetches - 1, 0)).toBeGreaterThan(5);
       await expectAgreement(eventId);
     },

@@ -21,8 +21,8 @@ import { giveStreamAgain } from '#test/support/stack/give-again.ts';
 import { changesBetween, quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * What guests and staff write at an evening besides the clock, the plan, cards and places: each write meets another one twice, or a table that
- * throttles, and then its answer is lost (docs/rules/calls.md#overload). It is done at the first call, once.
+ * Other writes of guests and staff at an evening, besides the clock, the plan, cards and places: each write conflicts twice, or meets a
+ * throttled table, and then its reply is lost (docs/rules/calls.md#overload). It is done once, by the first call.
  */
 
 describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
@@ -35,7 +35,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   let event: TestEvent;
   let ada: CardGuest;
   let ben: CardGuest;
-  /** An active event of four couples, with a plan, whose first round has begun: two who have a date. */
+  /** Given an active event of four couples, with a plan, whose first round has begun; and two who have a date. */
   beforeEach(async () => {
     // Soon, and with room for a walk-in.
     event = await lists.newEvent({ men: 4, women: 5, startsIn: 2 * 3_600_000 });
@@ -55,7 +55,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     await pressClock(room, { action: 'start' });
   });
 
-  /** A call whose first writes meet that. @throws Error when it wrote nothing */
+  /** Makes a call whose first writes meet the trouble. @throws Error when it wrote nothing */
   async function meeting<T>(functionName: string, ask: () => Promise<T>, operations = everyWrite): Promise<T> {
     const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, operations, ask, trouble);
     expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
@@ -184,7 +184,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 
   it('the mails of a message to everybody, which the stream’s reader orders, once to each', async () => {
-    // What it has to do since the round began is none of these.
+    // Work left from the round's start is not part of this.
     await quietTable(lists.table);
     const message = { id: event.id, message_id: 'orders-in-trouble', subject: 'A new hour', text: 'We begin at eight.' };
     await meeting('effects-results', async () => {
@@ -202,9 +202,9 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     }
   });
 
-  // A batch and a read meet no conflict.
+  // A batch and a read have no conflicts.
   it.runIf(trouble === 'throttling')('a guest’s own line, which opens, is known, and is told', async () => {
-    // A phone that is refused comes again.
+    // A refused phone retries.
     const open = async (triesLeft = 3): Promise<Watcher<GuestMessage>> =>
       watchAsGuest(lists.test.url, event.id, ada.self.bearer ?? '').catch((error: unknown) => {
         if (triesLeft === 0 || !String(error).includes('refused: 503')) throw error;
@@ -241,7 +241,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 
   it('a guest’s link to their evening, mailed to them', async () => {
-    // Its one write is of an item that no other call knows: only an answer can be lost, and the guest asks again.
+    // Its only write is of an item that no other call knows: only a reply can be lost, and the guest retries.
     const ask = { id: event.id, email: ada.email };
     const asking = async () => {
       for (let tries = 1; tries <= 4; tries += 1) {
@@ -262,7 +262,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const given = await giveStreamAgain(lists.test.stack);
     expect(given['streams-dispatch']).toBeGreaterThan(100);
     expect(given['streams-broadcast']).toBeGreaterThan(50);
-    // The rows of a line that was refused after they were written go with the first message that comes 30 s later.
+    // Rows of a connection that was refused after they were written are deleted with the first message 30 s later.
     const left = changesBetween(before, await quietTable(lists.table));
     expect(left.filter((change) => !/^removed (CONN#\S+ CONN|\S+ G#\S+)$/.test(change))).toEqual([]);
   }, 120_000);

@@ -14,7 +14,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { lagReads, notConsistent } from '#test/support/stack/table/lagging-reads.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Whatever the table does meanwhile, every guest of tomorrow's event is reminded, once (docs/rules/mail.md#participants). */
+/** Whatever the table does meanwhile, every guest of tomorrow's event is reminded once (docs/rules/mail.md#participants). */
 
 const hour = 3_600_000;
 const lag = 2000;
@@ -34,7 +34,7 @@ interface Tomorrow {
   readonly token: string;
 }
 
-/** An event that starts in 26 hours: three hours later its guests are due since an hour. */
+/** Opens an event that starts in 26 hours: three hours later its reminders have been due for an hour. */
 async function openTomorrow(name: string): Promise<Tomorrow> {
   const { admin } = organization;
   const start = Date.now() + 26 * hour;
@@ -48,13 +48,13 @@ async function openTomorrow(name: string): Promise<Tomorrow> {
 const join = (where: Tomorrow, count: number): Promise<CardGuest[]> =>
   mapInParallel([...Array(count).keys()], 4, () => joinRoom(test.url, where));
 
-/** A minute of three hours later. */
+/** Passes a minute three hours later. */
 async function passDueMinute(): Promise<void> {
   test.stack.setClocks(() => 3 * hour);
   await passMinute(test.stack);
 }
 
-/** How many reminders of the event each guest got. */
+/** Returns how many reminders of the event each guest got. */
 async function countReminders({ name }: Tomorrow, guests: readonly CardGuest[]): Promise<number[]> {
   const mails = (await readInbox(test.url)).filter(({ subject }) => subject === `Tomorrow: ${name}`);
   return guests.map(({ email }) => mails.filter(({ destination }) => destination.to.includes(email)).length);
@@ -72,13 +72,13 @@ it('a step that meets others, and then loses its answer, is made once', async ()
     if (!isFollowUp(functionName) || operation !== 'TransactWriteItems') return undefined;
     if (!JSON.stringify(body).includes('"reminder-')) return undefined;
     met += 1;
-    // Of each step two are refused, and the answer of the third is lost.
+    // In each step two are refused, and the third one's reply is lost.
     return [conflict, conflict, lostAnswer, undefined][(met - 1) % 4];
   };
   const end = test.stack.services.inject(trouble);
   await passDueMinute();
   end();
-  // More where the stack's own minute ended meanwhile.
+  // More if the stack's own minute ended meanwhile.
   expect(met).toBeGreaterThanOrEqual(8);
   await eventually(
     () => countReminders(event, guests),
@@ -97,7 +97,7 @@ it('indexes and reads that are two seconds behind leave no one out, and remind n
   try {
     const unheard = await openTomorrow('Not heard of');
     const others = await join(unheard, 2);
-    // Who came a moment ago is reminded, too; the index has not heard of the other event.
+    // A guest who came a moment ago is reminded, too; the index does not have the other event yet.
     const [late] = await join(event, 1);
     if (late === undefined) throw new Error('No one came');
     const guests = [...first, late];

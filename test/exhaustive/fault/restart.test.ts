@@ -20,7 +20,7 @@ import { readEvenings } from '#test/support/rooms/columbia.ts';
 import { type StackProcess, startStackProcess } from '#test/support/stack/stack-process.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** The stack is killed without a goodbye in the middle of an evening, and started again; the evening goes on. */
+/** The stack is killed without warning during an evening, and restarted; the evening continues. */
 
 const kills = 4;
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
@@ -47,7 +47,7 @@ async function killAndStart(): Promise<void> {
   stack = await startStackProcess(dataDir);
 }
 
-/** Asks until someone answers, as a phone on bad Wi-Fi does: a lost reply may have been a write. */
+/** Retries until there is a reply, as a phone on bad Wi-Fi does: a lost reply may have been a write. */
 async function insist<R extends Route>(who: 'host' | 'guest', route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await starting;
@@ -56,7 +56,7 @@ async function insist<R extends Route>(who: 'host' | 'guest', route: R, input: R
       const answer = await callerOf(stack.url, bearer).ask(route, input, options);
       if (answer.status < 500) return answer;
     } catch {
-      // The line is dead.
+      // The connection is dead.
     }
     await delay(100);
   }
@@ -67,11 +67,11 @@ it('loses nothing and doubles nothing', async () => {
   const [, , , evening] = readEvenings();
   if (evening === undefined) throw new Error('The fourth evening is missing');
   const { eventId, token } = await openEvent(host, 'Stormy evening');
-  // Two colleagues watch; the function that tells them is killed with the rest, wherever it stands in a batch.
+  // Two colleagues watch; the function that tells them is killed with the rest, wherever it is in a batch.
   const screens = [0, 1].map(() => openScreen(() => ({ origin: stack.url, caller: callerOf(stack.url, host.bearer) }), eventId));
   let done = 0;
   const steps = evening.people.length + evening.dates.filter(({ match }) => match).length;
-  /** Kills the stack at set points of the replay, while other calls are on their way. */
+  /** Kills the stack at set points of the replay, while other calls are running. */
   const step = async () => {
     done += 1;
     if (done % Math.floor(steps / (kills + 1)) === 0) starting = starting.then(killAndStart);
@@ -116,7 +116,7 @@ it('loses nothing and doubles nothing', async () => {
     expect(screen.refetches).toBeGreaterThan(kills / 2);
   }
 
-  // Every counter stands at the number of its changes: nothing half done, nothing counted twice.
+  // Every counter equals the number of its changes: nothing half done, nothing counted twice.
   const items = await rawTable(stack).all();
   const inEvent = (prefix: string) => items.filter(({ pk, sk }) => String(pk).endsWith(`#E#${eventId}`) && String(sk).startsWith(prefix));
   expect(inEvent('COUNT#P')[0]).toMatchObject({ v: evening.people.length + 1, all: evening.people.length });
@@ -124,7 +124,7 @@ it('loses nothing and doubles nothing', async () => {
   expect(inEvent('P#').reduce((sum, { n }) => sum + Number(n ?? 0), 0)).toBe(2 * pairs.length);
   expect(items.filter(({ pk, sk }) => String(pk).startsWith('T#') && String(sk).startsWith('X#'))).toHaveLength(2 * pairs.length);
 
-  // And everybody gets their mail, those too whose sender was killed.
+  // And everybody gets their mail, including mails whose sender was killed.
   const store = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
   const wanted = evening.people.map(({ form }) => form.contact.email).sort();
   let got: string[] = [];

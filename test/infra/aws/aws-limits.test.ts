@@ -6,7 +6,7 @@ import { limits } from './aws-limits.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize, type Template } from './synthesize.ts';
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
-/** Every stage, in regions with the edge beside and apart, with and without a domain, at rest and while keys are being replaced. */
+/** Every stage, in regions with the edge together and separate, with and without a domain, at rest and while keys are being replaced. */
 const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
   ['dev', synthesize()],
   ['staging', synthesize('staging', abroad)],
@@ -43,7 +43,7 @@ describe.each(stages)('%s has room', (_, stage) => {
 
   it('for 180 routes', () => {
     const grown = 180 / routes.length;
-    // What the gateways and their role have of each route stands in the main template.
+    // The gateways' and their role's entries for each route are in the main template.
     const [api] = main?.ofType('AWS::ApiGateway::RestApi') ?? [];
     const bytesOfRoutes = Buffer.byteLength(JSON.stringify(api, null, 1));
     expect(size(main ?? stage).bytes + (grown - 1) * bytesOfRoutes).toBeLessThan(1_000_000);
@@ -67,7 +67,7 @@ it('a function stays in its stack when other roles may call it: CloudFormation w
 it('measures something by every limit', () => {
   const all = stages.flatMap(([, stage]) => stage.templates);
   const empty = limits.filter(({ measure }) => all.flatMap((template) => measure(template)).every(([, amount]) => amount === 0));
-  // Buckets and functions have names of ours only where they say so.
+  // Buckets and functions have names of ours only where the template says so.
   expect(empty.map(({ what }) => what)).toEqual([]);
 });
 

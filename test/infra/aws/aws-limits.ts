@@ -1,20 +1,20 @@
 import { asList, asObject, flatten, type Template } from './synthesize.ts';
 
-/** A quota of AWS that neither the CDK nor cfn-lint holds a template against. */
+/** A quota of AWS that neither the CDK nor cfn-lint checks. */
 export interface Limit {
   readonly what: string;
   readonly most: number;
-  /** Where AWS says so. */
+  /** AWS's documentation of it. */
   readonly source: string;
-  /** What the template has of it, by the name of whatever has it. */
+  /** Returns the template's use of it, by the name of its owner. */
   readonly measure: (template: Template) => readonly (readonly [name: string, amount: number])[];
 }
 
 const docs = 'https://docs.aws.amazon.com';
 
 /**
- * The text as it stands once deployed: an account has twelve digits, a region at most fourteen characters, a partition
- * seven (`aws-cn` in truth), and what CloudFormation names by itself (`{Logical.Attribute}`) about 80.
+ * Estimates a text as deployed: an account has twelve digits, a region at most fourteen characters, a partition seven (really `aws-cn`),
+ * and names by CloudFormation (`{Logical.Attribute}`) about 80.
  */
 const deployed = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value, (_, part: unknown) => (isReference(part) ? flatten(part) : part)))
@@ -31,7 +31,7 @@ const isReference = (part: unknown) => {
 
 const whole = (amount: (template: Template) => number) => (template: Template) => [['the template', amount(template)] as const];
 
-/** Of each resource of a type. */
+/** Measures each resource of a type. */
 const each = (type: string, amount: (properties: Record<string, unknown>) => number) => (template: Template) =>
   template.ofType(type).map(([id, { Properties }]) => [id, amount(Properties)] as const);
 
@@ -39,7 +39,7 @@ const charactersOf = (policy: unknown) => deployed(policy).replaceAll(/\s/g, '')
 const lengthOf = (value: unknown) => (value === undefined ? 0 : deployed(flatten(value)).length);
 const countOf = (value: unknown) => (value === undefined ? 0 : asList(value).length);
 
-/** Managed policies name the roles they are attached to, or roles name them. */
+/** Counts managed policies per role. They name the roles they are attached to, or roles name them. */
 function policiesPerRole({ ofType }: Template) {
   const attached = ofType('AWS::IAM::ManagedPolicy').flatMap(([, { Properties }]) => asList(Properties['Roles'] ?? []).map(flatten));
   return ofType('AWS::IAM::Role').map(
@@ -48,7 +48,7 @@ function policiesPerRole({ ofType }: Template) {
   );
 }
 
-/** All of a role's own policies together, those that the template writes apart included. */
+/** Measures all of a role's inline policies together, including those that the template has separately. */
 function inlineOfRoles({ ofType }: Template) {
   const apart = ofType('AWS::IAM::Policy').flatMap(([, { Properties }]) =>
     asList(Properties['Roles'] ?? []).map((role) => [flatten(role), charactersOf(Properties['PolicyDocument'])] as const),
@@ -166,7 +166,7 @@ export const limits: readonly Limit[] = [
     what: 'characters of an API key (20 to 128)',
     most: 128,
     source: `${docs}/apigateway/latest/developerguide/api-gateway-execution-service-limits-table.html`,
-    // A reference: what it resolves to is as long as the secret is made.
+    // A reference: it resolves to the generated secret's length.
     measure: each('AWS::SecretsManager::Secret', ({ GenerateSecretString }) => {
       const length = Number(asObject(GenerateSecretString)['PasswordLength']);
       return length < 20 ? Number.POSITIVE_INFINITY : length;

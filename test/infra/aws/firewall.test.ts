@@ -137,7 +137,7 @@ describe('the firewall', () => {
         expect(isRefused('BadContent', call('/api/v1/events', form, 200, labels))).toBe(true);
         expect(isRefused('BadContent', call('/api/v1/events', 'application/json', 200))).toBe(false);
       }
-      // The labels must be there before they are read.
+      // Labels must be set before they are read.
       expect(Number(ruleOf('BadContent')['Priority'])).toBeGreaterThan(Number(ruleOf('AWSManagedRulesCommonRuleSet')['Priority']));
     });
   });
@@ -155,7 +155,7 @@ describe('the firewall', () => {
   });
 });
 
-/** What the firewall sees of a call. */
+/** The firewall's view of a call. */
 interface Call {
   readonly path: string;
   readonly type: string;
@@ -163,7 +163,7 @@ interface Call {
   readonly labels: readonly string[];
 }
 
-/** Whether a call meets a statement, as AWS documents its kinds; it sees 64 KB of a body. */
+/** Whether a call matches a statement, as AWS documents its kinds; it sees 64 KB of a body. */
 function matches(statement: Record<string, unknown>, call: Call): boolean {
   const [[kind, given] = ['', undefined], ...others] = Object.entries(statement);
   expect(others).toEqual([]);

@@ -10,7 +10,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { statementsOfResources, statementsOfRoles } from './statements.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 
-// All of it.
+// With all optional parts.
 const stack = synthesize('dev', { TABLE_TWO_CANARY: 'on' });
 const functions = new Map(
   stack.ofType('AWS::Lambda::Function').map(([, { Properties }]) => [flatten(Properties['FunctionName']), Properties]),
@@ -93,7 +93,7 @@ describe('routes and functions', () => {
   });
 });
 
-/** What the template calls each resource of the bindings. Written out here, so that a slip in the stack shows. */
+/** The template's name of each resource of the bindings. Repeated here, so that a slip in the stack shows. */
 const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   table: /^\{Table\w+\.Arn\}$/,
   'index:main': /^\{Table\w+\.Arn\}\/index\/main$/,
@@ -113,7 +113,7 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
 };
 
-/** Rights that come from where a function runs, not from what it does. */
+/** Rights that depend on where a function runs, not on what it does. */
 const surroundings: [prefix: string, resource: RegExp][] = [
   ['logs:', /^\{\w*Logs\w+\.Arn\}$/],
   ['dynamodb:DescribeStream', /^\{Table\w+\.StreamArn\}$/],

@@ -7,7 +7,10 @@ import { removeFile } from '#infra/build/patient-files.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 import { flatten, synthesize } from './synthesize.ts';
 
-/** What the deployment reads after CloudFormation is what the template tells: a name that only one of them knew would end the first deployment halfway. */
+/**
+ * The deployment reads from CloudFormation exactly what the template outputs: a name that only one of them knew would stop the first
+ * deployment halfway.
+ */
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 const restored = 'arn:aws:dynamodb:eu-west-1:123456789012:table/people-restored/stream/2026-11-23T05:00:00.000';
@@ -18,7 +21,7 @@ it.each([
   ['prod', { ...abroad, TABLE_TWO_REGION: 'us-east-1', TABLE_TWO_DOMAIN: 'app.tabletwo.example' }],
   ['prod', { ...abroad, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: restored }],
 ])('of %s with %o: all that is read is told, and nothing is told in vain', (stage, settings) => {
-  // The CDK tells the gateway's address by itself.
+  // The CDK outputs the gateway's address by itself.
   const outputs = Object.entries(synthesize(stage, settings).outputs).filter(([name]) => !name.startsWith('RestApiEndpoint'));
   const told = Object.fromEntries(outputs.map(([name, value]) => [name, flatten(value)]));
   const dir = mkdtempSync(path.join(tmpdir(), 'outputs-'));

@@ -6,7 +6,10 @@ import { projectRoot } from '#infra/build/project-root.ts';
 import { readDeployOptions } from '#infra/deploy/options.ts';
 import { asList, ownDomainSettings, synthesize } from './synthesize.ts';
 
-/** What someone needs who deploys, and what CloudFormation needs for them, in an account where no one is its administrator (docs/deploy.md#without-administrators). */
+/**
+ * Rights of a person who deploys, and of CloudFormation for them, in an account without administrators
+ * (docs/deploy.md#without-administrators).
+ */
 
 const policy = z.object({ Statement: z.array(z.object({ Action: z.unknown(), Resource: z.unknown() })) });
 const read = (file: string) => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -15,7 +18,7 @@ function actionsOf(name: string): string[] {
   return Statement.flatMap(({ Action }) => asList(Action).map(String)).toSorted();
 }
 
-/** By what IAM calls it, where that is not the command's own name. */
+/** IAM's name of an action, where that is not the command's own. */
 const named: Readonly<Record<string, string>> = {
   Invoke: 'InvokeFunction',
   DeleteObjects: 'DeleteObject',
@@ -55,7 +58,7 @@ describe('the deployer’s policy', () => {
 });
 
 it('CloudFormation’s policy has the service of each resource that a stage can have, and no other', () => {
-  // With a certificate that is made, and with all that is off otherwise.
+  // With a new certificate, and with everything that is otherwise off.
   const { TABLE_TWO_CERTIFICATE_ARN: _, ...settings } = ownDomainSettings;
   const { templates } = synthesize('prod', { ...settings, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example', TABLE_TWO_COST_STOP: '400' });
   const types = templates.flatMap(({ resources }) => Object.values(resources).map(({ Type }) => Type));
@@ -64,7 +67,7 @@ it('CloudFormation’s policy has the service of each resource that a stage can 
     return { certificatemanager: 'acm', apigatewayv2: 'apigateway' }[service] ?? service;
   };
   const needed = new Set(types.filter((type) => type.startsWith('AWS::')).map(prefixOf));
-  // What crosses regions lies in parameters.
+  // Values that cross regions are stored in parameters.
   const services = new Set(actionsOf('execution').map((action) => action.split(':')[0]));
   expect([...services].toSorted()).toEqual([...needed, 'ssm'].toSorted());
 });

@@ -11,7 +11,7 @@ import { paramNames, pathsOf } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { asObject, synthesize } from './synthesize.ts';
 
-/** What of OpenAPI 3.0 our body uses: each part is one that API Gateway takes, and anything else would have to be looked up first. */
+/** The part of OpenAPI 3.0 that our body uses. API Gateway accepts each of it; anything else would have to be checked first. */
 const parameter = z.strictObject({
   name: z.string().check(z.regex(/^[\w.-]+$/)),
   in: z.literal('path'),
@@ -49,7 +49,7 @@ const body = z.strictObject({
   'x-amazon-apigateway-gateway-responses': z.record(
     z.string(),
     z.strictObject({
-      // Of the import's dialect: a text.
+      // In the import's dialect, a text.
       statusCode: z.string().check(z.regex(/^[45]\d\d$/)),
       responseTemplates: z.record(z.string(), z.string()),
       responseParameters: z.optional(
@@ -69,7 +69,7 @@ describe("the REST API's body, in API Gateway's dialect", () => {
   });
 
   it('has paths of plain segments, a parameter filling a whole one, and none of them greedy', () => {
-    // A resource's path part: letters, digits and . _ - : $ ~ @ ,
+    // Characters of a resource's path part: letters, digits and . _ - : $ ~ @ ,
     for (const path of Object.keys(paths)) expect(path).toMatch(/^(\/([\w.:$~@,-]+|\{\w+\}))+$/);
   });
 

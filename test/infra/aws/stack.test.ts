@@ -57,7 +57,7 @@ describe('keys', () => {
     expect(next.ofType('AWS::ApiGateway::UsagePlanKey')).toHaveLength(2);
     expect(asList(onlyOf(next, 'AWS::ApiGateway::UsagePlan')['ApiStages'])).toHaveLength(2);
     expect(onlyOf(next, 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Throttle');
-    // CloudFront is told of a key only when the gateways take it; the one that it knew until then goes at the end of a deployment, if at all.
+    // CloudFront gets a key only when the gateways accept it; the previous one is removed at the end of a deployment, if at all.
     const [[, distribution] = []] = next.ofType('AWS::CloudFront::Distribution');
     const known = next.ofType('AWS::ApiGateway::UsagePlanKey').map(([id]) => id);
     expect(asList(distribution?.DependsOn)).toEqual(expect.arrayContaining(known));
@@ -114,7 +114,7 @@ describe('the table', () => {
   it('can be brought back to any second, and outside dev it outlives the stack', () => {
     const replica = { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } };
     expect(table['Replicas']).toMatchObject([replica]);
-    // A first creation that fails takes all back, so that the next one finds nothing in its way.
+    // A failed first creation removes everything, so that nothing is in the next one's way.
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::KMS::Key']) {
       for (const [, kept] of ownDomain.ofType(type)) expect(kept.DeletionPolicy).toBe('RetainExceptOnCreate');
     }

@@ -17,9 +17,12 @@ export interface Statement {
   readonly condition: unknown;
 }
 
-/** Every statement of the template that grants to a role of ours, by the role's logical id. What is too long for a role CDK makes a managed policy. */
+/**
+ * Returns every statement of the template that grants rights to our roles, by the role's logical id. What is too long for a role, the CDK
+ * puts into a managed policy.
+ */
 export function statementsOfRoles({ ofType }: Synthesized): Statement[] {
-  // What is too long for one policy, the CDK spreads over managed ones.
+  // The CDK splits what is too long for one policy into managed ones.
   const policies = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::ManagedPolicy')];
   const attached = policies.flatMap(([, { Properties }]) =>
     asList(Properties['Roles']).flatMap((role) => read(Properties['PolicyDocument'], flatten(role).slice(1, -1))),
@@ -30,7 +33,7 @@ export function statementsOfRoles({ ofType }: Synthesized): Statement[] {
   return [...inline, ...attached];
 }
 
-/** Statements of resource policies: buckets, queues, topics. Key policies name their own key by `*` and are left out. */
+/** Returns statements of resource policies: buckets, queues, topics. Key policies name their own key by `*`, and are left out. */
 export function statementsOfResources({ ofType }: Synthesized): Statement[] {
   return ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'].flatMap((type) =>
     ofType(type).flatMap(([id, { Properties }]) => read(Properties['PolicyDocument'], id)),

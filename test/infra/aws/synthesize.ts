@@ -24,32 +24,32 @@ const template = z.object({
 type Resource = z.output<typeof resource>;
 
 export interface Template {
-  /** Of the stack. */
+  /** Name of the stack. */
   readonly name: string;
   readonly text: string;
   readonly resources: Readonly<Record<string, Resource>>;
-  /** How many it is given. */
+  /** Number of parameters. */
   readonly parameters: number;
-  /** Values by name. */
+  /** Outputs, values by name. */
   readonly outputs: Readonly<Record<string, unknown>>;
-  /** Logical id and resource of every resource of ours of the type. */
+  /** Returns logical id and resource of all our resources of a type. */
   ofType(type: string): [string, Resource][];
 }
 
-/** The main stack and those within it, read as if they were one: each reference stands for what it means in the end. */
+/** The main stack with its nested ones, read as one: each reference is replaced by its final target. */
 export interface Synthesized extends Template {
-  /** The us-east-1 stack, where the region is another. */
+  /** The us-east-1 stack, if the region is another. */
   readonly edge: Template | undefined;
-  /** The alarms about the edge, where they stand apart. */
+  /** The alarms about the edge, if they are separate. */
   readonly watch: Template | undefined;
   /** Every template as CloudFormation gets it. */
   readonly templates: readonly Template[];
 }
 
-/** What was made already, by stage and settings: to make it takes seconds, and several files look at the same. */
+/** Cache by stage and settings: synthesizing takes seconds, and several files use the same. */
 const made = new Map<string, Synthesized>();
 
-/** The stack's template, made of bundles that hold nothing but their name, so that it needs no build. */
+/** Returns the stack's template, made of bundles that contain only their name, so that it needs no build. */
 export function synthesize(stage = 'dev', given: Readonly<Record<string, string>> = {}): Synthesized {
   const key = JSON.stringify([stage, given]);
   const known = made.get(key) ?? synthesizeAnew(stage, given);
@@ -84,7 +84,7 @@ function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>):
   }
 }
 
-/** Writes a stage's cloud assembly below a folder, and gives its stacks. @throws Error with whatever the CDK complains of */
+/** Writes a stage's cloud assembly into a folder, and returns its stacks. @throws Error with the CDK's complaints */
 export function writeAssembly(root: string, stage: string, given: Readonly<Record<string, string>>) {
   for (const { name } of functionDefinitions)
     write(path.join(root, 'functions', name, 'index.cjs'), `exports.handler = async () => '${name}';`);
@@ -95,14 +95,14 @@ export function writeAssembly(root: string, stage: string, given: Readonly<Recor
     sharpDir: path.join(root, 'sharp'),
   });
   const assembly = app.synth();
-  // As `infra/app.ts` does: the CDK's command would print them and go on.
+  // As `infra/app.ts` does: the CDK's command would print them and continue.
   const messages = Object.values(stacks).flatMap((stack) => assembly.getStackArtifact(stack.artifactId).messages);
   const complaints = messages.filter(({ level }) => level !== 'info').map(({ id, entry }) => `${id}: ${String(entry.data)}`);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   return { ...stacks, directory: assembly.directory };
 }
 
-/** What the CDK adds so that a value can cross regions, and the stacks within a stack, whose resources are read in their stead. */
+/** Resources that the CDK adds so that a value can cross regions, and nested stacks, whose resources are read instead. */
 const ofCdk = /^CustomCrossRegionExport/;
 
 const readTemplate = (file: string) => z.parse(template, JSON.parse(readFileSync(file, 'utf8')));
@@ -123,14 +123,14 @@ function templateOf(name: string, resources: Readonly<Record<string, Resource>>)
   return { name, text: JSON.stringify(resources), resources, ofType: (type) => ours.filter(([, { Type }]) => Type === type) };
 }
 
-/** The logical id of a nested stack in the one around it. */
+/** Returns the logical id of a nested stack in its parent. */
 const idOf = (stack: NestedStack, parent: Stack): string => {
   const { nestedStackResource } = stack;
   if (nestedStackResource === undefined) throw new Error(`${stack.node.path} is not nested`);
   return z.parse(z.string(), parent.resolve(nestedStackResource.logicalId));
 };
 
-/** All resources of a stack and of those within it; parameters and outputs between them give way to what they stand for. */
+/** Unites the resources of a stack and its nested ones; parameters and outputs between them are replaced by their values. */
 function unite(around: Read, within: readonly (Read & { readonly id: string })[]): Record<string, Resource> {
   const meanings = new Map<string, unknown>();
   for (const { id, Outputs = {} } of within) {
@@ -155,7 +155,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** One value as text: joined parts run together, references stand as `{LogicalId}` or `{LogicalId.Attribute}`. */
+/** Formats a value as text: joined parts are concatenated, references are `{LogicalId}` or `{LogicalId.Attribute}`. */
 export function flatten(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const node = z.safeParse(object, value);
@@ -173,7 +173,7 @@ export function flatten(value: unknown): string {
 export const asObject = (value: unknown): Record<string, unknown> => z.parse(object, value);
 export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-/** The settings of a stage with a domain of its own. */
+/** The settings of a stage with its own domain. */
 export const ownDomainSettings = {
   TABLE_TWO_REGION: 'eu-west-1',
   TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
@@ -181,7 +181,7 @@ export const ownDomainSettings = {
   TABLE_TWO_CERTIFICATE_ARN: 'arn:aws:acm:us-east-1:123456789012:certificate/abc',
 };
 
-/** The properties of the only resource of its type. @throws Error when there is none, or another */
+/** Returns the properties of the only resource of its type. @throws Error when there is none, or another */
 export function onlyOf({ ofType }: Synthesized, type: string): Record<string, unknown> {
   const found = ofType(type);
   if (found[0] === undefined || found.length > 1) throw new Error(`${found.length} of ${type}`);

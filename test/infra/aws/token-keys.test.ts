@@ -5,13 +5,13 @@ import { type Claims, makeTokens } from '#functions/lib/secrets/tokens.ts';
 import { statementsOfRoles } from './statements.ts';
 import { asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
 
-/** Token keys are replaced by three deployments, docs/deploy.md#keys; in the midst of each, functions of both generations answer. */
+/** Token keys are replaced by three deployments, docs/deploy.md#keys; during each, functions of both generations answer. */
 const generations = ['1', '1,2', '2,1', '2'].map((TABLE_TWO_TOKEN_KEYS) =>
   synthesize('prod', { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example', TABLE_TWO_TOKEN_KEYS }),
 );
 const [before, announced, changed, after] = generations;
 
-/** What all functions of a generation are told, in their order. */
+/** Returns the key ids that all functions of a generation get, in order. */
 function keyIdsOf(stack: Synthesized | undefined): [string, ...string[]] {
   const told = (stack?.ofType('AWS::Lambda::Function') ?? []).flatMap(([, { Properties }]) => {
     const value = asObject(asObject(Properties['Environment'])['Variables'])['TOKEN_KEY_IDS'];

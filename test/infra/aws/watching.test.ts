@@ -15,7 +15,7 @@ describe('alarms', () => {
   const alarms = alarmsOf(ownDomain);
   const nameOf = (alarm: Record<string, unknown>) => String(alarm['AlarmName']).replace('table-two-prod-', '');
   const alarmNamed = (name: string) => alarms.find((alarm) => nameOf(alarm) === name) ?? {};
-  /** Of an alarm about one metric, or about several counted together. */
+  /** Returns the metrics of an alarm about one metric, or about several combined. */
   const metricsOf = (alarm: Record<string, unknown>) =>
     alarm['Metrics'] === undefined
       ? [alarm]
@@ -44,7 +44,7 @@ describe('alarms', () => {
         'AWS/Lambda Errors',
         'AWS/Lambda ConcurrentExecutions',
         'AWS/WAFV2 BlockedRequests',
-        // The table's throttles and the functions', the minutely schedule's errors, the sockets', and the edge's.
+        // Throttles of the table and of the functions, errors of the minute's schedule and of sockets, and the edge's.
         'counted together',
         'counted together',
         'counted together',
@@ -164,7 +164,7 @@ describe('alarms', () => {
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
-    // Neither firewall nor canary, nor what is the account's.
+    // Without firewall and canary, and without alarms on account level.
     expect(alarmsOf(grown)).toHaveLength(alarms.length - 4);
     expect(grown.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
@@ -248,7 +248,7 @@ describe('alarms', () => {
         (name) => `${region}:{AWS::AccountId}:function:table-two-prod-${name}`,
       ),
     );
-    // Of the gateways, which can then call everything else.
+    // The gateways' role, which can then call everything else.
     expect(JSON.stringify(Roles)).toContain(region === 'us-east-1' ? 'InvokeRole' : 'ExportsReader');
   });
 
@@ -307,7 +307,7 @@ describe('functions', () => {
       });
       const functions = ['background', 'evening', 'guests', 'staff'].map((audience) => `functions-${audience}`);
       expect([...new Set(used)].toSorted()).toEqual(functions);
-      // And two for the gateways. A query takes 50.
+      // And two for the gateways. A query accepts 50.
       expect(groups.size).toBe(functions.length + 2);
     }
   });
@@ -319,7 +319,7 @@ describe('functions', () => {
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(configs).toHaveLength(background.length + 1);
     const isScheduled = (config: Record<string, unknown>) => config['MaximumRetryAttempts'] === 0;
-    // The next minute does what one left, so nothing is kept of it.
+    // The next minute does what one left, so nothing of it is stored.
     expect(configs.filter(isScheduled)).toEqual([expect.objectContaining({ MaximumEventAgeInSeconds: 60 })]);
     expect(configs.filter(isScheduled).map((config) => config['DestinationConfig'])).toEqual([undefined]);
     const kept = configs.filter((config) => !isScheduled(config));

@@ -6,7 +6,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Which functions may open guests' cards, and why. A new one is a decision about privacy (docs/rules/cards.md#who-sees-what). */
+/** Functions that may open guests' cards, and why. Adding one is a decision about privacy (docs/rules/cards.md#who-sees-what). */
 const readers: Readonly<Record<string, string>> = {
   'cards-get-card': 'the guest looks at their card',
   'cards-save-card': 'the guest answers',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** What ships, and what is told of it (docs/trust.md#what-it-is-made-of). */
+/** The shipped components, and their documentation (docs/trust.md#what-it-is-made-of). */
 
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -25,7 +25,7 @@ const bill = z.object({
 const packageFile = z.object({ name: z.string(), version: z.string() });
 const sourceMap = z.object({ sources: z.array(z.string()) });
 
-/** As `npm run sbom` prints it. */
+/** Returns the output of `npm run sbom`. */
 async function printBill() {
   const { scripts } = z.parse(z.object({ scripts: z.object({ sbom: z.string() }) }), JSON.parse(read('package.json')));
   const [, script = ''] = /^node (\S+)$/.exec(scripts.sbom) ?? [];
@@ -33,7 +33,7 @@ async function printBill() {
   return z.parse(bill, JSON.parse(stdout)).components;
 }
 
-/** Packages by name and version that the functions' bundles were made from, by their source maps. */
+/** Returns packages by name and version that the functions' bundles contain, by their source maps. */
 function inFunctions(): string[] {
   const folders = new Set<string>();
   for (const file of globSync('.build/functions/*/*.map', { cwd: projectRoot })) {
@@ -49,7 +49,7 @@ function inFunctions(): string[] {
   });
 }
 
-/** Those that the pages were made from, by the notice that goes with them. */
+/** Returns packages that the pages contain, by the notices shipped with them. */
 const inPages = (): string[] =>
   [...readFileSync(path.join(webDir, 'licenses.txt'), 'utf8').matchAll(/^• (\S+) (\S+) \(/gm)].map(
     ([, name, version]) => `${name} ${version}`,
@@ -63,7 +63,7 @@ it('what is printed of what ships names every package that functions and pages a
   expect(functions.length).toBeGreaterThan(30);
   expect(pages.length).toBeGreaterThan(20);
   expect([...functions, ...pages].filter((one) => !printed.has(one))).toEqual([]);
-  // The layer of the photo processor is no bundle, and of another platform.
+  // The photo processor's layer is no bundle, and for another platform.
   expect(told.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['sharp', '@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64']),
   );

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { synthesize } from '../aws/synthesize.ts';
 
-/** What docs/evidence/asvs.md says is not there: found by looking for it in the sources of pages and functions. */
+/** Absences that docs/evidence/asvs.md states, searched in the sources of pages and functions. */
 
 const cwd = new URL('../../../', import.meta.url);
-/** Each source by its path, with its text. */
+/** Sources with their text, by path. */
 const sources = globSync('{functions,infra,shared,web/src}/**/*.{ts,tsx}', {
   cwd,
   exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts'),
@@ -35,7 +35,7 @@ it('no expression of the table is made but by its two files', () => {
 });
 
 it('no page listens to the messages of other windows', () => {
-  // A socket's messages, and those between a page and its own worker.
+  // Messages of a socket, and between a page and its own worker.
   const own = [
     'web/src/features/door/scanning/qr-reader.ts',
     'web/src/features/door/scanning/qr-worker.ts',
@@ -54,7 +54,7 @@ it('every password field tells a password manager what it is for', () => {
     [...text.matchAll(/<PasswordInput\b[\s\S]*?\/>/g)].map(([field]) => ({ file, field })),
   );
   expect(fields.length).toBeGreaterThan(3);
-  // `common` says it for both fields of a new password.
+  // `common` sets it for both fields of a new password.
   expect(readFileSync(new URL('web/src/ui/forms/new-password-fields.tsx', cwd), 'utf8')).toContain("autoComplete: 'new-password'");
   expect(
     fields.filter(({ field }) => !/autoComplete="(current|new)-password"|\{\.\.\.common\}/.test(field)).map(({ file }) => file),
@@ -73,7 +73,7 @@ it('no call goes to a server whose certificate is not checked, or unencrypted', 
 it('no function calls anything but AWS, apart from the canary, which calls the site', () => {
   const calls = /\bfetch\(|\bnew (WebSocket|EventSource|XMLHttpRequest)\(|['"](node:)?(http|https|http2|net|tls|dgram|undici)['"]/;
   expect(filesWith(calls, 'functions')).toEqual(['functions/canary/walk.ts']);
-  // Mails are put together by a library, and sent by SES.
+  // A library assembles mails, and SES sends them.
   expect(filesWith(/createTransport|SMTP/, 'functions')).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ it('no function reads the clock of a place', () => {
 });
 
 it('no pattern is made of what was typed or stored', () => {
-  // Constants that are put together, and a cookie’s name by the scheme of the site.
+  // Assembled constants, and a cookie’s name by the scheme of the site.
   const constants = ['shared/rules/participants/fold-name.ts', 'shared/rules/text/mailbox.ts', 'shared/rules/text/visible-text.ts'];
   expect(filesWith(/\bRegExp\(/, 'functions', 'shared', 'web/src')).toEqual(['functions/call/request/cookies.ts', ...constants]);
 });
@@ -111,7 +111,7 @@ it('no hash but SHA-256, no cipher but AES-256-GCM, and none cut below 128 bits'
   expect(cut.length).toBeGreaterThan(2);
   const bits: Readonly<Record<string, number>> = { hex: 4, base64url: 6, base64: 6 };
   expect(cut.filter(([, as = '', length]) => (bits[as] ?? 0) * Number(length) < 128)).toEqual([]);
-  // Nothing of the browser's, and no library for it, apart from those that check tokens and passkeys.
+  // Nothing of the browser's, and no library for it, except those that verify tokens and passkeys.
   expect(
     filesWith(
       /crypto\.subtle|['"](crypto-js|bcrypt\w*|jsonwebtoken|node-forge|tweetnacl|jose)['"]|\bmd5\b|\bsha-?1\b/i,

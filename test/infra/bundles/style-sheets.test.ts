@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** The built style sheets, where a custom property that no one sets makes its whole declaration void, and no tool says so. */
+/** The built style sheets: a custom property that is never set voids its whole declaration, and no tool reports it. */
 
 const assets = path.join(webDir, 'assets');
 const read = (ending: string) =>
@@ -13,19 +13,19 @@ const read = (ending: string) =>
 const sheets = read('.css');
 const scripts = read('.js').map(({ text }) => text);
 
-/** The kit writes ten shades of each of the theme's colors into the page. */
+/** The kit writes ten shades of each theme color into the page. */
 const theme = readFileSync(path.join(projectRoot, 'web/src/app/styles/theme.ts'), 'utf8');
 const colors = [...theme.matchAll(/^const (\w+): MantineColorsTuple/gm)].map(([, name = '']) => name);
 const fromTheme = new Set(colors.flatMap((name) => Array.from({ length: 10 }, (_, shade) => `--mantine-color-${name}-${shade}`)));
 const fromSheets = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)));
-/** What a component sets on its own element stands in its script, by name. */
+/** Whether a component's script sets a property on its own element, by name. */
 const fromScripts = (name: string) =>
   scripts.some((text) => text.includes(`${name}\``) || text.includes(`${name}"`) || text.includes(`${name}'`));
 
-/** The declarations of our own rules: the kit's sheets bring components that no page of ours has. */
+/** Returns the declarations of our own rules: the kit's sheets style components that our pages do not have. */
 const ownRules = (text: string) =>
   [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) => !selector.includes('.m_')).map(([, , body = '']) => body);
-/** Properties that are read without anything to fall back on. */
+/** Returns properties that are read without a fallback. */
 const readIn = (text: string) => [
   ...new Set(ownRules(text).flatMap((body) => [...body.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))),
 ];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseGolden } from '../../bench/cost/sum.ts';
 
-/** docs/evidence/assurance.md names what shows each promise; here it is held to what is really there. */
+/** Compares docs/evidence/assurance.md, which names the proof of each promise, with what exists. */
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const golden = parseGolden(JSON.parse(read('test/exhaustive/api/every-route/capacity.json')));
@@ -14,7 +14,7 @@ interface Line {
   readonly figure: string;
 }
 
-/** The rows of one section's table. */
+/** Returns the rows of one section's table. */
 function linesOf(section: string): Line[] {
   const text = read('docs/evidence/assurance.md').split(`## ${section}\n`)[1]?.split('\n## ')[0] ?? '';
   return text

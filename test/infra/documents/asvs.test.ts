@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkCitations } from '../../support/run/citations.ts';
 
-/** docs/evidence/asvs.md judges every requirement of ASVS 5.0 of levels 1 and 2; here it is held to the standard's list, and to the tests that it cites. */
+/**
+ * Compares docs/evidence/asvs.md, which judges every requirement of ASVS 5.0 of levels 1 and 2, with the standard's list, and with the
+ * tests that it cites.
+ */
 
 /** Requirements by level and section: the last part of their numbers. */
 const requirements: Readonly<Record<'1' | '2', Readonly<Record<string, string>>>> = {
@@ -123,7 +126,7 @@ const expected = Object.entries(requirements).flatMap(([level, sections]) =>
 
 const text = readFileSync(new URL('../../../docs/evidence/asvs.md', import.meta.url), 'utf8');
 const [, ...sections] = text.split('\n## ');
-/** The rows of the sections whose heading is like this, as their cells. */
+/** Returns the rows of sections with such a heading, as cells. */
 const rowsOf = (heading: RegExp): string[][] =>
   sections
     .filter((section) => heading.test(section))
@@ -133,7 +136,7 @@ const held = rowsOf(/^\d+\. /);
 const notApplicable = rowsOf(/^Not applicable\n/);
 const notHeld = rowsOf(/^Not held\n/);
 const rows = [...held, ...notApplicable, ...notHeld];
-/** Of several in one cell each; a star marks level 1. */
+/** Returns the numbers in one cell; a star marks level 1. */
 const numbersOf = ([numbers = '']: readonly string[]) => numbers.split(' ');
 
 describe('docs/evidence/asvs.md', () => {

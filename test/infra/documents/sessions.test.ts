@@ -6,7 +6,7 @@ import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';
 
-/** What is written of sessions (docs/rules/accounts.md#sessions) is what the code does, with the reasons that ASVS asks for. */
+/** Compares what is documented of sessions (docs/rules/accounts.md#sessions) with the code, with the reasons that ASVS requires. */
 
 const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 const rules = read('rules/accounts.md').split('## Sessions ')[1]?.split(' ## ')[0] ?? '';
@@ -14,7 +14,7 @@ const reasons = read('decisions/034-session-lifetimes.md');
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** The last minute since its beginning in which a session goes on. @param unused ms since its last use then */
+/** Returns the last minute since its beginning in which a session continues. @param unused ms since its last use then */
 function lastMinute(unused: number): number {
   let last = 0;
   for (let age = 0; age <= 31 * day; age += minute) if (!isOver(0, age - unused, age)) last = age;
@@ -27,7 +27,7 @@ it('how long tokens and sessions live is written as it is', () => {
   expect(rules).toContain(`| refresh | ${refreshDays} days from its last use;`);
   const [unused, used] = [lastMinute(2 * 60 * minute), lastMinute(0)];
   expect(rules).toContain(`A session ends ${unused / day} days after signing in`);
-  // Its last access token is over by the thirtieth day.
+  // Its last access token expires by the thirtieth day.
   expect(rules).toContain(`| access | ${(30 * day - used) / minute} minutes |`);
   expect(rules).toContain('up to the thirtieth day');
 });
@@ -48,7 +48,7 @@ it('only these calls begin a session, or go on with one, and each is an act: non
   expect(gives.map(({ method }) => method).filter((method) => method === 'GET')).toEqual([]);
   expect(gives.map(({ id }) => id).sort()).toEqual(
     [
-      // A password, a passkey, a code, or an invitation that is accepted.
+      // A password, a passkey, a code, or an accepted invitation.
       ...[
         'accounts.signIn',
         'accounts.completeSignUp',
@@ -56,7 +56,7 @@ it('only these calls begin a session, or go on with one, and each is an act: non
         'passkeys.signInByRecoveryCode',
         'staff.acceptInvitation',
       ],
-      // Someone who is signed in goes on.
+      // A signed-in user continues.
       ...['accounts.changePassword', 'accounts.signOutElsewhere', 'accounts.refreshSession', 'tenants.closeTenant'],
       // A guest registers, takes a place, or opens a link.
       ...['registration.registerForEvent', 'waiting.answerOffer', 'profile.refreshParticipantSession'],
@@ -64,6 +64,6 @@ it('only these calls begin a session, or go on with one, and each is an act: non
   );
 });
 
-/** Whether an answer of this schema may have a token, however deep. */
+/** Whether a reply of this schema may contain a token, however deep. */
 const givesToken = (reply: unknown): boolean =>
   JSON.stringify(z.toJSONSchema(reply as z.ZodMiniType, { unrepresentable: 'any' })).includes('"access_token"');

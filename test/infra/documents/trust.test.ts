@@ -4,14 +4,16 @@ import { checkCitations } from '../../support/run/citations.ts';
 import { type Lifetime, lifetimes } from '../../support/stack/table/lifetimes.ts';
 import { asList, asObject, flatten, onlyOf, synthesize } from '../aws/synthesize.ts';
 
-/** docs/trust.md says what is stored, where, and by whom; here it is held to the data model, to the templates, and to the tests that it cites. */
+/**
+ * Compares docs/trust.md, on what is stored, where, and by whom, with the data model, with the templates, and with the tests that it cites.
+ */
 
 const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
 const text = read('trust.md');
 const sectionOf = (document: string, heading: string): string => document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 const firstCells = (section: string): string[] => [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell).slice(1);
 
-/** With all that a stage can have. */
+/** With everything that a stage can have. */
 const stacks = synthesize('prod', {
   TABLE_TWO_REGION: 'eu-central-1',
   TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
@@ -21,7 +23,7 @@ const stacks = synthesize('prod', {
 
 const table = onlyOf(stacks, 'AWS::DynamoDB::GlobalTable');
 
-/** Everything that a role or policy of any stack allows in a service. */
+/** Returns everything that a role or policy of any stack allows in a service. */
 const actionsOf = (service: string): string[] => {
   const policies = stacks.templates.flatMap(({ ofType }) =>
     ['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) => ofType(type)),
@@ -39,7 +41,7 @@ describe('docs/trust.md', () => {
       .split('\n')
       .map((row) => row.split(' | ').at(-1) ?? '')
       .map((cell) => `, ${cell.replace(/ \|$/, '')}, `);
-    // A user holds address and password, which are of different levels.
+    // A user's item has address and password, which are of different levels.
     const rowsOf = (item: string) => stored.filter((cell) => cell.includes(`, ${item}, `)).length;
     expect(items.filter((item) => rowsOf(item) !== (item === 'user' ? 2 : 1))).toEqual([]);
   });
@@ -89,7 +91,7 @@ describe('docs/trust.md', () => {
 
   it('says for how many days an erased guest remains in the backup', () => {
     const [{ PointInTimeRecoverySpecification: backup } = {}] = asList(table['Replicas']).map(asObject);
-    // Without a number of days AWS keeps 35.
+    // Without a number of days, AWS keeps 35.
     expect(backup).toEqual({ PointInTimeRecoveryEnabled: true });
     expect(sectionOf(text, 'Backups')).toContain('any second of the last 35 days');
   });
@@ -107,7 +109,7 @@ describe('docs/trust.md', () => {
       .filter(({ Type }) => Type === 'AWS::Logs::LogGroup')
       .map(({ Properties }) => flatten(Properties['LogGroupName']));
     expect(logs).toEqual([expect.stringMatching(/^aws-waf-logs-/)]);
-    // What the CDK brings along carries names between stacks, and knows no table.
+    // The CDK's own functions pass names between stacks, and know no table.
     const code = elsewhere.filter(({ Type }) => Type === 'AWS::Lambda::Function' || Type === 'AWS::IAM::Role');
     expect(JSON.stringify(code)).not.toMatch(/dynamodb|TABLE_NAME/);
   });
@@ -121,7 +123,7 @@ describe('docs/trust.md', () => {
     const managed = stacks
       .ofType('AWS::IAM::Role')
       .flatMap(([, { Properties }]) => asList(Properties['ManagedPolicyArns'] ?? []).map(flatten));
-    // That of the gateways only writes. Those of ours are read above.
+    // The gateways' role only writes. Our roles are checked above.
     expect(new Set(managed.filter((arn) => arn.includes(':iam::aws:')))).toEqual(
       new Set(['arn:{AWS::Partition}:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs']),
     );

@@ -20,7 +20,7 @@ afterAll(async () => {
   await removeFileLater(dataDir);
 });
 
-/** Runs the command away from any terminal. */
+/** Runs the command without a terminal. */
 function create(args: readonly string[], password = ''): Promise<{ code: number; said: string }> {
   const env = { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', SUPER_ADMIN_PASSWORD: password };
   return new Promise((resolve) => {

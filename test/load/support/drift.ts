@@ -1,14 +1,14 @@
 import { median } from '../../bench/support/sampling.ts';
 
-/** How long one thing took, of which there are many alike. */
+/** Time of one of many similar steps. */
 export interface Timed {
   readonly kind: string;
   readonly ms: number;
 }
 
 /**
- * How many times slower the later calls were. Each is taken in units of what its kind takes, so that a few more calls
- * of a slow kind are no drift.
+ * Returns how many times slower the later calls were. Each is measured in units of its kind's time, so that a few more calls of a slow kind
+ * are no drift.
  */
 export function driftOf(earlier: readonly Timed[], later: readonly Timed[]): number {
   const kinds = Map.groupBy([...earlier, ...later], ({ kind }) => kind);

@@ -1,6 +1,6 @@
 import { Dice } from '../../support/model/dice.ts';
 
-/** What a member of staff, or a guest at the door, does. Guests and matches go by the plan's own numbers. */
+/** An action of a staff member, or of a guest at the door. Guests and matches are numbered by the plan. */
 export type Action =
   | { readonly kind: 'register'; readonly guest: number }
   | { readonly kind: 'mark absent'; readonly guest: number; readonly absent: boolean }
@@ -13,7 +13,7 @@ export type Action =
 export interface Step {
   /** From the start, 0 to 60. */
   readonly minute: number;
-  /** Whose hands do it, from 0. */
+  /** The staff member who does it, from 0. */
   readonly staff: number;
   readonly action: Action;
 }
@@ -25,13 +25,13 @@ export interface Cast {
 
 /** Minutes of one round. */
 const round = 5;
-/** Minutes from one look at a thing to the next, of each member of staff. */
+/** Minutes between two views of the same thing, by each staff member. */
 const looks = { 'list guests': 1.25, 'list matches': 2.5, 'event statistics': 2.5, 'match statistics': 2.5, reconnect: round } as const;
 const lastArrival = 18;
 
 /**
- * An hour of an evening: guests arrive during the first third, in which everything is tried as well, so that what comes
- * later finds all of it warm. The two other thirds are alike: four rounds each, everybody present matched once a round.
+ * Plans an hour of an evening: guests arrive during the first third, in which everything is also tried, so that it is warm later. The two
+ * other thirds are alike: four rounds each, with everybody present matched once a round.
  */
 export function planEvening(cast: Cast, seed: number): Step[] {
   const plan = new EveningPlan(cast, seed);
@@ -71,7 +71,7 @@ class EveningPlan {
     }
   }
 
-  /** Among the first `arrived` guests, as far as they are still there. */
+  /** Plays a round among the first `arrived` guests, if they are still there. */
   playRound(minute: number, arrived: number): void {
     const random = this.#random;
     const room = Array.from({ length: Math.floor(arrived) }, (_, guest) => guest).filter((guest) => !this.#gone.has(guest));
@@ -83,13 +83,13 @@ class EveningPlan {
     const made = this.#matchAll(minute, random.shuffle(room.filter((guest) => !this.#absent.has(guest))));
     const takenBack = random.shuffle(made).slice(0, 2);
     for (const { match } of takenBack) this.#add(minute + random.within(3.9, 4.1), { kind: 'take back', match });
-    // Someone else, so that neither deletion meets what the other has deleted.
+    // Someone else, so that neither deletion concerns what the other has deleted.
     const leaving = random.pick(room.filter((guest) => !takenBack.some(({ one, other }) => guest === one || guest === other)));
     this.#gone.add(leaving);
     this.#add(minute + random.within(4.4, 4.6), { kind: 'take off', guest: leaving });
   }
 
-  /** Neighbours are matched, some after a look at who would suit. */
+  /** Matches neighbors, some after viewing candidates. */
   #matchAll(minute: number, seated: readonly number[]): { match: number; one: number; other: number }[] {
     return seated.flatMap((one, place) => {
       const other = seated[place + 1];

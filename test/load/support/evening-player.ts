@@ -8,20 +8,20 @@ import type { Action, Step } from './evening-plan.ts';
 import type { LoadStack } from './load-stack.ts';
 import { joinEvening, type OpenEvening } from './open-evening.ts';
 
-/** One step as it was played. */
+/** One step as played. */
 export interface Played {
   readonly kind: Action['kind'];
-  /** When it was planned for. */
+  /** The minute for which it was planned. */
   readonly minute: number;
   readonly ms: number;
 }
 
-/** Plays a plan's steps at one event, and keeps what the replies said. */
+/** Plays a plan's steps at one event, and records the replies. */
 export class EveningPlayer {
   readonly played: Played[] = [];
-  /** What was answered otherwise than it should have been. */
+  /** Unexpected replies. */
   readonly failures: string[] = [];
-  /** Matches that went with someone who was taken off. */
+  /** Matches deleted with someone who was removed. */
   deletedMatches = 0;
   readonly #stack: LoadStack;
   readonly #evening: OpenEvening;
@@ -37,12 +37,12 @@ export class EveningPlayer {
     this.#staff = staff;
   }
 
-  /** One screen for each of the staff. */
+  /** Opens one screen for each staff member. */
   async openScreens(): Promise<void> {
     for (const person of this.#staff) this.#screens.push(await this.#open(person));
   }
 
-  /** Never rejects: a failed step is kept as a failure. */
+  /** Never rejects: a failed step is recorded. */
   async play({ minute, staff, action }: Step): Promise<void> {
     try {
       const act = await this.#prepare(action, staff);
@@ -54,13 +54,13 @@ export class EveningPlayer {
     }
   }
 
-  /** What every connection heard: of those that are open, and of those that were left for a new one. */
+  /** Returns what every connection received: the open ones, and those replaced by a new one. */
   logs(): { open: ScreenLog[]; closed: ScreenLog[] } {
     const read = ({ heard }: Watcher) => readScreenLog(heard, this.#evening.eventId);
     return { open: this.#screens.map(read), closed: this.#closed.map(read) };
   }
 
-  /** Resolves what the step needs, so that waiting for it is not taken for the call's own time. */
+  /** Resolves what the step needs, so that waiting for it does not count as the call's own time. */
   async #prepare(action: Action, staff: number): Promise<() => Promise<unknown>> {
     const { eventId: id } = this.#evening;
     const person = this.#staff[staff];
@@ -104,7 +104,7 @@ export class EveningPlayer {
     }
   }
 
-  /** As after a lost line: no goodbye, and everything asked for again. */
+  /** Reconnects as after a lost line: no close, and everything fetched again. */
   async #reconnect(staff: number, person: Caller): Promise<void> {
     const { eventId: id } = this.#evening;
     const before = this.#screens[staff];

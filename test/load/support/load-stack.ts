@@ -10,21 +10,21 @@ import { type Caller, callerOf } from '../../support/people/calls/api-client.ts'
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack/stack.ts';
 import { withServer } from './with-server.ts';
 
-/** The product in processes of its own: neither its memory nor its time is the load's. */
+/** The product in separate processes: neither its memory nor its time is the load's. */
 export interface LoadStack extends StackAccess, Staffing {
-  /** Of the process that started all of its others. */
+  /** Id of the process that started all of its others. */
   readonly pid: number;
   readonly dataDir: string;
-  /** Someone without a token. */
+  /** A caller without a token. */
   readonly visitor: Caller;
-  /** What no one saw go wrong: a function's errors and warnings, events given up, secrets in the log. */
+  /** Finds unnoticed faults: a function's errors and warnings, events given up, secrets in the log. */
   findHiddenFaults(): Promise<string[]>;
 }
 
 /** Starts the product on an empty data folder; whatever happens, nothing of it is left afterwards. */
 export const withLoadStack = <T>(use: (stack: LoadStack) => Promise<T>): Promise<T> => withStackOf(startStackProcess, use);
 
-/** The same with whatever runs the product. */
+/** Starts a stack by any means, like `withLoadStack`. */
 export function withStackOf<T, Server extends ServerProcess>(
   start: (dataDir: string) => Promise<Server>,
   use: (stack: LoadStack, server: Server) => Promise<T>,
@@ -35,7 +35,7 @@ export function withStackOf<T, Server extends ServerProcess>(
   });
 }
 
-/** The product that runs on a data folder. */
+/** Returns access to the product that runs on a data folder. */
 async function reachStack(dataDir: string, { pid }: ServerProcess): Promise<LoadStack> {
   const access = await findRunningStack(dataDir);
   if (access === undefined) throw new Error('The stack does not answer');
@@ -48,7 +48,7 @@ async function reachStack(dataDir: string, { pid }: ServerProcess): Promise<Load
   };
 }
 
-/** Kills the product as `kill -9` does, starts it again on the same data folder, and ends it after its use. */
+/** Kills the product as `kill -9` does, restarts it on the same data folder, and stops it after its use. */
 export async function afterKill<T>({ pid, dataDir }: LoadStack, use: (stack: LoadStack) => Promise<T>): Promise<T> {
   process.kill(pid, 'SIGKILL');
   const server = await startStackProcess(dataDir);

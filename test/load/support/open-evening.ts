@@ -3,19 +3,19 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 
-/** What opens an event's registration. */
+/** Id and token that open an event's registration. */
 export interface OpenEvening {
   readonly eventId: string;
   readonly token: string;
 }
 
-/** The `index`-th guest of an evening registers: men and women in turn, of all ages. @returns the participant's id */
+/** Registers the `index`-th guest of an evening: men and women in turn, of all ages. @returns the participant's id */
 export async function joinEvening(visitor: Caller, { eventId, token }: OpenEvening, index: number): Promise<string> {
   const form = makeForm({ gender: index % 2 === 0 ? 'male' : 'female', age: 20 + (index % 30), interests: ['hiking', 'art'] });
   return (await visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id;
 }
 
-/** So many guests, a few at the same time; their ids. */
+/** Registers so many guests, a few at the same time. Returns their ids. */
 export const fillEvening = (visitor: Caller, invitation: OpenEvening, guests: number): Promise<string[]> =>
   mapInParallel(
     Array.from({ length: guests }, (_, index) => index),

@@ -1,18 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Seconds of processor time that the product and the load themselves have used: unlike times by the clock, they do not depend on what else the machine does. */
+/**
+ * Seconds of processor time used by the product and by the load itself: unlike clock times, they do not depend on other work on the
+ * machine.
+ */
 export interface ProcessorTime {
-  /** Of the product, with every process that it started. */
+  /** Seconds of the product, including every process that it started. */
   readonly product: number;
-  /** Of this process, which plays everybody's devices. */
+  /** Seconds of this process, which plays everybody's devices. */
   readonly devices: number;
 }
 
-/** Linux's ticks of `/proc`, a second. */
+/** Linux's ticks of `/proc` per second. */
 const ticks = 100;
 
-/** @returns undefined where there is no `/proc` */
+/** Reads the processor time. @returns undefined if there is no `/proc` */
 export function processorTime(pid: number): ProcessorTime | undefined {
   if (process.platform !== 'linux') return undefined;
   const { user, system } = process.cpuUsage();
@@ -20,7 +23,7 @@ export function processorTime(pid: number): ProcessorTime | undefined {
   return { product, devices: (user + system) / 1e6 };
 }
 
-/** @returns what was used since `before`, in words, and so many milliseconds for each device */
+/** @returns the use since `before`, as text, with milliseconds per device */
 export function describeSince(before: ProcessorTime | undefined, pid: number, devices: number): string {
   const now = processorTime(pid);
   if (before === undefined || now === undefined) return 'processor time is not known here';
@@ -42,11 +45,11 @@ function treeOf(pid: number): number[] {
   return [...tree];
 }
 
-/** User and system time of a process; none of one that has ended meanwhile. */
+/** Returns user and system time of a process; 0 for one that has ended. */
 function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the program's name, which may hold spaces: user and system time are the 12th and 13th.
+    // After the program's name, which may contain spaces: user and system time are the 12th and 13th.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   } catch {

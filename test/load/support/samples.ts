@@ -3,20 +3,20 @@ import { setInterval as every } from 'node:timers/promises';
 import { residentMemory, startServer } from '../../bench/support/stack-process.ts';
 import { withServer } from './with-server.ts';
 
-/** What was measured at a moment of an hour. */
+/** A measurement at a moment of the hour. */
 export interface Sample {
   readonly minute: number;
   readonly value: number;
 }
 
 export interface HourSamples {
-  /** Bytes resident in the stack's processes together. */
+  /** Resident bytes of all the stack's processes. */
   readonly memory: readonly Sample[];
-  /** Ms that a server takes which does nothing: what becomes slower there is the machine. */
+  /** Ms of a server that does nothing: if it becomes slower, that is the machine. */
   readonly control: readonly Sample[];
 }
 
-/** Ms between two samples. Looking at memory holds up the load for some ms, so that is done seldom. */
+/** Ms between two samples. Reading memory delays the load by some ms, so that is done seldom. */
 const intervals = { control: 100, memory: 2_000 };
 const controlScript = path.join(import.meta.dirname, '../../bench/processes/http-control.ts');
 

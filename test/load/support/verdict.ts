@@ -7,8 +7,8 @@ export function check(what: string, holds: boolean): boolean {
 }
 
 /**
- * Plays a run to its end: exit code 1 when it missed something, failed, or waited for longer than `patience` ms. What
- * else the machine had to do is printed, since every figure depends on it.
+ * Plays a run to its end: exit code 1 when it missed something, failed, or took longer than `patience` ms. The machine's other load is
+ * printed, since every figure depends on it.
  */
 export async function playRun(run: () => Promise<boolean>, patience: number): Promise<void> {
   setTimeout(() => {

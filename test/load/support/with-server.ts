@@ -1,12 +1,12 @@
 import type { ServerProcess } from '../../bench/support/stack-process.ts';
 
-/** Ends the server after its use, whatever happens: also when the run gives up in the middle of it. */
+/** Stops the server after its use, whatever happens, even if the run gives up in the middle. */
 export async function withServer<T>(server: ServerProcess, use: () => Promise<T>): Promise<T> {
   const abandon = () => {
     try {
       process.kill(server.pid);
     } catch {
-      // It has ended by itself.
+      // It has exited by itself.
     }
   };
   process.once('exit', abandon);

@@ -9,7 +9,7 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.optional(z.string()) })) })),
 });
 
-/** What axe tells by colors. In the other color scheme the document is the same, and only these may find something new. */
+/** axe rules about colors. In the other color scheme the document is the same, so only these may find something new. */
 export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
 export interface Question {
@@ -20,8 +20,8 @@ export interface Question {
 }
 
 /**
- * axe's findings on the page once it is at rest, since a color in transition has a meaningless contrast: rule, element, fix. Empty when
- * there are none.
+ * Returns axe's findings (rule, element, fix) once the page is at rest, because a color in transition has a meaningless contrast. Empty
+ * without any.
  */
 export async function findAccessibilityProblems(page: Page, { only, except = [] }: Question = {}): Promise<string[]> {
   // Half a megabyte, sent to a page once.

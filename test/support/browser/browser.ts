@@ -31,17 +31,17 @@ export async function launchBrowser(find = findHeadlessBrowser): Promise<Browser
   });
 }
 
-/** The browser of all files that this worker runs. A person's own state is a context. */
+/** The browser that all files of this worker share. A person's own state is a context. */
 export const sharedBrowser: () => Promise<Browser> = oncePerWorker(
   () => launchBrowser(),
   (browser) => browser.close(),
 );
 
 const contexts: BrowserContext[] = [];
-/** The pages of all contexts that are open. */
+/** Returns the pages of all open contexts. */
 export const openPages = (): Page[] => contexts.flatMap((context) => context.pages());
 
-/** A person's own browser context. */
+/** Opens a person's own browser context. */
 export async function openContext(
   browser: Browser,
   origin: string,
@@ -59,7 +59,7 @@ export async function openContext(
     deviceScaleFactor: size === 'phone' ? 2 : 1,
     locale: 'en-US',
     timezoneId,
-    // A page that a worker keeps would not ask the network, which most tests hold back or change.
+    // A page cached by a worker would not ask the network, which most tests hold back or change.
     serviceWorkers,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -70,7 +70,7 @@ export async function openContext(
   return context;
 }
 
-/** A page's unexpected problems: script errors, content policy violations, failed loads. */
+/** Collects a page's unexpected problems: script errors, content policy violations, failed loads. */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -106,7 +106,7 @@ export async function signInAs(page: Page, { email, password }: SignIn): Promise
   await page.goto('/dashboard');
 }
 
-/** The same through the sign-in form. */
+/** Signs in through the sign-in form. */
 export async function signInByForm(page: Page, { email, password }: SignIn): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);

@@ -5,7 +5,7 @@ export async function chooseOrganization(where: Page | Locator, name: string): P
   const field = where.getByRole('combobox', { name: 'Organization' });
   await field.click();
   const option = where.getByRole('option', { name });
-  // None stands among all of them only.
+  // The option for none is only in the full list.
   if ((await field.getAttribute('placeholder')) !== name) await field.fill(name);
   await option.click();
   await option.waitFor({ state: 'detached' });

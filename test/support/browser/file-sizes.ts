@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** What a page has sent: the files in question, each with its bytes when compressed as CloudFront does. */
+/** A page's loaded files, each with its size compressed as by CloudFront. */
 export interface FileSizes {
   readonly files: readonly (readonly [path: string, bytes: number])[];
-  /** Bytes. */
+  /** Total bytes. */
   readonly total: number;
-  /** A line a file, for a failing test. */
+  /** One line per file, for a failing test. */
   readonly list: string;
 }
 
 /**
- * Weighs files as they come to a page, read off the browser's own traffic.
+ * Weighs files as a page loads them, from the browser's own traffic.
  * @param which matches their path
- * @returns what has come so far
+ * @returns what has been loaded so far
  */
 export function weighFiles(page: Page, which = /\.js$/): () => Promise<FileSizes> {
   const coming: Promise<readonly [string, number]>[] = [];

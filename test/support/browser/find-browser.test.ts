@@ -14,7 +14,7 @@ afterEach(() => {
   removeFile(folder);
 });
 
-/** A program that exits with this code when asked for its version. */
+/** Writes a program that exits with this code when asked for its version. */
 function put(name: string, code: number): string {
   const file = join(folder, name);
   writeFileSync(file, `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });

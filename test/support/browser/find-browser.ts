@@ -24,19 +24,19 @@ const ofUser = () => process.env['CHROME_PATH'] ?? '';
 const onPath = (names: readonly string[]) =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** This machine's Chrome, Chromium or Edge (`CHROME_PATH` takes precedence), or undefined. */
+/** Returns this machine's Chrome, Chromium or Edge (`CHROME_PATH` takes precedence), or undefined. */
 export function findBrowser(): string | undefined {
   return [ofUser(), ...onPath(commands), ...programs, chromium.executablePath()].find(isProgram);
 }
 
-/** The same for invisible pages: prefers a browser that cannot open windows. */
+/** Returns this machine's browser for invisible pages, preferably one that cannot open windows. */
 export function findHeadlessBrowser(): string | undefined {
   return [ofUser(), ...onPath(headlessCommands)].find(isProgram) ?? findBrowser();
 }
 
 /**
- * The same, and if there is none, fetches one: Playwright's Chromium, otherwise the system's by apt-get as root.
- * @returns undefined when neither works, as without network
+ * Returns this machine's browser; if there is none, installs one: Playwright's Chromium, otherwise the system's by apt-get as root.
+ * @returns undefined when neither works, for instance without a network
  */
 export function findOrInstallBrowser(): string | undefined {
   return findBrowser() ?? install() ?? undefined;

@@ -5,7 +5,7 @@ import type { Locator } from 'playwright-core';
  */
 const seconds = { key: 0.28, point: 1.1, press: 0.2, think: 1.35 } as const;
 
-/** Acts like a person in a browser, and adds up the time that the person would need, excluding the machine's own. */
+/** Acts like a person in a browser, and adds up the time that a person would need, without the machine's own. */
 export interface ModelPerson {
   type(field: Locator, text: string): Promise<void>;
   press(target: Locator): Promise<void>;

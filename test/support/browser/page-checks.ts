@@ -2,19 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { eventually } from '../people/calls/eventually.ts';
 
-// Checks of the current page. Most run in it as text: the tests' compiler does not know `document`.
+// Checks of the current page. Most run in it as text, because the tests' compiler does not know `document`.
 
 /**
- * Until this holds in the page. Not by Playwright's own waiting, whose text code the page's content policy refuses. @throws Error after
- * `ms`
+ * Waits until an expression holds in the page. Not by Playwright's own waiting, whose text code the page's content policy refuses. @throws
+ * Error after `ms`
  */
 export const untilInPage = (page: Page, expression: string, ms?: number): Promise<unknown> =>
   eventually(() => page.evaluate(expression), Boolean, ms);
 
 /**
- * Notes from here on what a page says, for as long as its document stays: also what is gone before a busy machine looks.
- * @param within selector of the elements that say it
- * @returns waits until this was among it
+ * Records a page's texts from here on, as long as its document stays, including those that are gone before a busy machine looks.
+ * @param within selector of the elements with the texts
+ * @returns a function that waits until a text was among them
  */
 export async function noteWords(page: Page, within = 'body'): Promise<(words: string) => Promise<unknown>> {
   await page.evaluate(`{
@@ -25,7 +25,7 @@ export async function noteWords(page: Page, within = 'body'): Promise<(words: st
   return (words) => untilInPage(page, `said.some((text) => text.includes(${JSON.stringify(words)}))`);
 }
 
-/** Until no part of the page shows a loading state. */
+/** Waits until no part of the page shows a loading state. */
 export const untilLoaded = (page: Page): Promise<unknown> =>
   untilInPage(
     page,
@@ -36,7 +36,7 @@ export const untilLoaded = (page: Page): Promise<unknown> =>
 const problems = z.array(z.string());
 const inPage = async (page: Page, script: string) => z.parse(problems, await page.evaluate(script));
 
-/** Until changes have been drawn: even short color transitions take time. */
+/** Waits until changes have been drawn: even short color transitions take time. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
     setTimeout(done, 1000);
@@ -44,8 +44,8 @@ export const nextFrames = (page: Page): Promise<unknown> =>
   })))`);
 
 /**
- * Stops all motion while a page is measured: even a very short transition begins at the old value, and a change of all text, or of all
- * colors, starts thousands of them. @returns a function that allows it again
+ * Stops all motion while a page is measured: even a very short transition begins at the old value, and a change of all text or all colors
+ * starts thousands of them. @returns a function that allows it again
  */
 export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(`(() => {
@@ -67,10 +67,10 @@ export const isInSight = (element: Locator): Promise<boolean> =>
     return [top + 1, bottom - 1].every((y) => node.contains(document.elementFromPoint((left + right) / 2, y)));
   });
 
-/** An element's description for messages. */
+/** Describes an element, for messages. */
 const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;
 
-/** The topmost overlay, otherwise the page; and its focusable elements. */
+/** Finds the topmost overlay, otherwise the page; and its focusable elements. */
 const reachable = `
   const overlays = [...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility());
   const scope = overlays.at(-1) ?? document;
@@ -78,7 +78,7 @@ const reachable = `
     (one) => !one.disabled && one.type !== 'hidden' && one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
   );`;
 
-/** Every control without an accessible name. Needs axe on the page, which computes it. */
+/** Finds controls without an accessible name. Needs axe on the page, which computes it. */
 export const findUnnamed = (page: Page): Promise<string[]> =>
   inPage(
     page,
@@ -96,7 +96,7 @@ export const findUnnamed = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Every Tab stop that looks the same with the focus as without: the element itself, its parent and its next sibling (a drawn radio beside
+ * Finds Tab stops that look the same with the focus as without: the element itself, its parent and its next sibling (a drawn radio beside
  * its hidden input). Leaves the focus where it was.
  */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
@@ -134,7 +134,7 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
   );
 }
 
-/** Elements that make the page, or a dialog on it, scroll sideways. Empty when there are none, or only briefly. */
+/** Finds elements that make the page, or a dialog on it, scroll sideways. Empty if there are none, or only briefly. */
 export const findSideways = (page: Page): Promise<string[]> =>
   inPage(
     page,

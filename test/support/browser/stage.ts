@@ -10,7 +10,7 @@ const patience = 30_000;
 /** A stack and a browser for any number of people, each in their own context. */
 export interface Stage {
   readonly test: TestStack;
-  /** A new person, signed in unless no account is given. */
+  /** Opens a new person's page, signed in unless no account is given. */
   open(account?: Account, size?: Size, scheme?: 'light' | 'dark', timeZone?: string): Promise<Page>;
   /** Unexpected errors of any page, including further tabs. */
   errors(): string[];
@@ -19,7 +19,9 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** @param alone whether its stack is for this file only: see `sharedTestStack`; `requirePasskeys`: super_admins need one, and it is alone */
+/**
+ * @param alone whether its stack is for this file only, see `sharedTestStack`; `requirePasskeys`: super_admins need one, and it is alone
+ */
 export async function openStage({ alone = false, requirePasskeys = false } = {}): Promise<Stage> {
   const own = alone || requirePasskeys ? await startTestStack({ requirePasskeys }) : undefined;
   const [test, browser] = [own ?? (await sharedTestStack()), await sharedBrowser()];
@@ -48,10 +50,10 @@ export async function openStage({ alone = false, requirePasskeys = false } = {})
   };
 }
 
-/** The address of one tab of the settings. */
+/** Returns the address of one tab of the settings. */
 export const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 
-/** For states that appear while a screen works; allows for a busy machine. */
+/** Polls for states that appear while a screen works; allows for a busy machine. */
 export const expectSoon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
 export const question = (page: Page) => page.getByRole('alertdialog');
@@ -62,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 }
 
-/** Until the returned function is called, calls of this method and path fail without a reason. */
+/** Fails calls of this method and path without a reason, until the returned function is called. */
 export async function failWithoutReason(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const glob = `**/api/v1${path}`;
   const fail = (route: Route) =>

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterEach } from 'vitest';
 import { openPages } from './browser.ts';
 
-// Set-up for each browser test file: a test that failed tells what its pages showed, since a failure that comes once in a hundred runs is
-// seldom seen twice. Where the file's own `afterEach` closes its pages there is nothing left to tell.
+// Setup for each browser test file: a failed test reports what its pages showed, since a failure that occurs once in a hundred runs is
+// seldom seen twice. If the file's own `afterEach` closes its pages, there is nothing left to report.
 afterEach(async ({ task: { result } }) => {
   const error = result?.errors?.[0];
   if (result?.state !== 'fail' || error === undefined) return;
@@ -12,13 +12,13 @@ afterEach(async ({ task: { result } }) => {
   error.stack = [error.stack ?? error.message, ...told].join('\n');
 });
 
-/** A page that a test has halted answers nothing. */
+/** A page that a test has halted does not answer. */
 const tellsNothing = (page: Page): Promise<string> => delay(2000, `PAGE ${page.url()} tells nothing for two seconds`);
 
-/** Characters told of one page. */
+/** Maximum characters reported per page. */
 const enough = 700;
 
-/** Address, focused element, and what is on top: a dialog, else the page's main part. */
+/** Reports address, focused element, and what is on top: a dialog, else the page's main part. */
 async function tellPage(page: Page): Promise<string> {
   try {
     const shown = await page.evaluate<string>(`(() => {

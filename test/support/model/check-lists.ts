@@ -16,7 +16,7 @@ import type { Organization, Play } from './play.ts';
 const latestFirst = (one: Evening, other: Evening) => (`${one.start}#${one.id}` < `${other.start}#${other.id}` ? 1 : -1);
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
 
-/** Lists and statistics of an organization, and all details of its watched event. */
+/** Checks lists and statistics of an organization, and all details of its watched event. */
 export async function checkOrganization({ model, dice }: Play, organization: Organization): Promise<void> {
   const { caller } = dice.chance(0.5) ? organization.host : organization.admin;
   const evenings = model.liveIn(organization.tenantId).sort(latestFirst);
@@ -86,7 +86,7 @@ function outcomeOf(model: Model, evening: Evening) {
   };
 }
 
-/** One event, in every view of it. */
+/** Checks one event, in every view of it. */
 export async function checkEvening({ model, dice }: Play, organization: Organization, evening: Evening): Promise<void> {
   const { caller } = dice.chance(0.5) ? organization.host : organization.admin;
   const { id } = evening;
@@ -118,7 +118,7 @@ export async function checkEvening({ model, dice }: Play, organization: Organiza
 const isAbsent = (evening: Evening, { id }: { id: string }) => evening.seats.get(id)?.absent ?? false;
 const matchesOf = (evening: Evening, id: string) => evening.matches.filter(({ people }) => people.some((person) => person.id === id));
 
-/** A participant's candidates, with scores and earlier matches in any event. */
+/** Checks a participant's candidates, with scores and earlier matches at any event. */
 async function checkCandidates(model: Model, organization: Organization, evening: Evening, person: Person): Promise<void> {
   const { data } = await organization.host.caller.call(matches.listCandidates, { id: evening.id, pid: person.id });
   const { interested_in: wanted } = person.form;
@@ -134,7 +134,7 @@ async function checkCandidates(model: Model, organization: Organization, evening
   expect(shown.toSorted(byId), 'candidates').toEqual(rows.toSorted(byId));
 }
 
-/** A super admin sees both organizations' events and participants, and either's alone. */
+/** Checks that a super admin sees both organizations' events and participants, and each one's alone. */
 export async function checkPlatform({ model, cast, dice }: Play): Promise<void> {
   const { caller } = cast.superAdmin;
   const { tenantId } = dice.pick(cast.organizations);

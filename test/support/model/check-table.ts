@@ -11,11 +11,11 @@ import type { Play } from './play.ts';
 import { expectTable } from './table-expected.ts';
 import { readTable, strayWrites } from './table-reading.ts';
 
-/** Whether each counter has the times at which its places were first taken, which the stream's reader notes a moment later. */
+/** Whether each counter has the times at which its places were first taken, which the stream's reader adds a moment later. */
 const areFillingsNoted = (items: readonly Record<string, unknown>[]): boolean =>
   items.filter(({ sk }) => sk === 'COUNT#P').every((item) => fillingOf(parsePeopleCounter(item)) === undefined);
 
-/** Whether the items by which people are found by their address have the names of now, as the stream's reader notes them a moment later. */
+/** Whether the items that find people by their address have the current names, which the stream's reader updates a moment later. */
 const areAddressesNamed = (items: readonly Record<string, unknown>[]): boolean => {
   const profiles = new Map(items.filter(({ sk }) => sk === 'PROFILE').map((item) => [`${item['pk']}`, item]));
   return items.every(({ pk, sk, g4s }) => {

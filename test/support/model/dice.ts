@@ -1,23 +1,23 @@
 import { seededNumbers } from './seeded-numbers.ts';
 
-/** Draws that are the same for the same seed, so that a run that failed can be played again. */
+/** Random draws that are the same for the same seed, so that a failed run can be replayed. */
 export class Dice {
   readonly #numbers: () => number;
   constructor(seed: number) {
     this.#numbers = seededNumbers(seed);
   }
 
-  /** From 0 up to but excluding 1. */
+  /** Returns a number from 0 up to but excluding 1. */
   next(): number {
     return this.#numbers();
   }
 
-  /** An integer from `least` to `most`, inclusive. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   between(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
-  /** From `from` up to but excluding `to`. */
+  /** Returns a number from `from` up to but excluding `to`. */
   within(from: number, to: number): number {
     return from + this.next() * (to - from);
   }
@@ -26,14 +26,14 @@ export class Dice {
     return this.next() < probability;
   }
 
-  /** @throws Error for an empty list */
+  /** Picks one. @throws Error for an empty list */
   pick<T>(list: readonly T[]): T {
     const found = list[this.between(0, list.length - 1)];
     if (found === undefined) throw new Error('Nothing to pick from');
     return found;
   }
 
-  /** At most `most` of them, without repetition. */
+  /** Picks at most `most` of them, without repetition. */
   some<T>(list: readonly T[], most: number): T[] {
     const left = [...list];
     return Array.from({ length: Math.min(this.between(0, most), list.length) }, () =>
@@ -41,7 +41,7 @@ export class Dice {
     ).flat();
   }
 
-  /** One of them, weighted. */
+  /** Picks one of them, weighted. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T {
     let left = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
     for (const one of list) {

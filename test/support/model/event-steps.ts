@@ -15,7 +15,7 @@ const offered: Record<EventStatus, readonly EventStatus[]> = {
   completed: ['active'],
 };
 
-/** An event's fields in a reply or a list. */
+/** Returns an event's fields as in a reply or a list. */
 export const described = (model: Model, evening: Evening) => ({
   id: evening.id,
   name: evening.name,
@@ -56,7 +56,7 @@ const formOf = (evening: Evening) => ({
 
 const hasRoom = (play: Play, { tenantId }: Organization) => play.model.liveIn(tenantId).length < mostEvenings;
 
-/** The new event in the reply, with its registration link. */
+/** Adds the new event in the reply to the model, with its registration link. */
 async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
   const { token } = await play.cast.superAdmin.caller.call(registrationLink.getRegistrationLink, { id: event.id });
   const evening = play.model.addEvening({
@@ -76,7 +76,7 @@ async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
   return evening;
 }
 
-/** The first event of an organization, already open, and watched from then on. */
+/** Opens an organization's first event, and watches it from then on. */
 export async function openOrganization(play: Play, { host, admin, watch }: Organization): Promise<void> {
   const { event } = await host.caller.call(events.createEvent, { ...newForm(play), male_limit: 4, female_limit: 4 });
   const evening = await note(play, event, host);
@@ -102,7 +102,7 @@ const create: Step = {
       play.visitor,
     ]);
     const isSuper = actor.role === 'super_admin';
-    // A caller with an organization may name another one: it is ignored.
+    // A caller with an organization may name another one, which is ignored.
     const named = isSuper ? organization.tenantId : play.otherThan(organization.tenantId).tenantId;
     const tenant_id = dice.chance(isSuper ? 0.85 : 0.3) ? named : undefined;
     const late = dice.chance(0.12);

@@ -16,14 +16,14 @@ const scoreInputOf = ({ form }: Person): ScoreInput => ({
   types: [],
 });
 
-/** The score of two participants of an event, by all choices of that event. */
+/** Returns the score of two participants of an event, by all choices of that event. */
 export function scoreOf(model: Model, evening: Evening, one: Person, other: Person): number {
   const interestCounts: Record<string, number> = {};
   for (const { form } of model.seated(evening)) for (const id of form.interests) interestCounts[id] = (interestCounts[id] ?? 0) + 1;
   return plainScores([scoreInputOf(one), scoreInputOf(other)], { people: evening.seats.size, interestCounts })(0, 1);
 }
 
-/** A match's fields in a reply or a list; with current names. */
+/** Returns a match's fields as in a reply or a list; with current names. */
 export const paired = (evening: Evening, { id, people, quality }: Pairing) => {
   const named = ({ id: who, form: { first_name, last_name, age } }: Person) => ({ id: who, first_name, last_name, age });
   return {
@@ -42,7 +42,7 @@ const requestOf = (evening: Evening, one: Person, other: Person) => ({
   participant2_id: other.id,
 });
 
-/** Why two cannot be matched, before the event's status is checked. */
+/** Returns why two people cannot be matched, before the event's status is checked. */
 function whyNotFound(play: Play, actor: Actor, evening: Evening, pair: readonly [Person, Person]): ErrorCode | undefined {
   const refusal = play.refusal(actor, evening, 'event_not_found');
   const isCalled = refusal === undefined || refusal === 'event_not_found';
@@ -50,7 +50,7 @@ function whyNotFound(play: Play, actor: Actor, evening: Evening, pair: readonly 
   return refusal ?? (pair.every(({ id }) => evening.seats.has(id)) ? undefined : 'participant_not_found');
 }
 
-/** Why two people of an event cannot be matched as it stands. */
+/** Returns why two people of an event cannot be matched in its current state. */
 function whyNotNow(evening: Evening, pair: readonly [Person, Person]): ErrorCode | undefined {
   if (evening.status !== 'active') return 'event_not_active';
   return pair.some(({ id }) => evening.seats.get(id)?.absent) ? 'participant_absent' : undefined;
@@ -74,7 +74,7 @@ const create: Step = {
   },
 };
 
-/** Requests a match, which is then made. */
+/** Requests a match, which must succeed. */
 async function make(
   play: Play,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { makeForm } from '../people/input/form.ts';
 
 export type Form = ReturnType<typeof makeForm>;
 
-/** A profile, as the replies so far imply it. */
+/** A profile as implied by the replies so far. */
 export interface Person {
   readonly id: string;
   readonly tenantId: string;
@@ -71,14 +71,14 @@ export interface Evening {
   gone: boolean;
 }
 
-/** The state of both organizations after the steps so far. Its methods apply a step's effects; none of them checks anything. */
+/** The state of both organizations after the steps so far. Its methods apply a step's effects, and check nothing. */
 export class Model {
   /** Names by tenant id. */
   readonly tenants = new Map<string, string>();
   readonly evenings: Evening[] = [];
   readonly people = new Map<string, Person>();
   readonly requests: MatchRequest[] = [];
-  /** Organizations changed by the current step: no others may have changed in the table. */
+  /** Organizations changed by the current step. No others may have changed in the table. */
   readonly touched = new Set<string>();
 
   liveIn(tenantId: string): Evening[] {
@@ -99,7 +99,7 @@ export class Model {
     return found;
   }
 
-  /** A participant's events, in the order of registration. */
+  /** Returns a participant's events, in the order of registration. */
   eveningsOf({ eventIds }: Person): Evening[] {
     return eventIds.flatMap((id) => this.evenings.filter((evening) => evening.id === id));
   }
@@ -112,12 +112,12 @@ export class Model {
     return this.seated(evening).filter(({ form }) => form.gender === gender).length;
   }
 
-  /** The participant with this address in the event. */
+  /** Returns the participant with this address in the event. */
   holderOf(evening: Evening, email: string): string | undefined {
     return [...evening.seats].find(([, seat]) => seat.email === email)?.[0];
   }
 
-  /** Why there is no place for this gender (docs/rules/events.md#places). */
+  /** Returns why there is no place for this gender (docs/rules/events.md#places). */
   whyFull(evening: Evening, gender: Gender): ErrorCode | undefined {
     if (gender === 'male' && this.count(evening, 'male') >= evening.maleLimit) return 'event_full_men';
     if (gender === 'female' && this.count(evening, 'female') >= evening.femaleLimit) return 'event_full_women';
@@ -149,7 +149,7 @@ export class Model {
     this.#tell(evening, 'people', 'event_status_changed', status);
   }
 
-  /** Deletes the event, with all participants of no other one (docs/rules/events.md#deletion). */
+  /** Deletes the event, with all participants who are in no other (docs/rules/events.md#deletion). */
   remove(evening: Evening): void {
     for (const person of this.seated(evening)) {
       person.eventIds = person.eventIds.filter((id) => id !== evening.id);
@@ -168,7 +168,7 @@ export class Model {
     return added;
   }
 
-  /** Registers a participant, a known one with the new details; the profile's version rises by one. */
+  /** Registers a participant; a known one gets the new details, and the profile's version rises by one. */
   seat(evening: Evening, person: Person, key: string | undefined, form = person.form): void {
     this.#restate(person, form);
     evening.seats.set(person.id, { absent: false, email: form.contact.email, key });
@@ -231,8 +231,8 @@ export class Model {
   }
 }
 
-/** The number of an event's latest change. */
+/** Returns the number of an event's latest change. */
 export const numberOf = ({ news }: Evening, kind: News['kind']): number => news.filter((each) => each.kind === kind).length;
 
-/** An event's copy of a profile: everything except the contact. */
+/** Returns an event's copy of a profile: everything except the contact. */
 const factsOf = ({ contact: _, ...facts }: Form): string => JSON.stringify(Object.entries(facts).sort());

@@ -51,7 +51,7 @@ const askAbove: Step = {
   },
 };
 
-/** Everything readable about an event: for its own staff and a super admin, for no other caller. */
+/** Everything readable about an event: for its own staff and a super admin, but no other caller. */
 const ofEvent = [
   events.getEvent,
   statistics.getEventStatistics,

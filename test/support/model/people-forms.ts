@@ -3,10 +3,10 @@ import { makeForm } from '../people/input/form.ts';
 import type { Evening, Form, Model, Person } from './model.ts';
 import type { Play } from './play.ts';
 
-/** Few, and the same in both organizations: the same person may register with both, and twice with one. */
+/** Few addresses, and the same in both organizations: a person may register with both, and twice with one. */
 const addresses = ['ada', 'ben', 'cleo', 'dan', 'eve'].map((name) => `${name}@example.org`);
 
-/** A form as a guest fills it in, often with an address already in use. */
+/** Draws a form as a guest fills it in, often with an address already in use. */
 export function drawForm({ dice, cast }: Play): Form {
   const form = makeForm();
   return {
@@ -22,7 +22,7 @@ export function drawForm({ dice, cast }: Play): Form {
   };
 }
 
-/** A known profile with a few changes. */
+/** Draws a known profile with a few changes. */
 export function redrawForm(play: Play, { form }: Person): Form {
   const { dice } = play;
   const other = drawForm(play);
@@ -37,7 +37,10 @@ export function redrawForm(play: Play, { form }: Person): Form {
   };
 }
 
-/** A participant's fields in a reply; `match_count` there is the total of all events (docs/rules/participants.md#what-a-profile-shows). */
+/**
+ * Returns a participant's fields as in a reply; `match_count` there is the total of all events
+ * (docs/rules/participants.md#what-a-profile-shows).
+ */
 export const profiled = (model: Model, person: Person) => {
   const { interests, personality_traits: _, ...rest } = person.form;
   return {
@@ -50,12 +53,12 @@ export const profiled = (model: Model, person: Person) => {
   };
 };
 
-/** An address belongs to one participant of an event, whether the event is over or not (docs/rules/registration.md#who-is-registered). */
+/** Whether the address belongs to another participant of an event, past or not (docs/rules/registration.md#who-is-registered). */
 function isElsewhereTaken(model: Model, person: Person, email: string): boolean {
   return model.eveningsOf(person).some((evening) => ![undefined, person.id].includes(model.holderOf(evening, email)));
 }
 
-/** Why this form gets no place. `known`: the profile that it changes, with its address in all its events. */
+/** Returns why this form gets no place. `known`: the profile that it changes, with its address in all its events. */
 export function whyNotSeated(model: Model, evening: Evening, form: Form, known: Person | undefined): ErrorCode | undefined {
   const { email } = form.contact;
   if (known !== undefined && evening.seats.has(known.id)) return 'already_registered';
@@ -67,8 +70,8 @@ export function whyNotSeated(model: Model, evening: Evening, form: Form, known: 
 }
 
 /**
- * Why a profile cannot be changed so, checked in the latest event first. An event that is not over needs a place for the new gender, and in
- * each the address must not be another participant's.
+ * Returns why a profile cannot be changed so, checked in the latest event first. An event that is not over needs a place for the new
+ * gender, and in each the address must not be another participant's.
  */
 export function whyNotChanged(model: Model, person: Person, form: Form): ErrorCode | undefined {
   const { gender } = form;

@@ -6,7 +6,7 @@ import type { Play, Step } from './play.ts';
 
 // Staff's steps on an event's participants.
 
-/** Staff have no link that could expire. */
+/** Converts a refusal for staff, who have no link that could expire. */
 const asStaffIsTold = (code: ReturnType<typeof whyNotSeated>) => (code === 'link_expired' ? 'event_completed' : code);
 
 const add: Step = {
@@ -29,7 +29,7 @@ const add: Step = {
     model.seat(evening, person, key);
     expect(done.reply.participant).toMatchObject({ ...profiled(model, person), absent: false });
     if (key === undefined) return;
-    // The answer was lost, and staff send the same request again.
+    // The reply was lost, and staff repeat the same request.
     const again = await play.ask(actor, participants.addParticipant, { id: evening.id, ...form }, undefined, headers);
     expect(again?.reply.participant).toMatchObject(profiled(model, person));
   },
@@ -104,7 +104,7 @@ const remove: Step = {
     const evening = play.evening();
     const person = play.guestOf(evening);
     const actor = play.staffFor(evening.tenantId);
-    // Only a super admin's event is looked up by itself; for other callers its participants are not found.
+    // Only for a super admin is the event itself looked up; for other callers its participants are not found.
     const unknown = actor.role === 'super_admin' ? 'event_not_found' : 'participant_not_found';
     const refusal =
       play.refusal(actor, evening, unknown) ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));

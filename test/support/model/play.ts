@@ -71,7 +71,7 @@ export class Play {
     return { name: `${first_name} ${last_name}`, role: 'guest', tenantId: person.tenantId, email: '', caller };
   }
 
-  /** The owner has confirmed each of their sessions: unproved ones are the subject of another test. */
+  /** Returns a participant whose owner has confirmed each of their sessions: another test covers unproved ones. */
   async known(person: Person): Promise<Actor> {
     if (!person.gone && (await confirmEverySession(this.test.stack, person))) this.model.touched.add(person.tenantId);
     return this.guest(person);
@@ -86,7 +86,7 @@ export class Play {
     return one.tenantId === tenantId ? other : one;
   }
 
-  /** An event of the organization; occasionally a deleted one. */
+  /** Draws an event of the organization; occasionally a deleted one. */
   evening(organization = this.organization()): Evening {
     const { dice, model } = this;
     const gone = model.evenings.filter((evening) => evening.gone && evening.tenantId === organization.tenantId);
@@ -94,19 +94,19 @@ export class Play {
     return this.live(organization);
   }
 
-  /** Usually the watched one. */
+  /** Draws an existing event, usually the watched one. */
   live(organization: Organization): Evening {
     return this.dice.chance(0.6) ? organization.watch.evening : this.dice.pick(this.model.liveIn(organization.tenantId));
   }
 
-  /** A participant of the organization; occasionally an erased one. */
+  /** Draws a participant of the organization; occasionally an erased one. */
   person({ tenantId }: Pick<Organization, 'tenantId'>): Person {
     const all = [...this.model.people.values()].filter((person) => person.tenantId === tenantId);
     const here = all.filter(({ gone }) => !gone);
     return this.dice.pick(here.length === 0 || this.dice.chance(0.04) ? all : here);
   }
 
-  /** Usually one registered for it, otherwise any of the organization, rarely of the other. */
+  /** Draws a participant: usually one registered for the event, otherwise any of the organization, rarely of the other. */
   guestOf(evening: Evening): Person {
     const seated = this.model.seated(evening);
     if (seated.length > 0 && this.dice.chance(0.85)) return this.dice.pick(seated);
@@ -118,7 +118,7 @@ export class Play {
     return this.cast.organizations.every(({ tenantId }) => this.model.peopleIn(tenantId).length > 0);
   }
 
-  /** The caller of an attempt on an organization's entities: usually its own staff, but any caller is possible. */
+  /** Draws the caller of an attempt on an organization's entities: usually its own staff, but any caller is possible. */
   staffFor(tenantId: string): Actor {
     const { dice, model } = this;
     const own = this.cast.organizations.find((organization) => organization.tenantId === tenantId) ?? this.organization();
@@ -137,8 +137,8 @@ export class Play {
   }
 
   /**
-   * Why this caller lacks a host's rights in the organization: not staff, staff without an organization, or staff of the other one, for
-   * whom it is not found.
+   * Returns why this caller lacks a host's rights in the organization: not staff, staff without an organization, or staff of the other one,
+   * for whom it is not found.
    */
   refusal({ role, tenantId }: Actor, owner: Pick<Person | Evening, 'tenantId' | 'gone'>, notFound: ErrorCode): ErrorCode | undefined {
     if (role === 'guest' || role === 'visitor') return 'unauthorized';
@@ -147,7 +147,7 @@ export class Play {
   }
 
   /**
-   * A call that must end as the model says: refused with this code, or successful with the contract's reply.
+   * Makes a call that must end as the model says: refused with this code, or successful with the contract's reply.
    * @returns undefined when it was refused
    */
   async ask<R extends Route>(
@@ -168,7 +168,7 @@ export class Play {
   }
 }
 
-/** Two new organizations with an admin and a host each, all other callers, and no history. */
+/** Opens two new organizations with an admin and a host each, and all other callers, without history. */
 export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
   const actorOf = async (name: string, caller: Caller): Promise<Actor> => {
     const { user } = await caller.call(accounts.getOwnAccount, {});

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to but excluding 1, the same for the same seed: mulberry32, which is even enough for tests. */
+/** Returns numbers from 0 up to but excluding 1, the same for the same seed: mulberry32, which is even enough for tests. */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

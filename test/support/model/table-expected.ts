@@ -3,7 +3,7 @@ import { hashOf } from '#functions/lib/secrets/secrets.ts';
 import { type Evening, type Model, numberOf, type Person } from './model.ts';
 import { type Reading, totalsOf } from './table-reading.ts';
 
-/** The table's content, in `readTable`'s terms, once all consequences of the steps are written. */
+/** Returns the table's content, in `readTable`'s terms, after all effects of the steps. */
 export function expectTable(model: Model, watched: readonly Evening[]): Reading {
   const reading: Reading = {};
   for (const [tenantId, name] of model.tenants) {

@@ -3,17 +3,17 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { type Watcher, watch } from '../people/calls/watcher.ts';
 import { type Evening, type Model, type News, numberOf } from './model.ts';
 
-/** One watcher of an organization: the messages must be exactly the changes at their event, each once, in order. */
+/** A watcher of an organization: its messages must be exactly the changes at their event, each once, in order. */
 export class Watch {
   readonly #origin: string;
   readonly tenantId: string;
   #watcher: Watcher | undefined;
   #evening: Evening | undefined;
-  /** The event's messages before the watcher came. */
+  /** Number of the event's messages before the watcher came. */
   #before = 0;
-  /** The event's numbers when the watcher came. A message of before may still arrive, and pages pass over it. */
+  /** The event's numbers when the watcher came. An earlier message may still arrive, and pages ignore it. */
   #known = { people: 0, matches: 0 };
-  /** Messages whose content was compared already: later ones about the same participant differ. */
+  /** Number of messages whose content was already compared: later ones about the same participant differ. */
   #compared = 0;
 
   constructor(origin: string, tenantId: string) {
@@ -27,7 +27,7 @@ export class Watch {
     return this.#evening;
   }
 
-  /** Watches an event, and receives its current numbers. @throws Error with the refusal's status */
+  /** Watches an event, and gets its current numbers. @throws Error with the refusal's status */
   async open(evening: Evening, bearer: string | undefined): Promise<void> {
     const watcher = await watch(this.#origin, evening.id, bearer);
     await this.close();
@@ -50,7 +50,7 @@ export class Watch {
     return this.#heard().length >= this.#awaited().length;
   }
 
-  /** Exactly the model's messages: numbered without gaps, and none of any other event. */
+  /** Expects exactly the model's messages: numbered without gaps, and none of another event. */
   check(model: Model): void {
     const [heard, awaited] = [this.#heard(), this.#awaited()];
     // Each kind is numbered separately; between the two there is no order.
@@ -101,7 +101,7 @@ function aboutOf(message: Change): string {
   }
 }
 
-/** The content of a message about a participant or match. */
+/** Returns the content of a message about a participant or match. */
 function contentOf(model: Model, evening: Evening, { type, about }: News): object | undefined {
   if (type === 'participant_added' || type === 'participant_updated') {
     const person = model.person(about);

@@ -12,29 +12,29 @@ import { type AgedOrganization, copyEvenings, eventOf, type Item, personOf } fro
 import { faithful, holdEvening } from './hold-evening.ts';
 import { letEveningPass } from './let-evening-pass.ts';
 
-/** Organizations of different ages, of which the youngest has held its only evening and the others are made of copies of it. */
+/** Organizations of different ages. The youngest has held its only evening; the others consist of copies of it. */
 
 export interface BuiltOrganization extends AgedOrganization {
   readonly evenings: number;
   readonly host: Caller;
-  /** The host's, to sign in with. */
+  /** The host's account, to sign in with. */
   readonly account: Account;
-  /** The last evening. */
+  /** Id of the last evening. */
   readonly eventId: string;
-  /** Of every evening, earliest first. */
+  /** Ids of all evenings, earliest first. */
   readonly eventIds: readonly string[];
   readonly guest: { readonly id: string; readonly self: Caller };
-  /** Who was at every evening. */
+  /** A guest of every evening. */
   readonly faithful: string;
-  /** Whose fourth evening the last was, in an organization that had so many. */
+  /** A guest for whom the last evening was the fourth, if there were as many. */
   readonly regular: string;
 }
 
-/** A guest's place. */
+/** Place numbers of two guests. */
 const somebody = 20;
 const regular = 6;
 
-/** @param sizes of the organizations, in evenings; the first is 1 */
+/** Builds organizations. @param sizes their numbers of evenings; the first is 1 */
 export async function buildOrganizations(test: TestStack, sizes: readonly number[]): Promise<BuiltOrganization[]> {
   const last = sizes.at(-1) ?? 1;
   const first = await openOrganization(test, 'A Year of 1');
@@ -66,7 +66,7 @@ export async function buildOrganizations(test: TestStack, sizes: readonly number
   });
 }
 
-/** A guest on their phone, by a link to their profile that they have said is theirs. */
+/** Opens a guest's phone, by a link to their profile whose opening they confirmed. */
 export async function openSession(test: TestStack, { host, tenantId }: Pick<BuiltOrganization, 'host' | 'tenantId'>, id: string) {
   const { self } = await openProfileLink(test, await copiedLink(host, id));
   await confirmEverySession(test.stack, { tenantId, id });
@@ -74,7 +74,7 @@ export async function openSession(test: TestStack, { host, tenantId }: Pick<Buil
   return { self, participant };
 }
 
-/** All items once everything that follows an evening is written: each guest's place among the found, and the totals of matches. */
+/** Returns all items once all effects of an evening are written: each guest in the search index, and the totals of matches. */
 async function settled(table: RawTable, tenantId: string, guests: number): Promise<Item[]> {
   const isCounted = (items: readonly Item[]) => {
     const of = (part: string) => items.filter(({ pk }) => String(pk).startsWith(`T#${tenantId}#${part}`));
@@ -122,6 +122,6 @@ async function write(test: TestStack, known: readonly Item[], items: readonly It
     items.filter((item) => !totals.includes(item)),
     own,
   );
-  // These two are there.
+  // These two exist.
   await table.put(totals);
 }

@@ -17,14 +17,14 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 
-/** What an organization's screens, and its guests' phones, ask for: of the last evening, of one guest there, and across evenings. */
+/** Calls of an organization's screens and its guests' phones: about the last evening, one guest there, and across evenings. */
 
 export interface Asking {
   readonly host: Caller;
   readonly eventId: string;
-  /** Someone at the last evening, on their phone. */
+  /** A guest of the last evening, on their phone. */
   readonly guest: { readonly id: string; readonly self: Caller };
-  /** Who was at every evening. */
+  /** A guest of every evening. */
   readonly faithful: string;
 }
 

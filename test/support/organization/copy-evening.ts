@@ -4,33 +4,33 @@ import { sumCards } from '#test/support/rooms/judges/recount-evening.ts';
 import { emailOf, faithful, guestsEach, type HeldEvening, lastNameOf, noShows, returning } from './hold-evening.ts';
 
 /**
- * The evenings of an organization, each a copy of one that was held: the items are as the product wrote them, with other ids, people and times.
- * Mails and links to profiles are left out, which are gone after 30 days, and so is what has ended by then.
+ * The evenings of an organization, each a copy of one that was held: the items are as the product wrote them, with other ids, people and
+ * times. Mails and profile links are left out, which are deleted after 30 days, and so is whatever has expired by then.
  */
 
 export type Item = Record<string, unknown>;
 
-/** Who holds the evenings: an organization with an admin, by ids and address. */
+/** The organization that holds the evenings, with an admin: ids and address. */
 export interface AgedOrganization {
   readonly tenantId: string;
   readonly adminId: string;
   readonly email: string;
-  /** Added to the numbers in its ids, so that no two organizations have the same. */
+  /** Added to the numbers in its ids, so that organizations differ. */
   readonly stamp: number;
 }
 
 const day = 24 * 3_600_000;
 const spanMs = 300_000;
-/** Days from one evening to the next: sixty of them are a year. */
+/** Days between evenings: sixty of them take a year. */
 const apart = 6;
 
-/** At which evening whoever has a place at this one was for the first time. */
+/** Returns the first evening of the guest with this place at this evening. */
 export function firstEveningOf(place: number, evening: number): number {
   if (place === faithful) return 1;
   return returning.includes(place) ? Math.max(1, evening - ((evening + place / 2) % 4)) : evening;
 }
 
-/** How many of those who never came to the evening that was held did not register for this one either. */
+/** Returns how many no-shows of the held evening did not register for this one either. */
 const fewerOf = (evening: number, last: number): number => (evening === last ? 0 : evening % (noShows + 1));
 
 export const personOf = (held: HeldEvening, { stamp }: Pick<AgedOrganization, 'stamp'>, place: number, evening: number): string =>
@@ -39,8 +39,8 @@ export const eventOf = (held: HeldEvening, { stamp }: Pick<AgedOrganization, 'st
   renumber(held.eventId, stamp + evening);
 
 /**
- * An organization's evenings by number, of which the last is the one that was held.
- * @param items of the organization where that was
+ * Makes an organization's evenings by number, the last of which is the one that was held.
+ * @param items of the organization that held it
  */
 export function copyEvenings(
   items: readonly Item[],
@@ -58,7 +58,7 @@ export function copyEvenings(
       made.set(key, known === undefined ? item : comeAgain(known, item));
     }
   }
-  // What the stream does: each copy of a profile has its version.
+  // As the stream does: each copy of a profile has its version.
   for (const item of made.values()) {
     const [, person = ''] = /^P#(\w+)$/.exec(String(item['sk'])) ?? [];
     if (person !== '') item['w'] = made.get(`${keys.profile(to.tenantId, person).pk} PROFILE`)?.['version'];
@@ -116,7 +116,7 @@ function copyEvening(
     .filter((item) => !gone.some((id) => isOf(item, id)))
     .map((item) => moved(JSON.parse(JSON.stringify(item).replaceAll(mentions, (name) => renamed.get(name) ?? name)), by) as Item)
     .filter(({ ttl }) => ttl === undefined || Number(ttl) * 1000 > Date.now());
-  // As it is noted when they register (docs/rules/door.md#who-returns).
+  // As recorded at registration (docs/rules/door.md#who-returns).
   const before = new Map(
     places.map((place) => [personOf(held, to, place, evening), evening - Math.max(first, firstEveningOf(place, evening))]),
   );
@@ -137,7 +137,7 @@ function copyEvening(
 const isOf = ({ pk, sk, participant_id: of }: Item, id: string): boolean =>
   of === id || String(sk) === id || String(sk).endsWith(`#${id}`) || String(pk).endsWith(`#P#${id}`);
 
-/** What differs from evening to evening: who registered, how they liked it, and one guest who liked no one. */
+/** Varies the evening: who registered, their feedback, and one guest who liked no one. */
 function varied(items: readonly Item[], evening: number, gone: readonly Item[]): void {
   const find = (sk: string) => items.find((item) => item['sk'] === sk && String(item['pk']).includes('#E#')) ?? {};
   const people = find('COUNT#P');
@@ -158,7 +158,7 @@ function varied(items: readonly Item[], evening: number, gone: readonly Item[]):
   }
 }
 
-/** A person's items after one more evening: of the profile and the directory's row what the product changes. */
+/** Merges a person's items after another evening: the product changes parts of the profile and the directory's row. */
 function comeAgain(known: Item, item: Item): Item {
   const kind = String(item['sk']);
   if (kind === 'PROFILE')
@@ -172,7 +172,7 @@ function comeAgain(known: Item, item: Item): Item {
   throw new Error(`${item['pk']} ${kind} is there twice`);
 }
 
-/** What the product counts of the organization as a whole. */
+/** Returns the product's totals of the organization. */
 function totalsOf(items: readonly Item[], tenantId: string, evenings: number): Item[] {
   const sum = (of: readonly Item[], name: string) => of.reduce((total, item) => total + Number(item[name] ?? 0), 0);
   const people = items.filter(({ pk }) => pk === `T#${tenantId}#PEOPLE`);
@@ -188,7 +188,10 @@ function totalsOf(items: readonly Item[], tenantId: string, evenings: number): I
   ];
 }
 
-/** Another id of the same length, in the same partition of the lists of all organizations and in the same order among others of its evening. */
+/**
+ * Returns another id of the same length, in the same partition of the lists of all organizations and in the same order among others of its
+ * evening.
+ */
 function renumber(id: string, number: number): string {
   const start = `${id.slice(0, -4)}${String(number).padStart(3, '0')}`;
   const sumOf = (text: string) => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
@@ -199,7 +202,7 @@ function renumber(id: string, number: number): string {
 const times = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const ulids = /(?<![0-9A-Za-z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Za-z])/g;
 
-/** Everything at other times: in texts, ULIDs and numbers of seconds or milliseconds, and a counter's names of five minutes. */
+/** Moves everything to other times: in texts, ULIDs and numbers of seconds or milliseconds, and a counter's names of five minutes. */
 function moved(value: unknown, by: number): unknown {
   if (by === 0) return value;
   if (typeof value === 'string')

@@ -18,29 +18,29 @@ import type { TestStack } from '../stack/stack.ts';
 const firstNames = ['Alex', 'Billie', 'Charlie', 'Dominique', 'Eli', 'Finley', 'Gray', 'Harper', 'Indigo', 'Jules'];
 const interests = ['hiking', 'theater', 'cooking', 'reading', 'yoga', 'movies'];
 const rounds = 5;
-/** Guests at once. */
+/** Number of guests at once. */
 const atOnce = 6;
 
-/** Who is registered, by place: men have even ones. The last did not come. */
+/** Registered guests, by place: men have even ones. The last did not come. */
 export const guestsEach = 48;
 export const noShows = 4;
 
-/** Men who come again: to four evenings one after the other, then another does; and one who comes to all. */
+/** Returning men: each comes to four evenings in a row, then another does; and one who comes to all. */
 export const returning = [0, 2, 4, 6, 8, 10, 12, 14];
 export const faithful = 16;
 
 export interface HeldEvening {
   readonly eventId: string;
-  /** By their place. */
+  /** Guests by their place. */
   readonly guests: readonly (CardGuest & { readonly lastName: string })[];
 }
 
-/** A guest's last name and address: of their place, and of the evening at which they were first there; each as long as the others. */
+/** Returns a guest's last name: from their place and their first evening, as long as all others. */
 export const lastNameOf = (place: number, first: number): string => `Number${number(place)}${number(first)}`;
 export const emailOf = (place: number, first: number): string => `guest${number(place)}${number(first)}@example.org`;
 const number = (value: number): string => String(value).padStart(3, '0');
 
-/** @param last the evening's number, of which its guests' names tell */
+/** Holds the evening. @param last its number, which is part of its guests' names */
 export async function holdEvening({ url, stack }: Pick<TestStack, 'url' | 'stack'>, host: Caller, last: number): Promise<HeldEvening> {
   const room: CardRoom = { host, ...(await openEvent(host, 'An evening of the organization', guestsEach / 2)) };
   const id = room.eventId;
@@ -82,7 +82,10 @@ function formOf(place: number, last: number): Parameters<typeof makeForm>[0] {
   };
 }
 
-/** Who complains of someone does not like them. A guest's card and what they say of the evening, by their place, so that each year is the same. */
+/**
+ * Answers a guest's card and gives feedback, both depending on their place, so that each year is the same. A guest who reports someone does
+ * not like them.
+ */
 async function sayAll(guest: CardGuest, eventId: string, guests: readonly CardGuest[]): Promise<void> {
   const place = guests.indexOf(guest);
   const { lines } = await cardOf(guest, eventId);

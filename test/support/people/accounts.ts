@@ -10,7 +10,7 @@ import { awaitMail, codeIn, invitationTokenIn } from './calls/inbox.ts';
 export const goodPassword = 'four candles on table nine';
 
 let made = 0;
-/** An unused address. */
+/** Returns an unused address. */
 export const newAddress = (name = 'person'): string => `${name}${++made}@accounts.example`;
 
 export type Session = SuccessOf<typeof accounts.signIn>;
@@ -20,13 +20,13 @@ export interface SignedUp {
   readonly caller: Caller;
 }
 
-/** Requests a sign-up code and reads it from the inbox; `nth`: the number of the mail to this address. */
+/** Requests a sign-up code and reads it from the inbox. `nth`: the number of the mail to this address. */
 export async function signUpCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
   await by.call(accounts.sendSignUpCode, { email });
   return codeIn(await awaitMail(test.url, email, nth));
 }
 
-/** The same for a forgotten password. */
+/** Requests a code for a forgotten password, and reads it from the inbox. */
 export async function resetCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
   await by.call(accounts.sendResetCode, { email });
   return codeIn(await awaitMail(test.url, email, nth));
@@ -40,20 +40,20 @@ export async function signUp(test: TestStack, email = newAddress(), password = g
   return { email, session, caller: callerOf(test.url, session.access_token) };
 }
 
-/** A new organization whose set-up invites these hosts; their invitations' tokens, in order. */
+/** Adds an organization whose setup invites these hosts; returns their invitations' tokens, in order. */
 export async function inviteHosts(test: TestStack, emails: readonly string[], name = 'Inviting Evenings', nth = 1): Promise<string[]> {
   const { caller } = await signUp(test);
   await caller.call(tenants.completeTenantSetup, { tenant_name: name, host_emails: [...emails] });
   return Promise.all(emails.map(async (email) => invitationTokenIn(await awaitMail(test.url, email, nth))));
 }
 
-/** An account of a role, without an organization, as the API alone cannot create it. */
+/** Adds an account with a role but no organization, which the API alone cannot create. */
 export async function addAccount(test: TestStack, role: Role, email = newAddress(role)): Promise<Account> {
   await test.seeder.run('add-staff', { staff: [{ email, password: goodPassword, role }] });
   return { email, password: goodPassword };
 }
 
-/** So many accounts of a role without an organization, at once. */
+/** Adds so many accounts with a role but no organization, at once. */
 export async function addAccounts(test: TestStack, role: Role, count: number): Promise<{ id: string; email: string }[]> {
   const staff = Array.from({ length: count }, () => ({ email: newAddress(role), password: goodPassword, role }));
   const { users } = await test.seeder.run('add-staff', { staff });

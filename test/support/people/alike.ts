@@ -2,13 +2,13 @@ import type { CardRoom } from '../rooms/card-room.ts';
 import { eventually } from './calls/eventually.ts';
 import type { Watcher } from './calls/watcher.ts';
 
-/** What two evenings that are to look alike are compared by. */
+/** Helpers to compare two evenings that must look alike. */
 
-/** Of matches that begin together, an id that follows from the event decides the order. */
+/** Orders matches that begin together without their ids, which depend on the event. */
 export const inOrder = (list: readonly unknown[]) =>
   list.map((one) => JSON.stringify(one).replaceAll(/"id":"[^"]*-[0-9A-Z]{26}",/g, '')).sort();
 
-/** All messages, once none has come for a while. */
+/** Returns all messages, once none has come for a while. */
 export async function settled(watcher: Watcher<unknown>): Promise<readonly unknown[]> {
   let known = -1;
   await eventually(
@@ -21,16 +21,16 @@ export async function settled(watcher: Watcher<unknown>): Promise<readonly unkno
     8000,
     400,
   );
-  // The plan's own may come before or after the socket is confirmed.
+  // The plan's own message may come before or after the socket's confirmation.
   return watcher.heard.filter((message) => !/^\{"type":"(night|evening)_changed".*?"v":1,/.test(JSON.stringify(message)));
 }
 
-/** As text, without what differs between any two evenings: their ids and times, matches' ids, photos' signatures. */
+/** Formats as text, without what differs between any two evenings: their ids and times, matches' ids, photos' signatures. */
 export const alike = (value: unknown, { eventId, token }: CardRoom): string =>
   JSON.stringify(value)
     .replaceAll(new RegExp(`${eventId}-[0-9A-Z]{26}`, 'g'), 'MATCH')
     .replaceAll(eventId, 'EVENT')
     .replaceAll(token, 'TOKEN')
-    // Also as a CSV file has them, to the minute.
+    // Also in the format of CSV files, to the minute.
     .replaceAll(/\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z| \d\d:\d\d)/g, 'TIME')
     .replaceAll(/"(at|share_at|messageId|quiet)":(\d+(\.\d+)?|\{[^}]*\})/g, '"$1":"TIME"');

@@ -26,7 +26,10 @@ import { openEvent } from './world.ts';
 
 const day = 24 * 3_600_000;
 
-/** `mark`: stands in all that people wrote. Everything that an organization may have: an evening that is over, one to come with its waiting list, and what guests and staff did there. */
+/**
+ * Adds everything that an organization may have: a past evening, an upcoming one with its waiting list, and what guests and staff did
+ * there. `mark`: part of every text that people wrote.
+ */
 export async function furnish(test: TestStack, { admin }: Organization, mark = 'Harbour') {
   const room = { host: admin, ...(await openEvent(admin, 'The evening before')) };
   const [ada, ben] = [
@@ -38,7 +41,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
   await pressClock(room, { action: 'start' });
   await pressClock(room, { action: 'end' });
   await answer(ada, room.eventId, [{ about: ben.id, answer: 'yes', note: `Laughs like a door ${mark}` }]);
-  // Comes when the round is over.
+  // Sent when the round is over.
   const query = { event_id: room.eventId, token: room.token };
   const photo_upload_id = await readyPhoto(test.visitor, await picture(), query);
   const eve = await test.visitor.call(registration.registerForEvent, {
@@ -78,7 +81,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
   await test.visitor.call(waiting.joinWaitingList, { key: ahead.id, token: link, ...waits });
   const place = linkIn((await awaitMail(test.url, waits.contact.email)).body.text);
   await admin.call(registrationLink.sendInvites, { id: ahead.id, emails: ['invited@example.org'] });
-  // Kept without an event.
+  // Stored without an event.
   const kept = (await admin.call(participants.addParticipant, { id: ahead.id, ...makeForm({ gender: 'female' }) })).participant;
   await admin.call(participants.removeFromEvent, { id: ahead.id, pid: kept.id });
 
@@ -106,7 +109,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
 
 export type Furnished = Awaited<ReturnType<typeof furnish>>;
 
-/** A guest's card can still be read: of an organization that is open. */
+/** Reads a guest's card, which works while the organization is open. */
 export const readCard = ({ ada, room }: Furnished) => ada.self.ask(cards.getCard, { id: ada.id, event_id: room.eventId });
 
 /** Closes an organization as its admin. @returns its admin with the new tokens */
@@ -119,7 +122,7 @@ export const again = (test: TestStack, { email, password }: { email: string; pas
 
 export const closingOf = (tenantId: string) => ({ pk: `T#${tenantId}`, sk: 'CLOSING' });
 
-/** Lets the time come for which an organization's closing waits; its record in the stream begins the step. */
+/** Makes a waiting closing due; its stream record starts the step. */
 export const bringForward = (table: RawTable, tenantId: string, more: Record<string, unknown> = {}) => {
   const due = Date.now() - 1;
   return table.set(closingOf(tenantId), { due, g1s: `${due.toString().padStart(15, '0')}#${tenantId}`, ...more });

@@ -11,7 +11,7 @@ import { makeWorld, planNight } from './world.ts';
 /** An organization with one of each entity, and a caller for each route. */
 export interface Everybody {
   readonly world: World;
-  /** A caller of the lowest role that the route requires. */
+  /** Returns a caller with the lowest role that the route requires. */
   callerFor(route: Route): Caller;
 }
 

@@ -9,13 +9,13 @@ import { inboxOf } from './calls/inbox.ts';
 
 type Stack = Pick<TestStack, 'url' | 'visitor'>;
 
-/** The session of a participant who opens a profile link. */
+/** Opens a session by a profile link. */
 export async function openProfileLink({ url, visitor }: Stack, token: string) {
   const reply = await visitor.call(profile.refreshParticipantSession, { refresh_token: token });
   return { ...reply, self: callerOf(url, reply.access_token) };
 }
 
-/** The token of the link that staff see, and may copy. */
+/** Returns the token of the link that staff see and may copy. */
 export async function copiedLink(host: Caller, id: string): Promise<string> {
   const { link } = await host.call(profile.createProfileLink, { id });
   return new URL(link).searchParams.get('token') ?? '';
@@ -24,7 +24,7 @@ export async function copiedLink(host: Caller, id: string): Promise<string> {
 const linksIn = async (url: string, email: string) =>
   (await inboxOf(url, email)).flatMap(({ body }) => /profile\/edit\?\S*token=([\w-]{22})/.exec(body.text)?.[1] ?? []);
 
-/** The token of a link that only the mailbox has. */
+/** Returns the token of a link that only the mailbox has. */
 export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { id: string; email: string }): Promise<string> {
   const before = await linksIn(url, email);
   await host.call(profile.createProfileLink, { id, send: true });
@@ -35,17 +35,17 @@ export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { 
   return after.find((token) => !before.includes(token)) ?? '';
 }
 
-/** The session of a participant who opened the link in their mailbox. */
+/** Opens a session by the link in the participant's mailbox. */
 export const comeByMail = async (stack: Stack, host: Caller, person: { id: string; email: string }) =>
   openProfileLink(stack, await mailedLink(stack, host, person));
 
-/** The owner, who came by mail, says of all that she is asked about that it was her. */
+/** Confirms, as the owner who came by mail, all openings that she is asked about. */
 export async function claimPhone(owner: Caller, id: string): Promise<void> {
   const { openings } = await owner.call(profile.getOwnProfile, { id });
   await owner.call(profile.answerOpenings, { id, was_you: true, openings: openings.map((one) => one.id) });
 }
 
-/** A guest comes by mail, and says that the phone which registered is hers: from then on what they say there counts. */
+/** Comes by a guest's mail, and confirms the phone that registered: from then on its answers count. */
 export async function proveMailbox(stack: Stack, host: Caller, person: { id: string; email: string }): Promise<void> {
   const { self } = await comeByMail(stack, host, person);
   await claimPhone(self, person.id);
@@ -55,8 +55,8 @@ const opening = z.looseObject({ id: z.string(), confirmed: z.optional(z.boolean(
 const accessed = z.object({ access: z.looseObject({ openings: z.array(opening) }) });
 
 /**
- * As if the mailbox's owner had answered 'Yes, that was me' for every session, in tests about other things.
- * @returns whether there was any to be confirmed
+ * Confirms every session as if the mailbox's owner had answered 'Yes, that was me', in tests about other things.
+ * @returns whether there was any to confirm
  */
 export async function confirmEverySession(stack: TestStack['stack'], { tenantId, id }: { tenantId: string; id: string }): Promise<boolean> {
   const table = rawTable(stack);
@@ -72,7 +72,10 @@ export async function confirmEverySession(stack: TestStack['stack'], { tenantId,
 
 const registered = z.object({ pk: z.string(), sk: z.string(), ci: z.optional(z.number()) });
 
-/** As if everybody at an event had been checked in (unless `came` is false), and had come by mail and called their phone theirs, in tests about other things. */
+/**
+ * Acts as if everybody at an event had been checked in (unless `came` is false), come by mail and confirmed their phone, in tests about
+ * other things.
+ */
 export async function proveEverybody(stack: Parameters<typeof rawTable>[0], eventId: string, { came = true } = {}): Promise<void> {
   const table = rawTable(stack);
   const rows = (await table.all()).filter(

@@ -7,18 +7,18 @@ import { addAccount, goodPassword } from './accounts.ts';
 import { type Caller, signIn } from './calls/api-client.ts';
 import { type Answering, Authenticator } from './calls/authenticator.ts';
 
-/** Someone with a passkey. */
+/** A person with a passkey. */
 export interface PasskeyOwner {
   readonly account: Account;
-  /** Signed in since before the passkey. */
+  /** Signed in since before the passkey was added. */
   readonly caller: Caller;
   readonly device: Authenticator;
   readonly codes: readonly string[];
-  /** The passkey's. */
+  /** The passkey's id. */
   readonly id: string;
 }
 
-/** Begins to add a passkey, and answers for it. */
+/** Starts to add a passkey, and answers for it. */
 export async function makePasskey(
   origin: string,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function addPasskey(origin: string, caller: Caller, device = new Au
   return caller.call(passkeys.addPasskey, { ticket, credential, name });
 }
 
-/** A new account with one passkey. */
+/** Makes a new account with one passkey. */
 export async function newPasskeyOwner(test: TestStack): Promise<PasskeyOwner> {
   const account = await addAccount(test, 'user');
   const caller = await signIn(test.url, account.email, account.password);

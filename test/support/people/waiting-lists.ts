@@ -31,14 +31,14 @@ export const linkIn = (text: string): string => /\/waitlist\/([\w-]+)/.exec(text
 
 const batch = z.object({ batchItemFailures: z.array(z.unknown()) });
 
-/** A stack with an organization, and what guests and staff do there about waiting lists. */
+/** Opens a stack with an organization, and calls of guests and staff about waiting lists. */
 export async function openWaitingLists(name: string) {
   const test = await startTestStack();
   const organization = await test.addOrganization(name);
   const [host = organization.admin] = organization.hosts;
   const table = rawTable(test.stack);
 
-  /** An event in three days, with its link. */
+  /** Adds an event in three days, with its link. */
   async function newEvent({ men = 1, women = 1, startsIn = 3 * day } = {}) {
     const start = Date.now() + startsIn;
     const { event } = await host.call(
@@ -59,7 +59,7 @@ export async function openWaitingLists(name: string) {
   const mustRegister = ({ id, token }: TestEvent, form = person('male')) =>
     test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
   const ask = ({ id, token }: TestEvent, form = person('male')) => test.visitor.ask(waiting.joinWaitingList, { key: id, token, ...form });
-  /** Joins, and gives the token of the link in the mail. */
+  /** Joins, and returns the token of the link in the mail. */
   async function join(event: TestEvent, form: ReturnType<typeof person> & { photo_upload_id?: string } = person('male')): Promise<string> {
     await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
     return linkIn((await awaitMail(test.url, form.contact.email)).body.text);
@@ -82,7 +82,7 @@ export async function openWaitingLists(name: string) {
     return found;
   };
 
-  /** Lets an offer's time be over, and the schedule look. */
+  /** Lets an offer expire, and runs the schedule. */
   async function passOffer({ id }: TestEvent, entryId: string) {
     const until = new Date(Date.now() - 1000).toISOString();
     await table.set({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${entryId}` }, { u: until, g4s: `${until}#${id}#${entryId}` });
@@ -90,7 +90,7 @@ export async function openWaitingLists(name: string) {
   }
   const lookAtClock = () => passMinute(test.stack);
 
-  /** The limits as the counter has them: without held places. */
+  /** Returns the limits in the counter: without held places. */
   async function countersOf({ id }: TestEvent) {
     const counter = (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: 'COUNT#P' })) ?? {};
     return Object.fromEntries(
@@ -100,14 +100,14 @@ export async function openWaitingLists(name: string) {
 
   const partOf = ({ id }: { id: string }, sk: string) => ({ pk: `T#${organization.tenantId}#E#${id}`, sk });
 
-  /** Lets an event start at another time, whatever was offered until then; nothing follows from it by itself. */
+  /** Moves an event's start, whatever was offered until then; nothing follows by itself. */
   async function startIn(event: TestEvent, ms: number) {
     const start = new Date(Date.now() + ms).toISOString();
     await table.set(partOf(event, 'EVENT'), { start });
     await table.set(partOf(event, 'COUNT#P'), { start });
   }
 
-  /** Has the stream's reader look at the people counter as it is now: what it would offer is offered afterward. */
+  /** Has the stream's reader process the people counter in its current state, and make any offers. */
   async function readCounter(event: TestEvent) {
     const key = partOf(event, 'COUNT#P');
     const dynamodb = { SequenceNumber: '1', Keys: marshall(key), NewImage: marshall(await table.get(key)) };
@@ -118,7 +118,7 @@ export async function openWaitingLists(name: string) {
     if (batchItemFailures.length > 0) throw new Error('The counter could not be read');
   }
 
-  /** Someone who was offered the one place of an event, and has the mail. */
+  /** Adds a guest who was offered the only place of an event, and has the mail. */
   async function withOffer(form = person('male')) {
     const event = await newEvent();
     const { participant } = await mustRegister(event);

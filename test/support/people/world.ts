@@ -13,7 +13,7 @@ import { type Caller, callerOf } from './calls/api-client.ts';
 /** An hour from now, for a new event's start. */
 const soon = () => Date.now() + 3_600_000;
 
-/** An active event with its registration token. `places`: for each gender. */
+/** Opens an active event. Returns its registration token. `places`: for each gender. */
 export async function openEvent(host: Caller, name = 'Test evening', places = 100): Promise<{ eventId: string; token: string }> {
   const { event } = await host.call(events.createEvent, {
     name,
@@ -29,7 +29,7 @@ export async function openEvent(host: Caller, name = 'Test evening', places = 10
   return { eventId: event.id, token };
 }
 
-/** One of each entity that calls can name, created through the API. */
+/** Creates one of each entity that calls can name, through the API. */
 export async function makeWorld(origin: string, host: Caller, account: { email: string; password: string }): Promise<World> {
   const visitor = callerOf(origin);
   const { eventId, token } = await openEvent(host);
@@ -65,7 +65,7 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
   };
 }
 
-/** A plan of a world's event, and a pair of its people kept apart, for the calls that need them. */
+/** Makes a plan of a world's event, and keeps a pair of its people apart, for the calls that need them. */
 export async function planNight(host: Caller, { eventId, participantIds: [one, , other] }: World): Promise<void> {
   await host.call(eveningRounds.planRounds, { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: null });
   await host.call(keepingApart.keepApart, { participant1_id: one, participant2_id: other });

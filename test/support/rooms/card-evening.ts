@@ -9,7 +9,7 @@ import { MemoryTable } from '../stack/table/memory-table.ts';
 export const tenantId = 't';
 export const eventId = 'e';
 
-/** An evening in a table in memory, of guests who were all matched by hand with the first of them, and whose cards are open. */
+/** Makes an evening in a table in memory whose guests were all matched by hand with the first of them, and whose cards are open. */
 export function cardEvening(guests: readonly string[], night: Partial<StoredNight> = {}): MemoryTable {
   const table = new MemoryTable();
   const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
@@ -27,7 +27,7 @@ export function cardEvening(guests: readonly string[], night: Partial<StoredNigh
   return table;
 }
 
-/** Someone with a profile, who is registered. */
+/** Adds a registered participant with a profile. */
 export function addGuest(table: MemoryTable, id: string, of = eventId): void {
   const person = personOf(id);
   const counted = {

@@ -8,13 +8,13 @@ import { makeForm } from '../people/input/form.ts';
 import { keptBy } from '../people/pages/guest.ts';
 import { openEvent } from '../people/world.ts';
 
-/** A guest with the phone that they registered with. */
+/** A guest with the phone on which they registered. */
 export interface CardGuest {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly token: string;
-  /** As `keptBy` says. */
+  /** Stored values of the session, see `keptBy`. */
   readonly kept: Record<string, string>;
   readonly self: Caller;
 }
@@ -28,7 +28,7 @@ export interface CardRoom {
 
 export const emailOnly: Share = { email: true, phone: false, instagram: false, photo: false };
 
-/** Registers someone; `as`: a guest of another event, whose session registers for this one too. */
+/** Registers a guest. `as`: a guest of another event, whose session also registers for this one. */
 export async function joinRoom(
   url: string,
   { eventId, token }: Pick<CardRoom, 'eventId' | 'token'>,
@@ -43,7 +43,7 @@ export async function joinRoom(
   return { id, name: form.first_name, email: form.contact.email, token: reply.access_token, kept: keptBy(reply), self, form };
 }
 
-/** Plans an evening of everybody who is registered. */
+/** Plans an evening of everybody registered. */
 export async function planRoom({ host, eventId }: CardRoom, rounds: number): Promise<{ state: NightState; plan: Plan }> {
   const made = await host.call(eveningRounds.planRounds, {
     id: eventId,
@@ -70,7 +70,7 @@ const versionOf = async ({ host, eventId }: Pick<CardRoom, 'host' | 'eventId'>) 
 export const cardOf = (guest: CardGuest, eventId: string): Promise<Card> =>
   guest.self.call(cards.getCard, { id: guest.id, event_id: eventId });
 
-/** Answers about others, with an address to be reached by. */
+/** Answers about others, and shares an address. */
 export const answer = (
   guest: CardGuest,
   eventId: string,
@@ -83,10 +83,10 @@ export const answer = (
     ...(share === null ? {} : { share }),
   });
 
-/** How many have come, for their addresses. */
+/** Number of men so far, for their addresses. */
 let menJoined = 0;
 
-/** Two women and two men, of whom everybody meets everybody of the other side in two rounds. */
+/** Opens a room of two women and two men, where everybody meets everybody of the other side in two rounds. */
 export async function openRoomOfFour(
   url: string,
   host: Caller,
@@ -115,7 +115,7 @@ export async function holdRounds(room: CardRoom): Promise<void> {
   }
 }
 
-/** All women of all men, and the other way around. */
+/** Makes all women answer about all men, and the other way around. */
 export async function everybodySaysYes({ eventId }: CardRoom, women: readonly CardGuest[], men: readonly CardGuest[]): Promise<void> {
   for (const one of [...women, ...men]) {
     const others = women.includes(one) ? men : women;

@@ -9,9 +9,9 @@ const counter = z.record(z.string(), z.unknown());
 const notCounted = new Set(['v', 'ml', 'fl', 'al']);
 
 /**
- * Makes a room `times` as large: all participants, with their profiles, matches and pairs, are written again with their own ids and
- * addresses, straight to the table, and the event's counters with them. This takes seconds instead of minutes by API calls, and every item
- * has the shape that the API gave the original.
+ * Multiplies a room: all participants, with their profiles, matches and pairs, are written again with their own ids and addresses, directly
+ * to the table, and the event's counters with them. This takes seconds instead of minutes by API calls, and every item has the shape that
+ * the API gave the original.
  * @param people ids of all registered participants, who are in no other event
  * @returns the ids of everybody now in the room, the original people first
  */
@@ -45,14 +45,14 @@ export async function cloneRoom(
 
 const isCounter = ({ sk }: Record<string, unknown>) => String(sk).startsWith(prefixes.counter);
 
-/** An item's unique properties: a match's ULID, an address and its hash. */
+/** Returns an item's unique properties: a match's ULID, an address and its hash. */
 function ownNames({ sk, e }: Record<string, unknown>): string[] {
   const [kind, name = ''] = String(sk).split('#');
   if (kind === 'M' || kind === 'EMAIL') return [name];
   return typeof e === 'string' ? [e] : [];
 }
 
-/** A name of the same length and letters. */
+/** Returns a name of the same length and characters. */
 function renameAlike(name: string): string {
   const noise = randomBytes(name.length);
   const isUlid = /^[0-9A-HJKMNP-TV-Z]{26}$/.test(name);

@@ -5,12 +5,12 @@ import type { Gender, InterestedIn, LookingFor, ParticipantForm } from '#shared/
 export interface Evening {
   readonly number: number;
   readonly people: readonly Person[];
-  /** Every date, in the file's order: whether each said yes; `match` when both did. */
+  /** Every date, in the file's order: whether each said yes; `match` if both did. */
   readonly dates: readonly { man: number; woman: number; manSaysYes: boolean; womanSaysYes: boolean; match: boolean }[];
 }
 
 export interface Person {
-  /** The experiment's unique number. */
+  /** The person's unique number in the experiment. */
   readonly number: number;
   readonly form: Omit<ParticipantForm, 'photo_upload_id' | 'consent'>;
 }
@@ -18,7 +18,7 @@ export interface Person {
 const interestColumns =
   'sports tvsports exercise dining museums art hiking gaming clubbing reading tv theater movies concerts music shopping yoga'.split(' ');
 
-/** The experiment asked for the reason to come; these are the corresponding choices here. */
+/** The choices here that correspond to the experiment's reasons to come. */
 const wishOf: Readonly<Record<string, LookingFor>> = {
   'serious relationship': 'Something Serious',
   'get a date': 'Something Serious',
@@ -26,12 +26,12 @@ const wishOf: Readonly<Record<string, LookingFor>> = {
   'meet new people': 'Open to Friends',
 };
 
-/** For missing answers. */
+/** Age for missing answers. */
 const ageWhenMissing = 26;
 
 const ownCopy = new URL('../../fixtures/columbia/', import.meta.url);
 
-/** @param folder with `participants.csv` and `dates.csv`; ends with a slash */
+/** Reads the evenings. @param folder with `participants.csv` and `dates.csv`; ends with a slash */
 export function readEvenings(folder: URL = ownCopy): readonly Evening[] {
   const people = readRows(new URL('participants.csv', folder));
   const dates = readRows(new URL('dates.csv', folder));
@@ -72,7 +72,7 @@ function personOf(row: Row): Person {
   };
 }
 
-/** The four best rated; ties in the columns' order. A person without ratings has no interests. */
+/** Returns the four highest rated interests; ties in the columns' order. A person without ratings has none. */
 function highestFour(row: Row): string[] {
   return interestColumns
     .filter((interest) => row[interest])
@@ -127,12 +127,12 @@ const firstNames = {
   ],
 } as const;
 
-/** Invented: the data contains no names. */
+/** Returns an invented name: the data contains none. */
 const nameOf = (number: number, gender: 'male' | 'female'): string => firstNames[gender][number % 20] ?? 'Alex';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Comma-separated lines under a header; fields may be quoted. */
+/** Parses comma-separated lines under a header; fields may be quoted. */
 function readRows(file: URL): Row[] {
   const text = readFileSync(file, 'utf8');
   const [header = [], ...rows] = text.trim().split(/\r?\n/).map(fieldsOf);

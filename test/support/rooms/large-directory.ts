@@ -33,7 +33,7 @@ const interests = ['hiking', 'theater', 'yoga', 'art', 'music', 'movies', 'readi
 const syllable = (place: number) => syllables[place % syllables.length] ?? '';
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-/** Someone of a large organization, as a list shows them. */
+/** A person of a large organization, as shown in a list. */
 export interface Invented {
   readonly id: string;
   readonly firstName: string;
@@ -43,7 +43,7 @@ export interface Invented {
   readonly hasPhoto: boolean;
 }
 
-/** Of 400 first and 8,000 last names, in no order; every fiftieth has a third name, every tenth no photo. */
+/** Invents a person from 400 first and 8,000 last names, unordered; every fiftieth has a third name, every tenth no photo. */
 export function inventPerson(place: number): Invented {
   const mixed = (place * 7919) % 1_000_003;
   const first = `${capital(syllable(mixed))}${syllable(Math.floor(mixed / 20))}a`;
@@ -59,7 +59,7 @@ export function inventPerson(place: number): Invented {
   };
 }
 
-/** Their items in the directory, as the product would have written them. */
+/** Returns their items in the directory, as the product would have written them. */
 export function itemsInDirectory(
   tenantId: string,
   { id, firstName, lastName, gender, age, hasPhoto }: Invented,
@@ -84,10 +84,10 @@ export function itemsInDirectory(
   return [row, address, ...further.map((words) => ({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) }))];
 }
 
-/** The key of their photo, where they have one. */
+/** Returns the key of their photo, if they have one. */
 export const photoKeyOf = ({ id, hasPhoto }: Invented): string | null => (hasPhoto ? `photo${id}` : null);
 
-/** Their profile, as the product would have written it. */
+/** Returns their profile, as the product would have written it. */
 export const profileOf = (tenantId: string, person: Invented, occupation = 'Product designer') => {
   const { id, firstName, lastName, gender, age } = person;
   return profileItem(tenantId, {
@@ -103,7 +103,8 @@ const itemsOf = (tenantId: string, from: number, to: number, occupation?: string
   Array.from({ length: to - from }, (_, index) => itemsInDirectory(tenantId, inventPerson(from + index), occupation)).flat();
 
 /**
- * Adds the people from one number up to another to an organization's directory, straight to the table: the API takes minutes for a thousand.
+ * Adds the people from one number up to another to an organization's directory, directly to the table: the API takes minutes for a
+ * thousand.
  * @param how.first the number of the directory's first person: in the lists of all organizations no two have the same
  */
 export async function fillDirectory(
@@ -119,7 +120,10 @@ export async function fillDirectory(
   await countDirectory(table, tenantId, first, to);
 }
 
-/** The same into the usual engine's own file, for tens of thousands; the first hundred at least have come through the engine. */
+/**
+ * Adds people like `fillDirectory`, but into the usual engine's own file, for tens of thousands; at least the first hundred were written by
+ * the engine.
+ */
 export async function fillDirectoryFile(
   table: RawTable,
   file: string,

@@ -4,7 +4,7 @@ import type { ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlanPerson, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
 
-/** Whole numbers below a bound, always the same for the same seed: Lehmer's generator. */
+/** Returns whole numbers below a bound, always the same for the same seed: Lehmer's generator. */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = (seed * 7919 + 20_060_101) % 2_147_483_647;
   return (below) => {
@@ -13,7 +13,7 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** What a room is made of. */
+/** Compositions of a room. */
 export const mixes = ['even', 'uneven', 'mixed', 'open'] as const;
 export type RoomMix = (typeof mixes)[number];
 
@@ -28,7 +28,7 @@ const kindOf = (mix: RoomMix, place: number, next: (below: number) => number): {
   return { gender: chance > 95 ? 'non-binary' : gender, interestedIn: 'everyone' };
 };
 
-/** An invented room; its scores are those of the product. */
+/** Invents a room, with the product's scores. */
 export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
   const next = numbersFrom(seed);
   const oneOf = <Value>(values: readonly Value[]): Value => {
@@ -52,7 +52,7 @@ export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
   return roomOf(guests);
 }
 
-/** A room of guests who are all here from the first round to the last. */
+/** Makes a room of guests who are all present from the first round to the last. */
 export function roomOf(guests: readonly ScoreInput[]): PlanRoom {
   const counts = new Map<string, number>();
   for (const { interests } of guests) for (const interest of interests) counts.set(interest, (counts.get(interest) ?? 0) + 1);
@@ -90,7 +90,7 @@ export const planSettings = (changes: Partial<PlanSettings> = {}): PlanSettings 
   ...changes,
 });
 
-/** Guests of one kind, about whom nothing else is known. */
+/** Makes guests of one kind, about whom nothing else is known. */
 export const guestsOf = (count: number, gender: Gender, interestedIn: InterestedIn, age = 30): ScoreInput[] =>
   Array.from({ length: count }, () => ({
     gender,
@@ -102,5 +102,5 @@ export const guestsOf = (count: number, gender: Gender, interestedIn: Interested
     types: [],
   }));
 
-/** One number for two places, whichever comes first. */
+/** Returns one number for two places, in either order. */
 export const pairKey = ([one, other]: Pair): number => Math.min(one, other) * 10_000 + Math.max(one, other);

@@ -7,7 +7,7 @@ import { makeForm } from '../people/input/form.ts';
 import { openEvent } from '../people/world.ts';
 import { startTestStack } from '../stack/stack.ts';
 
-/** An event whose guests, by their ids, may all meet whoever is of the other side. */
+/** An event in which all women and men, given by id, may meet each other. */
 export interface PlannedEvening {
   readonly id: string;
   readonly token: string;
@@ -17,7 +17,7 @@ export interface PlannedEvening {
 
 export const planSettings = { rounds: 3, tables: 10, who: 'registered' } as const;
 
-/** The dates of a round, with the ids of the two in order. */
+/** Returns the dates of a round, with the ids of the two in order. */
 export const datesOf = (plan: Plan, round: number) => {
   const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
   return (plan.rounds[round - 1]?.tables ?? []).map(([table, one, other]) => ({
@@ -27,7 +27,7 @@ export const datesOf = (plan: Plan, round: number) => {
 };
 export const pairsOf = (plan: Plan, round: number) => datesOf(plan, round).map(({ pair }) => pair.join(' '));
 
-/** A stack with an organization, and what its two hosts do there to plan evenings and to hold them. */
+/** Opens a stack with an organization, and calls of its two hosts to plan and hold evenings. */
 export async function openPlannedEvenings(name: string) {
   const test = await startTestStack();
   const organization = await test.addOrganization(name, 2);
@@ -60,7 +60,7 @@ export async function openPlannedEvenings(name: string) {
       at: match.start_time,
       quality: match.quality_score,
     }));
-  /** Once as many dates as these are recorded. */
+  /** Waits until so many dates are recorded. */
   const recorded = (id: string, count: number) =>
     eventually(
       () => historyOf(id),

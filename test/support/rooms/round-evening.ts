@@ -18,7 +18,7 @@ import { MemoryTable } from '../stack/table/memory-table.ts';
 import { addGuest, tenantId } from './card-evening.ts';
 import { makeEvent } from './waiting-evening.ts';
 
-/** Ids of matches need one of sixteen characters. */
+/** Ids of matches need an event id of sixteen characters. */
 const eventId = 'evening000000000';
 const host: StaffMember = { kind: 'staff', userId: 'u', sessionId: 's', role: 'host', tenantId, email: 'host@example.org' };
 const settings: PlanSettings = {
@@ -28,8 +28,8 @@ const settings: PlanSettings = {
 type Edit = PlanEdit extends infer E ? (E extends unknown ? Omit<E, 'replaces'> : never) : never;
 
 /**
- * An active event in a table in memory, where everybody may meet everybody, and what a host does there: the product's own use cases, each
- * from the state that is there. No one reads the stream: rounds are recorded by `record`.
+ * An active event in a table in memory, where everybody may meet everybody, and a host's actions there: the product's own use cases, each
+ * starting from the current state. No one reads the stream: `record` records rounds.
  */
 export class RoundEvening {
   readonly table = new MemoryTable();
@@ -42,7 +42,7 @@ export class RoundEvening {
     for (const guest of guests) this.join(guest);
   }
 
-  /** Registers someone, who moves the people counter as everybody does. */
+  /** Registers a guest, and raises the people counter. */
   join(guest: string): void {
     addGuest(this.table, guest, eventId);
     const key = keys.peopleCounter(tenantId, eventId);
@@ -67,7 +67,7 @@ export class RoundEvening {
     return this.inForce();
   }
 
-  /** A minute later. */
+  /** Runs commands, each a minute later. */
   async press(...commands: readonly (Pressed | Pressed['action'])[]): Promise<StoredNight> {
     for (const pressed of commands) {
       this.now += 60_000;
@@ -77,13 +77,13 @@ export class RoundEvening {
     return this.night();
   }
 
-  /** A minute later. */
+  /** Changes the event's status, a minute later. */
   async setStatus(status: EventStatus): Promise<void> {
     this.now += 60_000;
     await updateEventStatus(host, eventId, status, this.#effects);
   }
 
-  /** What the stream's reader does of rounds that have ended. @returns who met, by name, in no order */
+  /** Does the stream reader's work for rounds that have ended. @returns who met, by name, unordered */
   async record(): Promise<string[]> {
     for (let { noted, ended } = await this.night(); noted < ended; { noted, ended } = await this.night())
       await recordRound(tenantId, eventId);
@@ -112,7 +112,7 @@ export class RoundEvening {
   }
 }
 
-/** Who sits with whom in a round, as planned, by name and in no order. */
+/** Returns who sits with whom in a round, as planned, by name, unordered. */
 export const couplesOf = ({ rounds, roster }: StoredPlan, round: number): string[] =>
   (rounds[round - 1] ?? [])
     .map(({ people }) =>
@@ -123,12 +123,12 @@ export const couplesOf = ({ rounds, roster }: StoredPlan, round: number): string
     )
     .sort();
 
-/** The table at which someone sits in a round. */
+/** Returns the table at which a guest sits in a round. */
 export function tableOf({ rounds, roster }: StoredPlan, round: number, guest: string): number {
   const date = rounds[round - 1]?.find(({ people }) => people.some((place) => roster[place] === guest));
   if (date === undefined) throw new Error(`${guest} sits out`);
   return date.table;
 }
 
-/** Someone's number. */
+/** Returns a guest's number. */
 export const numberOf = ({ roster }: StoredPlan, guest: string): number => roster.indexOf(guest) + 1;

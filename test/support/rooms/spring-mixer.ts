@@ -1,4 +1,4 @@
-/** The event that mails are about in the tests of their words: an evening in New York. */
+/** The event in tests of mails' texts: an evening in New York. */
 export const springMixer = {
   name: 'Spring Mixer',
   venue_name: 'The Blue Door',

@@ -28,8 +28,8 @@ import type { MemoryTable, Written } from '../stack/table/memory-table.ts';
 
 /**
  * Random evenings at which everybody does everything at once: docs/rules/waiting.md#exactly-once. Each call to the table is a step, and any
- * of the waiting steps comes next; readers of the stream die between two of them, and records come again. What must hold is looked at after
- * each step that moved the counter.
+ * of the waiting steps comes next; readers of the stream die between two of them, and records are repeated. The invariants are checked
+ * after each step that changed the counter.
  */
 
 const addresses = Array.from({ length: 30 }, (_, guest) => `guest${guest}@example.org`);
@@ -54,15 +54,15 @@ const formOf = (email: string, gender: Gender): ParticipantForm => ({
 
 class Died extends Error {}
 
-/** One evening: what is running, what waits for its step, and what the table has gone through. */
+/** One evening: what is running, what waits for its step, and what has happened to the table. */
 class Evening {
   readonly table: MemoryTable;
   readonly random: Dice;
   now = start - 4 * day;
-  /** Records of the people counter that no reader has finished with. */
+  /** Number of records of the people counter that no reader has finished. */
   records = 0;
   offers = 0;
-  /** Of readers, each between two of its calls. */
+  /** Number of deaths of readers, each between two of its calls. */
   deaths = 0;
   #waiting: { mortal: boolean; perform: () => Promise<() => void>; die: () => void }[] = [];
   #running = 0;
@@ -81,7 +81,7 @@ class Evening {
   send(command: { constructor: { name: string }; input: unknown }): Promise<unknown> {
     const who = this.#who.getStore();
     const isAutomatic = who?.automatic ?? false;
-    // Who is dead does nothing more, whatever it would have made of an error.
+    // A dead caller does nothing more, whatever it would have done with an error.
     if (who?.dead) return Promise.reject(new Died());
     return new Promise((resolve, reject) => {
       const die = () => {
@@ -104,7 +104,7 @@ class Evening {
   #automatic = false;
   #guest = false;
 
-  /** Begins something that goes on in steps. Problems are answers, too: only what breaks an invariant fails. */
+  /** Starts something that runs in steps. Problems are answers, too: only what breaks an invariant fails. */
   begin(what: () => Promise<unknown>, who: { mortal?: boolean; automatic?: boolean; guest?: boolean } = {}): Promise<void> {
     this.#running += 1;
     return this.#who.run({ mortal: false, automatic: false, guest: false, ...who, dead: false }, async () => {
@@ -119,14 +119,14 @@ class Evening {
     });
   }
 
-  /** Takes one of the waiting steps, at random; or a mortal dies. @returns false when nothing waits */
+  /** Takes one of the waiting steps at random, or lets a mortal caller die. @returns false when nothing waits */
   async step(): Promise<boolean> {
     await new Promise<void>((done) => setImmediate(done));
     if (this.#waiting.length === 0) return false;
     const [one] = this.#waiting.splice(Math.floor(this.random.within(0, this.#waiting.length)), 1);
     if (one === undefined) return false;
     if (one.mortal && this.random.chance(0.08)) {
-      // Before the call reached the table, or after it, when the answer was lost.
+      // Before the call reached the table, or after it, when the reply was lost.
       if (this.random.chance(0.5)) await one.perform();
       this.deaths += 1;
       one.die();
@@ -134,7 +134,7 @@ class Evening {
     return true;
   }
 
-  /** A reader takes a record; it is delivered again when the reader dies, and now and then for nothing. */
+  /** Gives a reader a record. It is delivered again when the reader dies, and sometimes for no reason. */
   deliver(): void {
     if (this.records === 0) return;
     this.records -= 1;
@@ -152,7 +152,7 @@ class Evening {
     );
   }
 
-  /** Until nothing runs and no record is left. */
+  /** Runs until nothing is left to do, and no record is left. */
   async settle(): Promise<void> {
     for (let idle = 0; idle < 3; ) {
       if (this.random.chance(0.5) || this.#running === 0) this.deliver();
@@ -177,7 +177,7 @@ class Evening {
     return parsePeopleCounter(item);
   }
 
-  /** The addresses that are barred. */
+  /** Returns the barred addresses. */
   bars(): string[] {
     const barred = [...this.table.items.keys()].filter((key) => key.includes(' BARRED#'));
     return addresses.filter((email) => barred.some((key) => key.endsWith(`#${hashForKey(email)}`)));
@@ -186,7 +186,7 @@ class Evening {
   /** Whether someone of another queue joined earlier, and could have had the last place, which is offered. */
   #passesAnotherQueue(entryId: string, before: Record<string, unknown>): boolean {
     const places = placesOf(parsePeopleCounter(before));
-    // A raised limit does not move the counter, and has a place of its own for them.
+    // A raised limit does not change the counter, and provides another place for them.
     if (places.limit - places.taken > 1) return false;
     const own = queueOfEntry(entryId);
     return this.entries().some(
@@ -199,7 +199,7 @@ class Evening {
     return decodeProfile(this.table.items.get(`${keys.profile(tenantId, participantId).pk} PROFILE`) ?? {}).contact.email;
   }
 
-  /** The invariants, after each write that moved the counter. */
+  /** Checks the invariants, after each write that changed the counter. */
   #look(written: readonly Written[]): void {
     const moved = written.find(({ sk }) => sk === 'COUNT#P');
     if (moved?.after === undefined) return;
@@ -299,7 +299,7 @@ const audit = (): AuditRecord => ({
   ...{ subject: { kind: 'event', id, name: null }, changes: [] },
 });
 
-/** What one of the people, or of the staff, does next. */
+/** Does the next action of a guest or a staff member. */
 function doSomething(): void {
   const { random } = evening;
   const kind = random.within(0, 1);
@@ -374,13 +374,13 @@ function doSomething(): void {
   } else if (kind < 0.955) void evening.begin(() => setOfferedByHand(tenantId, id, random.chance(0.5)));
   else {
     evening.now += Math.floor(random.within(0, day / 2));
-    // Often enough for the test; never so far that the list closes, which has a test of its own.
+    // Often enough for the test, but never so late that the list closes, which has its own test.
     evening.now = Math.min(evening.now, start - day / 4);
     void evening.begin(() => lapseOffers(evening.now), { mortal: true }).catch(() => {});
   }
 }
 
-/** Bars an address, or lets it in again. */
+/** Bars an address, or unbars it. */
 export async function changeBar(email: string): Promise<void> {
   if (evening.bars().includes(email)) {
     await endBar(tenantId, hashForKey(email), audit());
@@ -393,10 +393,10 @@ export async function changeBar(email: string): Promise<void> {
 
 let evening: Evening;
 
-/** Someone who calls the table at the evening that is played. */
+/** Calls the table of the evening being played. */
 export const send = (command: { constructor: { name: string }; input: unknown }): Promise<unknown> => evening.send(command);
 
-/** The evening that everything here is about from now on. */
+/** Makes a new evening the current one. */
 export function openEvening(seed: number, table: MemoryTable): Evening {
   evening = new Evening(seed, table);
   return evening;
@@ -439,7 +439,10 @@ async function finish(): Promise<void> {
 const holderOf = (email: string) =>
   evening.table.items.get(`${keys.event(tenantId, id).pk} ${keys.registeredEmail(tenantId, id, hashForKey(email)).sk}`);
 
-/** What is wrong after an evening: the first broken invariants, entries that could never end because their address is not theirs, queues with a free place for someone who waits, and offers left open by its end. */
+/**
+ * Returns what is wrong after an evening: the first broken invariants, entries that could never end because their address is not theirs,
+ * queues with a free place for someone who waits, and offers left open at its end.
+ */
 export async function judge(seed: number): Promise<object> {
   const places = placesOf(evening.counter());
   const empty = queues.filter((queue) => places.of[queue].waiting > 0 && hasPlace(places, queue));
@@ -449,5 +452,5 @@ export async function judge(seed: number): Promise<object> {
   return { seed, failures: evening.failures.slice(0, 2), stuck, empty, held };
 }
 
-/** What `judge` finds when every invariant was kept. */
+/** Returns `judge`'s result when every invariant was kept. */
 export const fair = (seed: number): object => ({ seed, failures: [], stuck: [], empty: [], held: [] });

@@ -1,12 +1,12 @@
 import type { Import } from './read-imports.ts';
 
-/** What the last run of all tests left behind in which none failed. */
+/** Record of the last run of all tests that had no failures. */
 export interface LastRun {
   /** The commit that was checked out. */
   readonly commit: string;
-  /** Files that were not as in that commit. */
+  /** Files that differed from that commit. */
   readonly uncommitted: readonly string[];
-  /** By test file that passed: the functions it called. */
+  /** Functions called, by test file that passed. */
   readonly called: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -16,21 +16,21 @@ export interface Tree {
   readonly entries: ReadonlyMap<string, string>;
 }
 
-/** Of no concern to api and browser tests, unless one of them imports it: prose, and what only other checks read. */
+/** Files that concern no api or browser test unless one of them imports it: prose, and what only other checks read. */
 const harmless =
   /^(docs\/|scripts\/|\.ci\/|infra\/aws\/|test\/(infra|bench|load|mutants|judges|assure|browsers)\/)|\.md$|^biome\.json$|^knip\.json$/;
 const isUnitTest = (file: string) => /^(shared|functions|web|infra|scripts|test\/(contract|support))\/.*\.test\.tsx?$/.test(file);
-/** Built into the site that a browser opens. */
+/** Whether a file is built into the site that a browser opens. */
 const isOfSite = (file: string) => /^(web|shared)\//.test(file);
 const isTest = (file: string) => /^test\/(api|fault|e2e|exhaustive)\/.*\.test\.ts$/.test(file);
 const isInBrowser = (file: string) => /^test\/(exhaustive\/)?e2e\//.test(file);
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
- * Which api and browser tests a change can affect: those that changed or import what did, those that called a function whose handler imports
- * it, those that lie beside a changed golden file, all of a browser's when the site is built from it, and those that did not pass last time.
- * What starts a stack, and what no one knows better, affects all.
- * @param tests all test files, and `changed` all files that are not as in the last run; paths from the root
+ * Returns the api and browser tests that a change can affect: those that changed or import what did, those that called a function whose
+ * handler imports it, those beside a changed golden file, all of a browser's when the site is built from it, and those that did not pass
+ * last time. Files that start a stack, and unclassified ones, affect all.
+ * @param tests all test files, and `changed` all files that differ from the last run; paths from the root
  */
 export function chooseTests(tests: readonly string[], changed: readonly string[], last: LastRun, tree: Tree): string[] {
   const importsOf = closures(tree.imports);
@@ -50,16 +50,16 @@ export function chooseTests(tests: readonly string[], changed: readonly string[]
       touches(test) ||
       goldens.has(folderOf(test)) ||
       (isInBrowser(test) && relevant.some(isOfSite)) ||
-      // Its stack ran in a process of its own, so no one counted.
+      // Its stack ran in a separate process, so no one counted its calls.
       (called.length === 0 ? touched.size > 0 : called.some((name) => touched.has(name)))
     );
   });
 }
 
-/** The test files among all source files. */
+/** Returns the test files among all source files. */
 export const testsAmong = (files: readonly string[]): string[] => files.filter(isTest);
 
-/** @returns a function that gives a file and everything that it imports, directly or not */
+/** @returns a function that returns a file and everything that it imports, directly or not */
 function closures(imports: readonly Import[]): (file: string) => ReadonlySet<string> {
   const direct = Map.groupBy(imports, ({ from }) => from);
   const known = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Tests cited in a document, as `` `file` “title” ``: those that are not there, and how many there are. */
+/** Returns tests cited in a document, as `` `file` “title” ``: the missing ones, and their total number. */
 export function checkCitations(text: string): { count: number; missing: string[] } {
   const cited = [...text.replaceAll(/\s+/g, ' ').matchAll(/`([\w./-]+\.tsx?)` “([^”]+)”/g)];
   const missing = cited.flatMap(([, file = '', title = '']) => {

@@ -7,7 +7,7 @@ import { findSideways } from '../browser/page-checks.ts';
 
 const problems = z.array(z.string());
 
-/** Every text on the page, and whether it is cut off; and the focusable elements, in Tab order. */
+/** Finds every text on the page, and whether it is cut off; and the focusable elements, in Tab order. */
 const tools = `
   const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);
   const overlays = [...document.querySelectorAll('dialog[open], [role=menu], [data-fullscreen]')].filter((one) => one.checkVisibility());
@@ -64,7 +64,7 @@ const tools = `
   };
   const newlyCut = (before) => [...cutTexts()].filter((text) => !before.has(text)).map((text) => named(text.parentElement));`;
 
-/** 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page as it was, except for the focus. */
+/** Measures 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page unchanged, except for the focus. */
 const measure = `(async () => {
   ${tools}
   await laidOut();
@@ -139,7 +139,10 @@ export interface WindowSize {
   readonly height: number;
 }
 
-/** In forced colors, where backgrounds and shadows are gone, a selected item must differ by a frame, or by the browser's own rendering. */
+/**
+ * Measures forced colors, where backgrounds and shadows are gone: a selected item must differ by a frame, or by the browser's own
+ * rendering.
+ */
 const measureChoices = `(() => {
   ${tools}
   return [...scope.querySelectorAll('[aria-selected=true], [aria-pressed=true], nav [aria-current=page], input:checked')]
@@ -155,7 +158,9 @@ export async function findUnseenChoices(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Obstacles for users of large or spaced text, of the keyboard, or with an unsteady hand, at each of these sizes, on a static page. */
+/**
+ * Finds obstacles for users of large or spaced text, of the keyboard, or with an unsteady hand, at each of these sizes, on a static page.
+ */
 export async function findCriteriaProblems(page: Page, sizes: readonly WindowSize[]): Promise<string[]> {
   const found: string[] = [];
   const look = async (size: WindowSize, ...findings: (() => Promise<string[]>)[]) => {
@@ -171,7 +176,7 @@ export async function findCriteriaProblems(page: Page, sizes: readonly WindowSiz
   return found;
 }
 
-/** The browser's own text size, so that breakpoints in em move with it: a larger root would not move them. */
+/** Doubles the browser's own text size, so that breakpoints in em move with it: a larger root would not move them. */
 async function withTextDoubled(page: Page, look: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });

@@ -13,7 +13,7 @@ const spoken = new Set([
   ...['confirm', 'busyLabel', 'noneLabel', 'fallback'],
 ]);
 
-/** Functions that show their argument, and the text's position among their arguments. */
+/** Functions that show an argument, and that argument's position. */
 const speakers = new Map([
   ['useTitle', 0],
   ['messageOf', 1],
@@ -25,7 +25,7 @@ const sentence = /^\P{L}*(?:[AI]|\p{Lu}\p{L}+)\P{L}*\s.*[\p{L}…]/su;
 
 /**
  * Finds UI text in one source file: text between tags, attributes and properties that are read, titles, and strings that look like a
- * sentence. Computed values (a function's result, a lookup) are left alone, and so are keys and error messages for developers.
+ * sentence. Computed values (a function's result, a lookup), keys, and error messages for developers are ignored.
  * @throws SyntaxError, naming the file, when it cannot be parsed
  */
 export function findWords(fileName: string, source: string): FoundWords[] {
@@ -75,7 +75,7 @@ interface Said {
   words: string;
 }
 
-/** The strings an expression can evaluate to, as far as they are literals in it. */
+/** Returns the strings an expression can evaluate to, as far as they are literals in it. */
 function saidBy(node: ESTree.Node): Said[] {
   switch (node.type) {
     case 'JSXText':

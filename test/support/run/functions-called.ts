@@ -3,21 +3,24 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where each file of a run of api and browser tests records which functions it called; unset when no one asks. */
+/**
+ * Environment variable of the folder where each file of a run of api and browser tests records which functions it called; unset when not
+ * needed.
+ */
 export const functionsCalledDir = 'FUNCTIONS_CALLED_DIR';
 
 type Calls = ReadonlyMap<string, number>;
 const record = z.object({ file: z.string(), functions: z.array(z.string()) });
 
-/** The calls of the stacks that this worker has started, some of which serve several files one after the other. */
+/** Calls of the stacks that this worker has started, some of which serve several files one after the other. */
 const stacks: Calls[] = [];
 
-/** @param calls counted by a stack, which goes on counting in it */
+/** Registers a stack's calls. @param calls counted by the stack, which keeps counting in it */
 export function countCalls(calls: Calls): void {
   stacks.push(calls);
 }
 
-/** How often each function of the worker's stacks was called so far. */
+/** Returns how often each function of the worker's stacks was called so far. */
 function callsSoFar(): Map<string, number> {
   const sum = new Map<string, number>();
   for (const calls of stacks) for (const [name, count] of calls) sum.set(name, (sum.get(name) ?? 0) + count);
@@ -25,9 +28,9 @@ function callsSoFar(): Map<string, number> {
 }
 
 /**
- * Begins a file's record.
+ * Starts a file's record.
  * @param file from the project's root
- * @returns a function that writes the record, if the run asks for it
+ * @returns a function that writes the record, if the run needs it
  */
 export function beginRecord(file: string): () => void {
   const before = callsSoFar();
@@ -39,7 +42,7 @@ export function beginRecord(file: string): () => void {
   };
 }
 
-/** The functions that each file of a run called, by the file's path. */
+/** Returns the functions that each file of a run called, by the file's path. */
 export function readFunctionsCalled(dir: string): Record<string, readonly string[]> {
   const records = readdirSync(dir).map((name) => z.parse(record, JSON.parse(readFileSync(join(dir, name), 'utf8'))));
   return Object.fromEntries(records.map(({ file, functions }) => [file, functions]));

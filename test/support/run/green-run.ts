@@ -10,24 +10,24 @@ import { readImports, sourceFiles } from './read-imports.ts';
 const stored = z.object({
   commit: z.string(),
   uncommitted: z.array(z.string()),
-  /** By group, how long it took. */
+  /** Seconds that each group took. */
   seconds: z.record(z.string(), z.number()),
-  /** Names of functions, which `called` has by their place here. */
+  /** Names of functions; `called` refers to them by index. */
   functions: z.array(z.string()),
-  /** By test file: the functions it called. */
+  /** Functions called, by test file. */
   called: z.record(z.string(), z.array(z.number())),
 });
 type GreenRun = z.output<typeof stored>;
 
-/** Committed, so that a fresh clone knows what passed last, too. */
+/** Committed, so that a fresh clone also knows what passed last. */
 const fileOf = (root: string) => join(root, 'test/exhaustive/green-run.json');
 
-/** The latest run of all tests in which none failed; undefined when there is none. */
+/** Reads the latest run of all tests without failures; undefined if there is none. */
 export function readGreenRun(root: string): GreenRun | undefined {
   return existsSync(fileOf(root)) ? z.parse(stored, JSON.parse(readFileSync(fileOf(root), 'utf8'))) : undefined;
 }
 
-/** Keeps which functions each test file called, for `npm test -- changed`, and how long each group took. Without git nothing is kept. */
+/** Stores which functions each test file called, for `npm test -- changed`, and how long each group took. Without git nothing is stored. */
 export function keepGreenRun(root: string, called: LastRun['called'], seconds: GreenRun['seconds']): void {
   const commit = git(root, 'rev-parse', 'HEAD')[0];
   if (commit === undefined) return;
@@ -43,9 +43,9 @@ export function keepGreenRun(root: string, called: LastRun['called'], seconds: G
   writeFileSync(fileOf(root), `${JSON.stringify(run)}\n`);
 }
 
-/** The api and browser tests that what changed since the last green run can affect; undefined when no such run is known. */
+/** Returns the api and browser tests that changes since the last green run can affect; undefined if no such run is known. */
 export function findAffectedTests(root: string, green: GreenRun | undefined): string[] | undefined {
-  // A commit that was thrown away tells nothing.
+  // A discarded commit tells nothing.
   if (green === undefined || git(root, 'cat-file', '-t', green.commit)[0] !== 'commit') return undefined;
   const files = sourceFiles(root);
   const changed = [...new Set([...green.uncommitted, ...differing(root, green.commit)])];
@@ -56,10 +56,10 @@ export function findAffectedTests(root: string, green: GreenRun | undefined): st
   return chooseTests(testsAmong(files), changed, { ...green, called }, { imports: readImports(root, files), entries });
 }
 
-/** Seconds that the exhaustive tests may take which a change can affect: CI has twenty minutes for all that it does. */
+/** Seconds for the exhaustive tests that a change can affect: CI has twenty minutes for everything. */
 const most = 480;
 
-/** The groups that fit into that time, the shortest first, and those beyond it. Core groups always fit. */
+/** Splits groups into those that fit into that time, the shortest first, and those beyond it. Core groups always fit. */
 export function chooseWithin(groups: readonly Group[], green: GreenRun | undefined): { within: Group[]; beyond: Group[] } {
   const length = ({ name }: Group) => (name.startsWith('exhaustive') ? (green?.seconds[name] ?? 60) : 0);
   const within = new Set<Group>();
@@ -71,12 +71,12 @@ export function chooseWithin(groups: readonly Group[], green: GreenRun | undefin
   return { within: groups.filter((group) => within.has(group)), beyond: groups.filter((group) => !within.has(group)) };
 }
 
-/** Files that are not as in the commit, and new ones; paths from the root. */
+/** Returns files that differ from the commit, and new ones; paths from the root. */
 function differing(root: string, commit: string): string[] {
   return [...git(root, 'diff', '--name-only', commit), ...git(root, 'ls-files', '--others', '--exclude-standard')];
 }
 
-/** The lines that git prints; none where it fails. */
+/** Returns the lines that git prints; none if it fails. */
 function git(root: string, ...args: string[]): string[] {
   try {
     const text = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What is run together: its tests share workers, and a whole run goes on with the next group after an interruption. */
+/** Tests that are run together: they share workers, and an interrupted whole run continues with the next group. */
 export interface Group {
   /** `api`; below `test/exhaustive` the folder: `exhaustive/fault/kill`. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface Group {
   readonly needsBrowser: boolean;
 }
 
-/** What `npm test` runs, and proves every promise once. */
+/** Groups of `npm test`, which prove every promise once. */
 export const coreGroups: readonly Group[] = [
   { name: 'unit', projects: ['unit', 'unit-alone'], files: [], needsBrowser: false },
   { name: 'infra', projects: ['infra'], files: [], needsBrowser: false },
@@ -22,7 +22,7 @@ export const coreGroups: readonly Group[] = [
   { name: 'e2e', projects: ['e2e'], files: [], needsBrowser: true },
 ];
 
-/** All else, a group for each folder: `npm run test:all` runs it, too. */
+/** Returns all other groups, one per folder, which `npm run test:all` also runs. */
 export function exhaustiveGroups(): Group[] {
   const files = globSync('test/exhaustive/**/*.test.ts', { cwd: root })
     .map((file) => file.split(sep).join('/'))
@@ -35,8 +35,8 @@ export function exhaustiveGroups(): Group[] {
 }
 
 /**
- * One of several parts of about the same length, for machines side by side.
- * @param secondsOf how long a group takes; unknown: a minute
+ * Returns one of several parts of about equal length, for machines side by side.
+ * @param secondsOf returns how long a group takes; unknown: a minute
  * @param part `1/4`
  * @throws Error for anything else
  */

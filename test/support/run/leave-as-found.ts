@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Set-up for each file of unit tests, which share a worker: the next one finds clock, globals and environment as they are.
+// Setup for each file of unit tests, which share a worker: the next one finds clock, globals and environment unchanged.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -2,7 +2,8 @@ import { relative, sep } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { beginRecord } from './functions-called.ts';
 
-// Set-up for each file of the api and the browser tests. Its hooks are the outermost: a file's own stack has ended when the record is written.
+// Setup for each file of the api and the browser tests. Its hooks are the outermost: a file's own stack has ended when the record is
+// written.
 let write = () => {};
 beforeAll(() => {
   const file = relative(process.cwd(), expect.getState().testPath ?? '');

@@ -19,7 +19,7 @@ export type Done = z.output<typeof done>;
 const inputs = ['shared', 'functions', 'web', 'infra', 'test', 'package-lock.json', 'vitest.config.ts'];
 const file = join(root, '.build/test-all.json');
 
-/** The groups that a whole run has done: one that was interrupted goes on behind them, unless a file has changed since. */
+/** The groups that a whole run has done. An interrupted run continues after them, unless a file has changed since. */
 export class Progress {
   readonly #fingerprint = fingerprintOf(inputs);
   #done: Record<string, Done> = {};
@@ -34,14 +34,14 @@ export class Progress {
     return this.#done[group];
   }
 
-  /** Keeps a group that passed. */
+  /** Stores a group that passed. */
   note(group: string, result: Done): void {
     this.#done[group] = result;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify({ fingerprint: this.#fingerprint, done: this.#done }));
   }
 
-  /** After a run that came to its end: the next one begins anew. */
+  /** Clears the record after a complete run, so that the next one starts over. */
   clear(): void {
     rmSync(file, { force: true });
   }

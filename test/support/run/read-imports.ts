@@ -10,23 +10,23 @@ export interface Import {
 /** Static imports and re-exports (including types), side effects, and `import()` of a fixed path, as Biome formats them. */
 const importForms = /^(?:import|export)\b[^;'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** The modules named in a source text, including packages, in order, with repetitions. */
+/** Returns the modules named in a source text, including packages, in order, with repetitions. */
 export function modulesNamedIn(source: string): string[] {
   return [...source.matchAll(importForms)].map(([, from, effect, lazy]) => from ?? effect ?? lazy ?? '');
 }
 
-/** All source files below the project's folders, except built and installed ones. */
+/** Returns all source files below the project's folders, except built and installed ones. */
 export function sourceFiles(root: string): string[] {
   return globSync(['{shared,functions,infra,test,web/src}/**/*.{ts,tsx,js,mjs}', 'web/*.ts'], { cwd: root })
     .map((file) => file.split(sep).join('/'))
     .sort();
 }
 
-/** A unit test, beside the code that it tests. */
+/** Whether a file is a unit test beside the code that it tests. */
 export const isTestBeside = (file: string): boolean => !file.startsWith('test/') && /\.test\.tsx?$/.test(file);
 
 /**
- * Every import of one source file by another; packages, styles and data are left out.
+ * Returns every import of one source file by another; packages, styles and data are left out.
  * @throws Error for a path that does not exist, except in a test, which may contain another file's source
  */
 export function readImports(root: string, files: readonly string[]): Import[] {
@@ -41,7 +41,7 @@ export function readImports(root: string, files: readonly string[]): Import[] {
   );
 }
 
-/** Code in a string is bundled from the root (`test/support/people/pages/web-client.ts`), so that is tried second. */
+/** Resolves a path. Code in a string is bundled from the root (`test/support/people/pages/web-client.ts`), so that is tried second. */
 function resolve(root: string, from: string, name: string): string | undefined {
   const places = name.startsWith('#') ? [name.slice(1)] : [posix.join(posix.dirname(from), name), posix.normalize(name)];
   return places.find((place) => existsSync(join(root, place)) && statSync(join(root, place)).isFile());

@@ -1,4 +1,4 @@
 import type { UnusedRight } from './unused-rights.ts';
 
-/** Every granted right that no test uses, and why. */
+/** Granted rights that no test uses, and why. */
 export const rightsExceptions: readonly UnusedRight[] = [];

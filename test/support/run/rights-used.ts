@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** By function: the `resource action` pairs it used, `table dynamodb:GetItem`. */
+/** Used `resource action` pairs by function: `table dynamodb:GetItem`. */
 export type RightsUsed = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Where each stack of a test run records used rights; unset when they are not compared. */
+/** Environment variable of the folder where each stack of a test run records used rights; unset when they are not compared. */
 export const rightsUsedDir = 'RIGHTS_USED_DIR';
 
 const file = z.record(z.string(), z.array(z.string()));
@@ -19,7 +19,7 @@ export function noteRightsUsed(used: RightsUsed): void {
   writeFileSync(join(dir, `${randomUUID()}.json`), text);
 }
 
-/** The combined records of all stacks of a run. */
+/** Returns the combined records of all stacks of a run. */
 export function readRightsUsed(dir: string): RightsUsed {
   const all = new Map<string, Set<string>>();
   for (const name of readdirSync(dir)) {

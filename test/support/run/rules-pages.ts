@@ -11,11 +11,11 @@ export const rulesPages: ReadonlyMap<string, string> = new Map(
     .map((file) => [basename(file, '.md'), readFileSync(join(folder, file), 'utf8')]),
 );
 
-/** A page's binding texts: those in curly quotes, with '…' for inserted values. */
+/** Returns a page's binding texts: those in curly quotes, with '…' for inserted values. */
 export const wordsOf = (page: string): string[] =>
   [...page.matchAll(/“([^”]+)”/g)].map(([, words = '']) => words.replaceAll(/\s+/g, ' ').replaceAll(/\{[^}]*\}/g, '…'));
 
-/** The calls in a page's tables, with their roles. */
+/** Returns the calls in a page's tables, with their roles. */
 export const callsOf = (page: string): { call: string; who: string }[] =>
   [...page.matchAll(/^\| `((?:GET|POST|PUT|DELETE) \/[^`]*)` \| ([^|]+) \|/gm)].map(([, call = '', who = '']) => ({
     call,

@@ -9,7 +9,7 @@ interface Declared {
 
 /** Every text in the product's sources, with '…' for inserted values. */
 export interface Said {
-  /** By the name of the enclosing constant or function, in any file; names may be used more than once. */
+  /** Texts by the name of the enclosing constant or function, in any file; names may occur more than once. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>;
   readonly everywhere: ReadonlySet<string>;
 }
@@ -36,12 +36,12 @@ const sourcesIn = (room: string) =>
     .map((file) => `${room}/${file.split(sep).join('/')}`);
 
 /**
- * The texts at a place: a constant or function, then properties (`signInFormText.submit`). A property is looked up in an object, including
- * one passed to a function (`z.object({ … })`).
+ * Returns the texts at a place: a constant or function, then properties (`signInFormText.submit`). A property is looked up in an object,
+ * including one passed to a function (`z.object({ … })`).
  */
 export const textsAt = (said: Said, place: string): string[] => nodesAt(said, place).flatMap(({ node }) => [...textsIn(node)]);
 
-/** The numbers at a place, with products and sums evaluated: `15 * 60` is 900, also when 60 is a named constant of the same file. */
+/** Returns the numbers at a place, with products and sums evaluated: `15 * 60` is 900, even if 60 is a named constant of the same file. */
 export const numbersAt = (said: Said, place: string): number[] => nodesAt(said, place).flatMap((found) => [...numbersIn(said, found)]);
 
 function nodesAt({ declared }: Said, place: string): readonly Declared[] {
@@ -52,13 +52,13 @@ function nodesAt({ declared }: Said, place: string): readonly Declared[] {
   );
 }
 
-/** Whether a source has this text. '…' in it matches inserted values, as does a single word, such as a limit. */
+/** Whether a source has this text. '…' in it matches inserted values, and so does a single word, such as a limit. */
 export function isSaid(words: string, texts: Iterable<string>): boolean {
   const all = [...texts];
   return all.includes(words) || all.some((text) => text.includes('…') && letters.test(text) && patternOf(text).test(words));
 }
 
-/** A template with fewer would match anything. */
+/** Letters required of a template: one with fewer would match anything. */
 const letters = /\p{L}{3}|\p{L}.*\p{L}.*\p{L}/u;
 
 const patterns = new Map<string, RegExp>();
@@ -117,7 +117,7 @@ function* numbersIn(said: Said, { file, node }: Declared): Generator<number> {
   else for (const inner of childrenOf(node)) yield* numbersIn(said, { file, node: inner });
 }
 
-/** The value of a numeric expression; undefined for any other. */
+/** Evaluates a numeric expression; undefined for any other. */
 function workOut(said: Said, { file, node }: Declared): number | undefined {
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
   if (node.type === 'Identifier') {

@@ -14,8 +14,8 @@ export interface UnusedRight {
 type Definition = Pick<FunctionDefinition, 'name' | 'triggers' | 'rights'>;
 
 /**
- * 'Rights used = rights granted', the second half: the AWS endpoint refuses undeclared rights, and this finds declared rights that are never
- * used. One sentence per fault; an unneeded exception is one, too.
+ * Finds declared rights that are never used, one sentence per fault; an unneeded exception is one, too. The AWS endpoint checks the
+ * reverse, and refuses undeclared rights.
  */
 export function findUnusedRights(definitions: readonly Definition[], used: RightsUsed, exceptions: readonly UnusedRight[]): string[] {
   const excepted = ({ name }: Definition, right: Right) => exceptions.some((one) => one.functionName === name && one.right === right);
@@ -38,7 +38,7 @@ function actionsNeverUsed({ name }: Definition, right: Right, used: RightsUsed):
   return actions.map((action) => `${resource} ${action}`).filter((each) => used.get(name)?.has(each) !== true);
 }
 
-/** The declaration's place: a route of the contract, or `infra/functions.ts`. */
+/** Returns the declaration's place: a route of the contract, or `infra/functions.ts`. */
 function placeOf({ name, triggers }: Definition): string {
   const routes = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route] : []));
   return routes.length === 0 ? `${name} (infra/functions.ts)` : routes.map(({ id, method, path }) => `${id} (${method} ${path})`).join();

@@ -25,26 +25,26 @@ function openBuckets({ adminEnvironment }: Stack) {
   return { client, env };
 }
 
-/** The bytes of a stored photo, by the key that its owner's profile names. */
+/** Returns the bytes of a stored photo, by the key in its owner's profile. */
 export async function storedPhoto(stack: Stack, tenantId: string, photoKey: string): Promise<Buffer> {
   const { client, env } = openBuckets(stack);
   const reply = await client.send(new GetObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg` }));
   return Buffer.from((await reply.Body?.transformToByteArray()) ?? []);
 }
 
-/** Stores bytes as a photo, by its key. */
+/** Stores bytes as a photo, under its key. */
 export async function storePhoto(stack: Stack, tenantId: string, photoKey: string, Body: Uint8Array): Promise<void> {
   const { client, env } = openBuckets(stack);
   await client.send(new PutObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg`, Body }));
 }
 
-/** Removes a stored photo, as an erasure does, past the table. */
+/** Removes a stored photo, as an erasure does, bypassing the table. */
 export async function removePhoto(stack: Stack, tenantId: string, photoKey: string): Promise<void> {
   const { client, env } = openBuckets(stack);
   await client.send(new DeleteObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg` }));
 }
 
-/** The keys of every object in both buckets. */
+/** Returns the keys of all objects in both buckets. */
 export async function allObjects(stack: Stack): Promise<string[]> {
   const { client, env } = openBuckets(stack);
   const lists = await Promise.all([env.UPLOAD_BUCKET, env.PHOTO_BUCKET].map((Bucket) => client.send(new ListObjectsV2Command({ Bucket }))));

@@ -7,7 +7,7 @@ import { type StreamRecord, StreamSource } from '#infra/local/stream/stream-sour
 import { engineSigner } from './table/engine-signer.ts';
 
 const readers = ['streams-dispatch', 'streams-broadcast'] as const;
-/** Records in a batch, as the event source gives them at most. */
+/** Maximum number of records in a batch of the event source. */
 const batchSize = 25;
 
 /**
@@ -32,9 +32,9 @@ export async function giveStreamAgain(stack: RunningStack): Promise<Record<(type
 }
 
 /**
- * Gives each of the stream's readers every record again in as many batches at the same time as AWS does, each item's in their order.
- * @returns how many batches each reader had in hand at once, at most
- * @throws Error when a reader gives one of them up
+ * Gives each of the stream's readers every record again, in as many concurrent batches as AWS does, with each item's records in order.
+ * @returns the most batches that each reader had at once
+ * @throws Error when a reader gives up on one
  */
 export async function giveStreamAtOnce(stack: RunningStack): Promise<Record<(typeof readers)[number], number>> {
   const records = await wholeStream(stack);
@@ -59,7 +59,7 @@ export async function giveStreamAtOnce(stack: RunningStack): Promise<Record<(typ
   return most;
 }
 
-/** Divided so that all of an item's are in one lane. */
+/** Divides records so that all of an item's are in one lane. */
 function lanesOf(records: readonly StreamRecord[], count: number): StreamRecord[][] {
   const items = Map.groupBy(records, ({ dynamodb: { Keys } }) => JSON.stringify(Keys));
   const lanes = Array.from({ length: count }, (): StreamRecord[] => []);
@@ -84,7 +84,7 @@ async function deliverLane(
   }
 }
 
-/** The stream's records from its beginning. */
+/** Returns the stream's records from its beginning. */
 async function wholeStream(stack: RunningStack): Promise<StreamRecord[]> {
   const { dynamodbUrl: url } = stack.services;
   const signer = engineSigner(stack);
@@ -103,7 +103,7 @@ async function wholeStream(stack: RunningStack): Promise<StreamRecord[]> {
   return found;
 }
 
-/** As the event source filters: by the beginning of the sort key. */
+/** Filters as the event source does: by the sort key's prefix. */
 const isReadBy = (name: string, { dynamodb }: StreamRecord): boolean =>
   streamTriggerOf(name)?.sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start)) ?? false;
 

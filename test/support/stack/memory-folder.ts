@@ -2,13 +2,13 @@ import { accessSync, constants, statfsSync } from 'node:fs';
 
 /** Linux's folder in memory. */
 const folder = '/dev/shm';
-/** Bytes that must be free there: a container may have been given a few megabytes, and the rest of the machine needs memory too. */
+/** Bytes that must be free there: a container may have only a few megabytes, and the rest of the machine needs memory, too. */
 const enough = 4 * 1024 ** 3;
 
 /**
- * Where tests keep the data of their stacks: the emulator waits for the disk after each write, several milliseconds, and no test's data is to
- * outlive the machine.
- * @returns undefined where there is no such folder, too little room in it, or the user has named one
+ * Returns the folder in memory for the data of tests' stacks: the emulator waits for the disk after each write, several milliseconds, and
+ * no test's data has to survive the machine.
+ * @returns undefined without such a folder, with too little room in it, or if the user has named one
  */
 export function findMemoryFolder(): string | undefined {
   if (process.env['TMPDIR'] !== undefined) return undefined;

@@ -1,8 +1,8 @@
-/** Ends the resource. */
+/** Functions that end the resources. */
 const ends: (() => Promise<unknown>)[] = [];
 
 /**
- * A resource shared by the files that one worker runs in sequence. Only where the project's files are not isolated.
+ * Shares a resource among the files that one worker runs in sequence. Only where the project's files are not isolated.
  * @returns a function that returns the same resource to every file of a worker: created at the first call, ended with the worker
  */
 export function oncePerWorker<Thing>(make: () => Promise<Thing>, end: (thing: Thing) => Promise<unknown>): () => Promise<Thing> {
@@ -16,7 +16,7 @@ export function oncePerWorker<Thing>(make: () => Promise<Thing>, end: (thing: Th
   };
 }
 
-/** Ends all shared resources of the worker, latest first. @throws Error that the first end failed with */
+/** Ends all shared resources of the worker, latest first. @throws Error of the first end that failed */
 export async function endWithWorker(): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end();
 }

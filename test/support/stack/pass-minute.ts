@@ -2,8 +2,8 @@ import { scheduledEventOf } from '#infra/local/lambda/event-shapes.ts';
 import type { RunningStack } from '#infra/local/stack/start-stack.ts';
 
 /**
- * What the product does once a minute, done now.
- * @param at the time that its event has
+ * Runs the product's minute now.
+ * @param at the time in its event
  * @throws Error when the function fails, after all parts have ended
  */
 export const passMinute = (stack: Pick<RunningStack, 'invoke'>, at?: Date) =>

@@ -2,13 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, openPromise, type ZipFile } from 'yauzl';
 
-/** A file of an archive, as another's reader sees it. */
+/** A file of an archive, as another program's reader returns it. */
 export interface Unzipped {
   readonly bytes: Buffer;
   readonly entry: Entry;
 }
 
-/** All files of an archive by name, with the sums compared that their records have. @throws Error for what is no whole archive */
+/** Reads all files of an archive by name, and checks their checksums. @throws Error for an incomplete archive */
 export const readZip = async (archive: Buffer): Promise<Map<string, Unzipped>> =>
   readAll(await fromBufferPromise(archive, { lazyEntries: true, strictFileNames: true }));
 
@@ -27,7 +27,7 @@ async function visitAll(archive: ZipFile, visit: (name: string, unzipped: Unzipp
   for await (const entry of archive.eachEntry()) {
     if (names.has(entry.fileName)) throw new Error(`${entry.fileName} is in the archive twice`);
     names.add(entry.fileName);
-    // Where the file's own header says so, its sums stand behind it, and only the directory has them here.
+    // If the file's own header says so, its checksums follow it, and only the directory has them here.
     const header = await archive.readLocalFileHeaderPromise(entry);
     const isStreamed = (header.generalPurposeBitFlag & 8) !== 0;
     if (!isStreamed && (header.crc32 !== entry.crc32 || header.compressedSize !== entry.compressedSize)) {

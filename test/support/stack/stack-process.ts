@@ -7,13 +7,13 @@ import { spawnStoppable, stopChild } from './stop-child.ts';
 /** The product as a separate process, so that it can be killed. */
 export interface StackProcess extends StackAccess {
   readonly child: ChildProcess;
-  /** SIGKILL, without a clean shutdown. */
+  /** Sends SIGKILL, without a clean shutdown. */
   kill(): Promise<void>;
-  /** Ctrl-C. @returns the exit code */
+  /** Stops it as Ctrl-C does. @returns the exit code */
   interrupt(): Promise<number | null>;
 }
 
-/** `npm start -- --no-demo` on a free port, once it reports that it is ready. */
+/** Starts `npm start -- --no-demo` on a free port. Resolves once it reports that it is ready. */
 export async function startStackProcess(dataDir: string): Promise<StackProcess> {
   const args = ['infra/local/main.ts', '--port', '0', '--no-demo', '--data', dataDir];
   const { child, stdout, stderr } = spawnStoppable(process.execPath, args);
@@ -25,7 +25,7 @@ export async function startStackProcess(dataDir: string): Promise<StackProcess> 
   for await (const line of createInterface({ input: stdout })) if (line.startsWith('ready ')) break;
   const access = await findRunningStack(dataDir);
   if (access === undefined) {
-    // What it says of that may come after its last line of output.
+    // Its explanation may come after its last line of output.
     const code = await exited;
     throw new Error(`The stack did not start (exit code ${code}): ${errors}`);
   }

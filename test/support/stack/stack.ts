@@ -31,9 +31,9 @@ export interface OwnTestStack extends TestStack {
 
 /** Adds staff, which the API alone cannot do. */
 export interface Staffing {
-  /** A new organization with one admin and as many hosts as requested, all signed in. */
+  /** Adds an organization with one admin and as many hosts as requested, all signed in. */
   addOrganization(name: string, hosts?: number): Promise<Organization>;
-  /** An account without an organization, signed in. */
+  /** Adds an account without an organization, signed in. */
   addAccount(role: Role): Promise<Caller>;
 }
 
@@ -52,13 +52,14 @@ export interface Account {
 
 const password = 'correct horse battery staple';
 
-/** Whether all tables are an emulator's: one stays on the disk, counts capacity, and is nearer to DynamoDB than ours in memory. */
+/** Whether all tables are an emulator's: one is on the disk, counts capacity, and is closer to DynamoDB than ours in memory. */
 const emulated = process.env['TEST_TABLE'] === 'emulator' || process.env['DYNAMODB_ENGINE'] !== undefined;
 
 /**
+ * Starts a stack.
  * @param folder where its data folder is created
  * @param isEmulated whether its table is an emulator's
- * @param apart whether each function runs from its own bundle in a thread of its own, as on AWS
+ * @param apart whether each function runs from its own bundle in its own thread, as on AWS
  * @param requirePasskeys whether super_admins need one
  */
 export async function startTestStack({
@@ -104,7 +105,7 @@ export async function startTestStack({
 }
 
 /**
- * The stack of all files that this worker runs, for those that keep to their own organizations: starting one takes seconds, and its
+ * The stack shared by all files that this worker runs, for those that use only their own organizations: starting one takes seconds, and its
  * functions are warm. Tests of the whole platform (catalogue, platform lists, clocks, faults) need their own.
  */
 export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
@@ -113,7 +114,7 @@ export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
 );
 
 /**
- * For a running stack, in any process.
+ * Returns staffing for a running stack, in any process.
  * @param isShared whether several files may add an organization of the same name, which the product would number
  */
 export function staffingOf(url: string, seeder: Pick<Seeder, 'run'>, isShared = false): Staffing {
@@ -145,14 +146,14 @@ export function staffingOf(url: string, seeder: Pick<Seeder, 'run'>, isShared = 
   };
 }
 
-/** A function that reached for more than its route declares would fail on AWS. */
+/** Finds functions that needed more than their route declares, and would fail on AWS. */
 function findDenials({ services }: RunningStack): string[] {
   return [...services.denials()].map(([name, rights]) => `${name} lacks ${[...rights].join(', ')}`);
 }
 
 /**
- * Never allowed in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and names and phone numbers of
- * guests (those of `makeForm`, and numbers that are no one's).
+ * Never allowed in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and guests' names and phone
+ * numbers (those of `makeForm`, and unassigned numbers).
  */
 const secrets = [
   /[\w.+-]+@example\.(org|com|net)/i,

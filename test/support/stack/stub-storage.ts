@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** A browser's storage, empty, for what is tested outside of one: its keys are its own properties. `vi.unstubAllGlobals` takes it away. */
+/** Stubs a browser's empty storage for tests outside of one: its keys are its own properties. `vi.unstubAllGlobals` removes it. */
 export function stubLocalStorage(): void {
   const clear = () => {
     for (const key of Object.keys(storage)) delete storage[key];

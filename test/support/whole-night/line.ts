@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 
-/** Where a line leads at this moment: the product may be another process meanwhile. */
+/** Current target of a connection: the product may be another process meanwhile. */
 export interface Place {
   readonly origin: string;
   /** An event, or `screen` for a projector. */
@@ -10,13 +10,13 @@ export interface Place {
   readonly token: string;
 }
 
-/** Ms between two attempts to come back. */
+/** Ms between two reconnects. */
 const patience = 100;
 
 /**
- * A phone's or a projector's socket, which comes back by itself whenever the product is gone.
- * @param shown the number of the evening that is shown, asked for with each attempt: the product answers with what was missed
- * @returns ends it
+ * Keeps a phone's or a projector's socket, which reconnects whenever the product is down.
+ * @param shown returns the number of the evening that is shown, for each attempt: the product answers with what was missed
+ * @returns a function that ends it
  */
 export function keepLine(place: () => Place, shown: () => number | undefined, hear: (message: GuestMessage) => void): () => void {
   let open = true;

@@ -13,14 +13,14 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Night } from './night.ts';
 
-/** What someone can read of the night, as text. */
+/** A view of the night, as text. */
 export interface Reading {
-  /** A guest's name, or what staff, or the projector, read. */
+  /** The reader: a guest's name, staff, or the projector. */
   readonly who: string;
   readonly text: string;
 }
 
-/** What staff, the projector and every guest can read of the night. */
+/** Returns what staff, the projector and every guest can read about the night. */
 export async function lookEverywhere(held: Night): Promise<Reading[]> {
   const id = held.eventId;
   const host = held.host();

@@ -23,10 +23,10 @@ export const hour = 60 * minute;
 export const untilStart = 5 * hour;
 const password = 'correct horse battery staple';
 const staff = [1, 2, 3].map((number) => ({ email: `host${number}@example.com`, password, role: 'admin' as const }));
-/** Ms within which every phone follows the clock, also on a machine that does much else. */
+/** Ms within which every phone follows the clock, even on a busy machine. */
 const soon = 60_000;
 
-/** One evening: three hosts, their screens, the projector, and its guests' phones, on a product that is killed now and then. */
+/** One evening: three hosts, their screens, the projector, and its guests' phones, on a product that is sometimes killed. */
 export class Night {
   readonly mortal: MortalStack;
   readonly eventId: string;
@@ -35,11 +35,11 @@ export class Night {
   readonly projector: Projector;
   /** The hosts' open matching screens. */
   readonly screens: readonly Screen[];
-  /** By round: the moments, in epoch ms, between which it was ended. */
+  /** By round: the times, in epoch ms, between which it was ended. */
   readonly ended = new Map<number, readonly [number, number]>();
   plan: Plan | null = null;
   readonly #bearers: (string | undefined)[];
-  /** Ms that the product's clocks are ahead. */
+  /** Ms by which the product's clocks are ahead. */
   #ahead = 0;
 
   private constructor(mortal: MortalStack, eventId: string, token: string, projectorToken: string, bearers: (string | undefined)[]) {
@@ -51,7 +51,7 @@ export class Night {
     this.screens = bearers.map((_, at) => openScreen(() => ({ origin: this.#origin(), caller: this.host(at) }), eventId));
   }
 
-  /** An event of sixty places some hours from now, as an organization's three hosts open it. */
+  /** Opens an event of sixty places some hours from now, as an organization's three hosts do. */
   static async open(): Promise<Night> {
     const mortal = await MortalStack.create('whole-night');
     const { url } = mortal.stack;
@@ -70,13 +70,13 @@ export class Night {
 
   readonly #origin = (): string => this.mortal.stack.url;
 
-  /** One of the three hosts, calling where the product is now. */
+  /** Returns one of the three hosts, who calls the current process. */
   host = (at = 0): Caller => callerOf(this.#origin(), this.#bearers[at]);
   visitor = (): Caller => callerOf(this.#origin());
-  /** The product's time, epoch ms. */
+  /** Returns the product's time, epoch ms. */
   now = (): number => Date.now() + this.#ahead;
 
-  /** kill -9, and a new start on what is left, so many ms later by the product's clocks. */
+  /** Kills it by kill -9, and restarts it on what is left, so many ms later by the product's clocks. */
   async killAndStart(later = 0): Promise<void> {
     this.#ahead += later;
     await this.mortal.stack.kill();
@@ -84,14 +84,14 @@ export class Night {
     if (later > 0) await this.#signInAgain();
   }
 
-  /** So many ms pass for the product. */
+  /** Lets so many ms pass for the product. */
   async pass(ms: number): Promise<void> {
     this.#ahead += ms;
     await this.mortal.stack.disturb({ clocks: this.#ahead });
     await this.#signInAgain();
   }
 
-  /** A host's session ends by itself after minutes. */
+  /** Signs the hosts in again, because a session expires after minutes. */
   async #signInAgain(): Promise<void> {
     await Promise.all(
       staff.map(async ({ email }, at) => {
@@ -100,16 +100,19 @@ export class Night {
     );
   }
 
-  /** Registers someone, whatever becomes of the product meanwhile, and opens their evening on their phone. @throws CallFailed when they are refused */
+  /**
+   * Registers a guest, whatever happens to the product meanwhile, and opens their evening on their phone. @throws CallFailed when they are
+   * refused
+   */
   async register(guest: Invited): Promise<Phone> {
-    // As the form sends it: a reply that got lost is given again.
+    // As the form sends it: a lost reply is given again.
     const headers = { 'idempotency-key': randomUUID() };
     const form = { key: this.eventId, token: this.token, ...guest.form };
     const { participant, access_token } = await insist(() => this.visitor().call(registration.registerForEvent, form, { headers }));
     return this.welcome(guest, participant.id, access_token);
   }
 
-  /** Opens the evening of someone who has a place. */
+  /** Opens the evening of a guest who has a place. */
   async welcome(guest: Invited, id: string, token: string): Promise<Phone> {
     const phone = new Phone(this.#origin, this.eventId, guest, { id, token });
     await insist(() => phone.open());
@@ -123,7 +126,7 @@ export class Night {
     return found;
   }
 
-  /** Of who is about to leave the event: no one follows their phone any more. */
+  /** Closes the phone of a guest who is about to leave the event: no one follows it any more. */
   forget(phone: Phone): void {
     phone.close();
     this.phones.splice(this.phones.indexOf(phone), 1);
@@ -131,7 +134,10 @@ export class Night {
 
   state = async (): Promise<NightState> => (await this.host().call(eveningRounds.getNight, { id: this.eventId })).night;
 
-  /** Plans what has not begun yet, for who is here: each rule as by default, but the fair mix, which may put others' turns last. */
+  /**
+   * Plans the rounds that have not begun, for those present: all rules as by default, except the fair mix, which may put others' turns
+   * last.
+   */
   async replan(rounds: number): Promise<NightState> {
     const made = await this.host().call(eveningRounds.planRounds, {
       ...{ id: this.eventId, rounds, tables: 30, who: 'here', fair_mix: false, replaces: this.plan?.version ?? null },
@@ -142,8 +148,8 @@ export class Night {
   }
 
   /**
-   * All three hosts ask for the same at once, having seen the same evening.
-   * @throws Error unless one of them is obeyed, and the others are told that someone was faster
+   * Sends the same from all three hosts at once, having seen the same evening.
+   * @throws Error unless one of them succeeds, and the others are told that someone was faster
    */
   async onlyOne(ask: (host: Caller, v: number) => Promise<Answer>): Promise<void> {
     const { v } = await this.state();
@@ -153,8 +159,8 @@ export class Night {
   }
 
   /**
-   * All three hosts press the same at once, and every screen follows.
-   * @param then what happens before any screen needs to have followed
+   * Sends the same command from all three hosts at once, and waits until every screen follows.
+   * @param then runs before any screen needs to have followed
    */
   async press(pressed: Pressed, then?: () => Promise<void>): Promise<NightState> {
     const before = this.now();
@@ -167,7 +173,7 @@ export class Night {
     return state;
   }
 
-  /** Until each phone and the projector show this state of the evening, or a later one. */
+  /** Waits until each phone and the projector show this state of the evening, or a later one. */
   async #followed({ v }: NightState): Promise<void> {
     const behind = async () => [
       ...this.phones.filter((phone) => (phone.night?.v ?? -1) < v).map(({ guest }) => guest.name),

@@ -11,14 +11,14 @@ interface Session {
   readonly token: string;
 }
 
-/** A guest's phone: it shows the evening, comes back after every end of the product, and notes where its guest sat. */
+/** A guest's phone: it shows the evening, reconnects after every end of the product, and records where its guest sat. */
 export class Phone {
   readonly guest: Invited;
   readonly id: string;
   readonly token: string;
-  /** By round: the seat that it showed while that round ran, and the last time at which it said the round had begun. */
+  /** By round: the seat shown while that round ran, and the last stated start of the round. */
   readonly sat = new Map<number, Seat & { readonly began: string }>();
-  /** What can not both be true of what it was told. */
+  /** Contradictions in what it was told. */
   readonly faults: string[] = [];
   night: GuestNight | undefined;
   readonly #origin: () => string;
@@ -33,7 +33,7 @@ export class Phone {
     this.token = token;
   }
 
-  /** Its calls, to where the product is now. */
+  /** Makes its calls, to the current process. */
   get self(): Caller {
     return callerOf(this.#origin(), this.token);
   }
@@ -71,7 +71,7 @@ export class Phone {
         () => this.#end !== undefined,
       );
     } catch (error) {
-      // Whoever has left is told nothing any more.
+      // A guest who has left gets no more messages.
       if (this.#end !== undefined) this.faults.push(`${this.guest.name} can not read their evening: ${error}`);
     }
   }

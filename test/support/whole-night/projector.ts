@@ -5,7 +5,7 @@ import { callerOf } from '../people/calls/api-client.ts';
 import { insist } from './insist.ts';
 import { keepLine } from './line.ts';
 
-/** The projector, which comes back after every end of the product, and whom it seated in each round while that ran. */
+/** The projector, which reconnects after every end of the product, and its seats in each round while that ran. */
 export class Projector {
   /** By round: `<table> <name> <name>`, the names in order. */
   readonly rounds = new Map<number, readonly string[]>();
@@ -22,7 +22,7 @@ export class Projector {
     this.#end = keepLine(
       () => ({ origin: origin(), address: projectorAddress, token }),
       () => undefined,
-      // Whatever it hears, it reads again, as the page does. What it cannot read it does not show, and whoever waits for that says so.
+      // At every message it refetches, as the page does. What it cannot read it does not show, and whoever waits for that reports it.
       () => {
         insist(
           () => this.#read(),

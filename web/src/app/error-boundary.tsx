@@ -5,11 +5,11 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** Shown in place of the children after a crash. */
   broken: ReactNode;
-  /** The current location. A new one retries the children; before a crash it has no effect. */
+  /** The current location. After a crash a new one retries the children; before, it has no effect. */
   at?: Location;
 }
 
-/** Catches a crash: the screen says so and offers a way out (docs/rules/screens.md#what-a-failure-says). */
+/** Catches crashes. The screen then says so and offers a way out (docs/rules/screens.md#what-a-failure-says). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; at: Location | undefined }> {
   override state = { failed: false, at: this.props.at };
 

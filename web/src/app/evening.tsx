@@ -17,9 +17,9 @@ import { GuestFrame } from '../ui/page/guest-frame.tsx';
 import { uncoverWhenShown } from './first-paint/cover.ts';
 import { ReloadingBoundary } from './reloading-boundary.tsx';
 
-/** The page of a guest on the night (`/evening/{eventId}`): of its own, since a phone at the table wants its seat and nothing else of the app. */
+/** The guest's page on the night (`/evening/{eventId}`), separate from the app: a phone at the table needs only its seat. */
 function EveningPage() {
-  // A link that is opened while the page is open changes the address only behind its `#`.
+  // A link opened while the page is open only changes the address after `#`.
   const hash = useSyncExternalStore(followHash, () => window.location.hash);
   return (
     <GuestFrame>
@@ -33,7 +33,7 @@ function followHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The app's kit does this for its pages. */
+/** Does here what the app's kit does for its own pages. */
 function followColorScheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', () => {

@@ -18,7 +18,7 @@ if (root !== null && !document.documentElement.hasAttribute('data-too-old')) {
   uncoverWhenShown(root);
   sweepOld();
   const page = createRoot(root);
-  // React draws what is rendered in a transition in slices of five milliseconds: a slow phone answers to touches between them.
+  // React draws a transition in slices of five milliseconds, so a slow phone answers touches in between.
   startTransition(() =>
     page.render(
       <StrictMode>

@@ -7,7 +7,7 @@ import { useProjectorSocket } from '../features/projector/use-projector-socket.t
 import { createServerClock } from '../lib/live/server-clock.ts';
 import { ReloadingBoundary } from './reloading-boundary.tsx';
 
-/** The page of a projector's link (`/screen/{token}`): of its own, so that a venue's old computer loads nothing that it does not show. */
+/** The page of a projector's link (`/screen/{token}`), separate from the app: a venue's old computer loads only what it shows. */
 function ProjectorByLink({ token }: { token: string }) {
   const [clock] = useState(createServerClock);
   const shown = useProjector(token, clock);

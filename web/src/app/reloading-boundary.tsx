@@ -3,11 +3,11 @@ import { session } from '../lib/session/storage/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { errorBoundaryText } from './text.ts';
 
-/** Ms within which a page that crashes again is left for its user to reload. */
+/** Ms within which a page that crashes again is not reloaded automatically. */
 const atMostEvery = 60_000;
 const key = 'reloaded_at';
 
-/** Around a page without the app's kit: after a crash it opens again by itself, since nobody stands at a projector. */
+/** Reloads a page without the app's kit after a crash, since nobody stands at a projector. */
 export const ReloadingBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary broken={<Reloading />}>{children}</ErrorBoundary>
 );
@@ -16,7 +16,7 @@ function Reloading() {
   useEffect(() => {
     const since = Date.now() - Number(session.get(key) ?? 0);
     if (since >= 0 && since < atMostEvery) return;
-    // A browser that stores nothing might reload for ever.
+    // In a browser that stores nothing, it might reload forever.
     if (session.set(key, String(Date.now()))) window.location.reload();
   }, []);
   return (

@@ -92,7 +92,7 @@ function ScrollToTop() {
   const page = pathname.replace(/^\/events\/(?!new$)[^/]+$/, paths.events);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
   useEffect(() => {
-    // Braces, because newer browsers return a promise, which React would take for a clean-up.
+    // Braces, because newer browsers return a promise, which React would take for a cleanup.
     window.scrollTo(0, 0);
   }, [page]);
   return null;

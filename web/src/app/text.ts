@@ -18,7 +18,7 @@ export const topBarText = {
   statistics: 'Statistics',
 } as const;
 
-/** Where the browser stores nothing, or lacks the room. */
+/** For browsers that store nothing, or lack the room. */
 export const sessionEndsText = {
   note: 'This browser does not store what this page needs: your session may end when you close or reload it.',
 } as const;

@@ -9,7 +9,7 @@ interface Entry {
 const entry = (name: string, group: string | null): Entry => ({ id: name.toLowerCase(), name, group });
 
 it('stands groups and their entries in alphabetical order, with who is in none last', () => {
-  // Given entries in no order
+  // Given unsorted entries
   const entries = [entry('Yoga', 'Wellness'), entry('Zoo', null), entry('Wine', 'Food'), entry('Baking', 'Food')];
   // When they are grouped
   const groups = groupEntries(entries, ({ group }) => group, 'No Category');

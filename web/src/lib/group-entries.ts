@@ -3,7 +3,7 @@ import { groupBy } from './group-by.ts';
 export const byName = (a: string, b: string) => a.localeCompare(b, 'en');
 
 /**
- * Entries of a catalogue under headings, both in alphabetical order; those without a group last.
+ * Groups a catalogue's entries under headings, both in alphabetical order; those without a group come last.
  * @param groupOf null for none
  * @param noGroup the heading of ungrouped entries
  */

@@ -1,10 +1,10 @@
-/** Usual lengths, in minutes: of a round, and of the time to move between two. */
+/** Usual minutes of a round, and of the break between two. */
 export const roundMinutes = 5;
 export const gapMinutes = 1;
-/** Above so many rounds people tire. */
+/** Number of rounds above which people tire. */
 const mostUsual = 20;
 
-/** How many rounds of the usual length fit from a moment (epoch ms) until an event's end; ten when it is over. */
+/** Returns how many rounds of the usual length fit from a moment (epoch ms) until an event's end; ten when it is over. */
 export function roundsThatFit({ start_time, end_time }: { start_time: string; end_time: string }, from: number): number {
   const minutes = (Date.parse(end_time) - Math.max(from, Date.parse(start_time))) / 60_000;
   const fitting = Math.floor((minutes + gapMinutes) / (roundMinutes + gapMinutes));

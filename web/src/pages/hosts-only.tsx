@@ -10,7 +10,7 @@ interface HostsOnlyProps {
   children: ReactNode;
 }
 
-/** A page for hosts and above. For others it asks for nothing. */
+/** A page for hosts and above. For others it loads nothing. */
 export function HostsOnly({ title, refusal, children }: HostsOnlyProps) {
   if (useIsHost()) return children;
   return (

@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 interface CardProps {
   title?: string;
-  /** Beside the title: a count or a link. */
+  /** Content beside the title: a count or a link. */
   aside?: ReactNode;
   as?: 'section' | 'article' | 'div';
   children: ReactNode;

@@ -4,12 +4,12 @@ import { Card } from './card.tsx';
 interface SavingCardProps {
   title: string;
   busy: boolean;
-  /** Said beside the title while a change is being saved. */
+  /** Announced beside the title while a change is being saved. */
   saving: string;
   children: ReactNode;
 }
 
-/** A card whose settings are saved as they are changed. */
+/** A card whose settings are saved as they change. */
 export function SavingCard({ title, busy, saving, children }: SavingCardProps) {
   const mark = (
     <span role="status" className="soft text-92">

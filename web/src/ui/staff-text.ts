@@ -1,12 +1,12 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 import type { Gender, InterestedIn } from '#shared/model/participants/participant.ts';
 
-// Separate from text.ts, as guests' screens need none of it.
+// Separate from text.ts, because guests' screens need none of it.
 
 /** An event's status, as a label. */
 export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', active: 'Active', completed: 'Completed' };
 
-/** A person's gender, which is shown by words, never by a color. */
+/** Genders of a person, shown as words, never as colors. */
 export const genderNames = { female: 'Woman', male: 'Man', 'non-binary': 'Non-binary' } as const satisfies Record<Gender, string>;
 
 /** The question before a match is deleted; both names are in bold between its parts. */
@@ -19,7 +19,7 @@ export const deleteMatchText = {
   failed: 'Failed to delete match',
 } as const;
 
-/** A list as a spreadsheet. */
+/** Button that exports a list as a spreadsheet. */
 export const csvButtonText = { export: 'Export CSV', busy: 'Exporting...', failed: 'Failed to export' } as const;
 
 /** A link to share. */
@@ -72,7 +72,7 @@ const genders: Record<Gender, readonly [one: string, many: string]> = {
 };
 const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'for men', women: 'for women' };
 
-/** People of a gender, 'Women', and of a wish, 'Women for men'. */
+/** Groups of people by gender, 'Women', and by wish, 'Women for men'. */
 export const groupText = {
   gender: (gender: Gender, count = 2) => genders[gender][count === 1 ? 0 : 1],
   name: (gender: Gender, wish: InterestedIn, count = 2) => `${groupText.gender(gender, count)} ${wishes[wish]}`,

@@ -1,6 +1,6 @@
 import { countOf } from '../lib/words/plural.ts';
 
-/** Between screens. */
+/** Shown between screens. */
 export const loadingScreenText = { loading: 'Loading...' } as const;
 
 /** An error where it happened. */
@@ -10,7 +10,7 @@ export const errorNoticeText = {
   reference: (requestId: string) => `Reference: ${requestId}`,
 } as const;
 
-/** Rounded up, so that a retry after that time succeeds: '1 second', '5 minutes', '1 hour'. */
+/** Formats a duration, rounded up so that a retry after that time succeeds: '1 second', '5 minutes', '1 hour'. */
 export function durationOf(seconds: number): string {
   if (seconds < 60) return countOf(seconds, 'second', 'seconds');
   return seconds < 3600 ? countOf(Math.ceil(seconds / 60), 'minute', 'minutes') : countOf(Math.ceil(seconds / 3600), 'hour', 'hours');
@@ -23,11 +23,11 @@ export const signInFrameText = {
   sub: 'Invitations, the room, and every match, in one calm place.',
 } as const;
 
-/** Every dialog. */
+/** Text of every dialog. */
 export const dialogText = { close: 'Close' } as const;
 
 /** The product's confirmation dialog. */
 export const confirmDialogText = { cancel: 'Cancel' } as const;
 
-/** In place of a photo that cannot be shown. */
+/** Shown in place of a photo that cannot be shown. */
 export const personAvatarText = { noImage: 'No image' } as const;

@@ -1,15 +1,15 @@
-/** What may never be chosen: below every weight by more than any sum of them, and still exact. */
+/** Weight of a choice that must never be made: below every weight by more than any sum of them, and still exact. */
 export const never = -(2 ** 48);
 
 export interface Assignment {
   /** The column of each row. */
   readonly columnOf: Int32Array;
-  /** With `columnPrice`: a row's and a column's price together are nowhere below their weight, and equal to it where assigned. */
+  /** Dual prices: a row's and a column's price together are never below their weight, and equal to it where assigned. */
   readonly rowPrice: Float64Array;
   readonly columnPrice: Float64Array;
 }
 
-/** How many bids per row are made before paths are searched: two that want the same two columns could outbid each other for ever. */
+/** How many bids per row are made before paths are searched: two rows that want the same two columns could outbid each other forever. */
 const bidsPerRow = 12;
 
 /**
@@ -34,7 +34,7 @@ interface State extends Assignment {
   readonly rowOf: Int32Array;
 }
 
-/** Each row takes its best column and pays as much as makes its second best as good. @returns the rows that are left without */
+/** Each row takes its best column, and pays until its second best is as good. @returns the rows left without a column */
 function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, columnPrice }: State): number[] {
   let waiting = Array.from({ length: size }, (_, row) => row);
   let bids = bidsPerRow * size;
@@ -51,7 +51,7 @@ function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, c
       for (let column = 0; column < size; column += 1) {
         const value = (weights[from + column] ?? 0) - (columnPrice[column] ?? 0);
         if (value <= second && value < best) continue;
-        // Of several that are as good, one that is still free.
+        // Of several equally good columns, one that is still free.
         if (value > best || (value === best && (rowOf[column] ?? -1) < 0 && (rowOf[bestAt] ?? -1) >= 0)) {
           [second, secondAt] = [best, bestAt];
           [best, bestAt] = [value, column];
@@ -82,7 +82,7 @@ function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, c
   return waiting;
 }
 
-/** @returns what assigns one more row, along the cheapest path of changes, and moves the prices with it */
+/** @returns a function that assigns one more row, along the cheapest path of changes, and moves the prices with it */
 function preparePaths(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, columnPrice }: State): (row: number) => void {
   const cost = new Float64Array(size);
   const cameFrom = new Int32Array(size);

@@ -1,16 +1,16 @@
-/** A vertex, or an odd cycle of such that is treated as one (a blossom). */
+/** A vertex, or an odd cycle of cells that is treated as one (a blossom). */
 interface Cell {
-  /** The only vertex within that is matched outside, or not at all. */
+  /** The only vertex of the cell that is matched outside it, or not at all. */
   base: number;
-  /** Empty for a vertex; else the cells around the cycle, that of the base first. */
+  /** Empty for a vertex; else the cells around the cycle, starting with the base's. */
   parts: Cell[];
-  /** `links[k]` joins `parts[k]` with the next one: a vertex of each. */
+  /** `links[k]` joins `parts[k]` with the next part: a vertex of each. */
   links: Link[];
   within: Cell | undefined;
-  /** The blossom's dual, twice: never below zero. */
+  /** The blossom's dual, doubled; never below zero. */
   price: number;
   side: Side;
-  /** How the search came here: a vertex of the cell before, and one of this. Undefined at the root. */
+  /** The edge by which the search arrived: a vertex of the previous cell, and one of this. Undefined at the root. */
   via: Link | undefined;
 }
 type Link = readonly [number, number];
@@ -18,13 +18,13 @@ type Link = readonly [number, number];
 type Side = 'outer' | 'inner' | 'unseen';
 
 /**
- * Completes a matching to the perfect one of largest weight, by Edmonds' algorithm: one search for each two vertices that are
- * still single. O(size²) a search in practice.
+ * Completes a matching to the perfect one of largest weight, by Edmonds' algorithm: one search for each two unmatched vertices. O(size²) a
+ * search in practice.
  * @param size even
  * @param weights of the complete graph, symmetric whole numbers
- * @param mate the partner of each vertex, -1 for the single ones; every pair of it is tight. Completed in place
- * @param price of each vertex, twice: two prices are nowhere below twice the weight between them, and equal to it where tight.
- *   Changed in place
+ * @param mate the partner of each vertex, -1 for unmatched ones; every pair of it is tight. Completed in place
+ * @param price of each vertex, doubled: two prices are never below twice the weight between them, and equal to it where tight. Changed in
+ *   place
  */
 export function completeMatching(size: number, weights: Float64Array, mate: Int32Array, price: Float64Array): void {
   const vertices = Array.from(
@@ -34,7 +34,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
   /** The outermost cell around each vertex. */
   const around = [...vertices];
   const blossoms = new Set<Cell>();
-  /** Of each vertex, the outer vertex of another cell that is closest to being tight with it, and by how much it is not. */
+  /** For each vertex, the outer vertex of another cell that is closest to being tight with it, and the slack between them. */
   const nearest = new Int32Array(size);
   const slack = new Float64Array(size);
 
@@ -66,7 +66,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     for (const cell of blossoms) if (cell.within === undefined && cell.price === 0) dissolve(cell);
   }
 
-  /** Makes a cell outer: what its vertices are nearly tight with may be reached next. */
+  /** Makes a cell outer, and updates the slack of its vertices' neighbors. */
   function enter(cell: Cell, via: Link | undefined): void {
     [cell.side, cell.via] = ['outer', via];
     for (const vertex of verticesOf(cell)) look(vertex);
@@ -84,7 +84,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** How far prices may move until an edge to a cell gets tight (of which `vertex` is one end), or an inner blossom's price is spent. */
+  /** Returns how far prices can move until an edge to a cell gets tight (`vertex` is one end), or an inner blossom's price reaches zero. */
   function smallestStep(): { by: number; vertex: number; spent: Cell | undefined } {
     let [by, at] = [Infinity, -1];
     let spent: Cell | undefined;
@@ -93,7 +93,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
       if (cell.side === 'inner') continue;
       const share = cell.side === 'outer' ? 2 : 1;
       if ((slack[vertex] ?? 0) / share >= by) continue;
-      // Two outer vertices may have come into one blossom since.
+      // Two outer vertices may have joined one blossom since.
       if (share === 2 && cellOf(nearest[vertex] ?? 0) === cell) lookAgain(vertex);
       if ((slack[vertex] ?? 0) / share < by) [by, at] = [(slack[vertex] ?? 0) / share, vertex];
     }
@@ -133,7 +133,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** An unseen cell becomes inner, and the cell it is matched with outer. */
+  /** Makes an unseen cell inner, and its matched cell outer. */
   function grow(vertex: number): void {
     const cell = cellOf(vertex);
     [cell.side, cell.via] = ['inner', [nearest[vertex] ?? 0, vertex]];
@@ -141,7 +141,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     enter(cellOf(partner), [cell.base, partner]);
   }
 
-  /** Two outer cells met: the cycle that they close becomes a blossom. */
+  /** Turns the cycle that two outer cells close into a blossom. */
   function close(one: number, other: number): void {
     const ancestors = new Set(pathOf(cellOf(one)));
     const start = pathOf(cellOf(other)).find((cell) => ancestors.has(cell)) ?? nowhere(other);
@@ -173,7 +173,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     return path;
   }
 
-  /** The cells from one up to `end`, which is left out, and how each was reached. */
+  /** Returns the cells from one up to `end` (excluded), and how each was reached. */
   function climb(from: Cell, end: Cell): { cell: Cell; via: Link }[] {
     const steps: { cell: Cell; via: Link }[] = [];
     for (let cell = from; cell !== end; ) {
@@ -184,7 +184,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     return steps;
   }
 
-  /** An inner blossom whose price is spent falls apart; those of its parts on the way through it stay in the search. */
+  /** Splits an inner blossom whose price is zero. Its parts on the search's path stay in the search. */
   function open(blossom: Cell): void {
     const entry = blossom.via ?? nowhere(blossom.base);
     const { parts, links } = blossom;
@@ -203,7 +203,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** Blossoms without a price say nothing any more. */
+  /** Dissolves a blossom. Without a price it carries no information. */
   function dissolve(blossom: Cell): void {
     blossoms.delete(blossom);
     for (const part of blossom.parts) {
@@ -214,7 +214,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** Along the way back to the root, matched edges become unmatched and the others matched. */
+  /** Flips matched and unmatched edges along the path back to the root. */
   function flip(from: number, to: number): void {
     let [vertex, partner] = [from, to];
     for (;;) {
@@ -230,7 +230,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** Matches within a cell anew, so that `vertex` is the one left for outside. */
+  /** Rematches a cell's inside, so that `vertex` is the one left for outside. */
   function rebase(cell: Cell, vertex: number): void {
     cell.base = vertex;
     if (cell.parts.length === 0) return;

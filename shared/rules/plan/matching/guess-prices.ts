@@ -1,28 +1,28 @@
 import type { PlanPerson } from '../plan-types.ts';
 import type { Matching } from './matching.ts';
 
-/** What one more unit of a claim weighs: more than any score. */
+/** Weight of one unit of a claim: more than any score. */
 export const claimUnit = 200_000;
 
 /** The people to be matched in a round. */
 export interface Guests {
   /** Places in the roster. */
   readonly there: readonly number[];
-  /** Empty chairs to sit out across from, besides. */
+  /** Empty chairs, which guests sit out across from. */
   readonly chairs: number;
-  /** By place in `there`. */
+  /** Claims by place in `there`. */
   readonly claims: Float64Array;
 }
 
-/** From so many people on a guess is worth its while. */
+/** Number of people from which a guess saves time. */
 const fewest = 40;
-/** One of so many is asked. */
+/** One in this many is asked. */
 const share = 3;
 
 /**
- * About what each guest and each chair is worth to a round's matching, to start it from: a third of the room, made up like the whole,
- * is matched first, and a guest of the same gender, interest and claim is worth at least as much. In rooms where many sit out
- * it saves most of the time.
+ * Estimates the worth of each guest and chair to a round's matching, as its starting point: a third of the room with the same composition
+ * is matched first, and a guest of the same gender, interest and claim is worth at least as much. In rooms where many sit out it saves most
+ * of the time.
  */
 export function guessPrices(
   people: readonly PlanPerson[],
@@ -49,7 +49,7 @@ export function guessPrices(
   for (const group of groups) {
     const known = group.flatMap((at) => priceOf.get(at) ?? []);
     const claim = (claims[group[0] ?? 0] ?? 0) * claimUnit;
-    // A group too small to have been asked is taken for one with the group before.
+    // A group too small to have been asked gets the prices of the group before.
     if (known.length > 0) beyondClaim = Math.min(...known) - claim;
     for (const at of group) guess[at] = claim + beyondClaim;
   }

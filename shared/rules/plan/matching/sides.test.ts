@@ -20,7 +20,7 @@ function inventRoom(seed: number) {
       weights[other * guests + one] = weight;
     }
   }
-  // As a round has them: so many that the others can be pairs.
+  // As in a round: so many that the others can be pairs.
   const chairs = (guests % 2) + 2 * next(1 + (guests >> 1));
   const start = Float64Array.from({ length: guests + chairs }, () => next(seed % 3 === 0 ? 1 : most));
   return { guests, side, weights, chairs: Math.min(chairs, guests), start };

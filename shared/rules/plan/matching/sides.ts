@@ -2,9 +2,9 @@ import { assign, never } from './assignment.ts';
 import type { Matching } from './matching.ts';
 
 /**
- * Divides people into two sides, so that no one may be planned with anyone on the same side: in most rooms, women and men.
- * @param may of each two, 1 where they may; symmetric, row after row
- * @returns 0 or 1 of each person, or null where there are no such sides
+ * Divides people into two sides, so that no one may be planned with anyone on the same side; in most rooms, women and men.
+ * @param may for each two, 1 where they may; symmetric, row after row
+ * @returns 0 or 1 of each person, or null if there are no such sides
  */
 export function findSides(size: number, may: Uint8Array): Uint8Array | null {
   const side = new Uint8Array(size);
@@ -33,14 +33,14 @@ export function findSides(size: number, may: Uint8Array): Uint8Array | null {
 export interface TwoSides {
   /** 0 or 1 of each guest. */
   readonly side: Uint8Array;
-  /** So many must sit out, besides those who find no one. */
+  /** Number of guests who must sit out, besides those who find no one. */
   readonly chairs: number;
-  /** What two guests weigh together; whole numbers below 2^46, and 0 where they may not be together. */
+  /** Returns the weight of two guests: whole numbers below 2^46, and 0 where they may not be together. */
   readonly weigh: (one: number, other: number) => number;
 }
 
 /**
- * The matching that `matchAll` finds, in a room with two sides: one assignment of a side to the other, an eighth of the work. A guest who
+ * Finds the matching of `matchAll` in a room with two sides, by one assignment of a side to the other: an eighth of the work. A guest who
  * sits out is assigned to an empty row or column, of which there are as many as must sit out on the other side.
  * @param start a guess at the prices of guests and then chairs, whole numbers; it saves time, and never changes the sum
  * @returns partner (-1 for a guest who sits out) and price of each guest, and then the price of each chair
@@ -66,7 +66,7 @@ export function matchSides({ side, chairs, weigh }: TwoSides, start: Float64Arra
     Float64Array.from({ length: size }, (_, column) => (column < columns.length ? (start[columns[column] ?? 0] ?? 0) : chair)),
   );
 
-  // Sides may be worth more by any amount if the others are worth less by it: by as much as makes a chair the same to both.
+  // One side's prices may rise by any amount if the other's fall by it: here, until a chair costs both the same.
   const [forColumns, forRows] = [rowPrice[rows.length], columnPrice[columns.length]];
   const shift = forColumns === undefined || forRows === undefined ? 0 : Math.floor((forRows - forColumns) / 2);
   const mate = new Int32Array(guests.length).fill(-1);

@@ -3,8 +3,8 @@ import { type Ground, isThere, roundsThere } from '../ground.ts';
 import { planRound, startLeaning } from '../rounds/plan-round.ts';
 
 /**
- * The most dates that an evening can have, as far as simple counting tells: no round has more than if it were the only one left,
- * and no one has more dates than rounds or people to meet (docs/rules/plan.md#report).
+ * Upper bound of an evening's dates, by simple counting: no round has more than if it were the only one left, and no one has more dates
+ * than rounds or people to meet (docs/rules/plan.md#report).
  */
 export function mostDates(ground: Ground, begun: Course): number {
   const { people, settings } = ground;

@@ -5,8 +5,8 @@ import { countDates, planRounds } from '../rounds/plan-rounds.ts';
 import { mostForTrials } from './plan-report.ts';
 
 /**
- * The people worth inviting: for each gender and interest in the room, how many more dates one such person would add
- * (docs/rules/plan.md#whom-to-invite). The best come first; those who add nothing are left out. It makes at most ten plans.
+ * Returns the people worth inviting: for each gender and interest in the room, how many dates one such person would add
+ * (docs/rules/plan.md#whom-to-invite). The best come first; those who add nothing are left out. Makes at most ten plans.
  */
 export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer[] {
   const here = room.people.filter((person) => person.here);
@@ -23,13 +23,13 @@ export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer
     .sort((one, other) => other.datesMore - one.datesMore);
 }
 
-/** Beyond so many it is no longer a matter of a few invitations. */
+/** Beyond this number, a few invitations no longer help. */
 const mostToFill = 12;
 
 /**
- * How many more of the kind that helps most would give everybody a date in every round (docs/rules/plan.md#whom-to-invite).
+ * Returns how many more guests of the most helpful kind would give everybody a date in every round (docs/rules/plan.md#whom-to-invite).
  * @param invitations of the same room, the best first
- * @returns null when twelve would not, or no one is missing
+ * @returns null when twelve would not do, or no one is missing
  */
 export function fillRoom(room: PlanRoom, settings: PlanSettings, [best]: readonly PlanNewcomer[]): RoomFiller | null {
   if (best === undefined) return null;
@@ -57,7 +57,7 @@ function datesIn(room: PlanRoom, settings: PlanSettings): number {
   return countDates(planRounds(ground, beginCourse(ground, []), { once: true }));
 }
 
-/** Nothing is known of a newcomer, so they score the room's mean with everybody. */
+/** Adds a newcomer. Nothing is known of them, so they score the room's mean with everybody. */
 function withOneMore(room: PlanRoom, newcomer: PlanPerson): PlanRoom {
   const size = room.people.length;
   const rows = room.people.map((_, place) => Float64Array.from(room.scores(place)));

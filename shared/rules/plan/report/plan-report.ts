@@ -5,23 +5,23 @@ import type { PlanGroup, PlanReport, PlanRoom, PlanSettings } from '../plan-type
 import { countDates, meanOf, type Outline, planRounds } from '../rounds/plan-rounds.ts';
 import { mostDates } from './bound.ts';
 
-/** Above so many people, what a rule costs is not worked out by planning without it, and no one is named to invite. */
+/** Number of people above which no trial plans are made: the report has neither the cost of each rule nor whom to invite. */
 export const mostForTrials = 300;
-/** Pairs kept apart from which what they cost is told. */
+/** Number of pairs kept apart from which their cost is reported. */
 const apartFrom = 3;
 
-/** What is reported of. */
+/** The input of a report. */
 export interface Reported {
   readonly room: PlanRoom;
   readonly ground: Ground;
   readonly held: readonly Happened[];
   readonly begun: Course;
   readonly outline: Outline;
-  /** Dates that the fair mix cost; undefined where it was not planned. */
+  /** Dates that the fair mix cost; undefined if it was not planned. */
   readonly mixCost: number | undefined;
 }
 
-/** What a host is told of a plan (docs/rules/plan.md#report). */
+/** Returns a plan's report for the host (docs/rules/plan.md#report). */
 export function reportOn({ room, ground, held, begun, outline, mixCost }: Reported): PlanReport {
   const { people, settings } = ground;
   const { end } = outline;
@@ -58,7 +58,7 @@ export function reportOn({ room, ground, held, begun, outline, mixCost }: Report
   };
 }
 
-/** Ten-thousandths as a score from 0 to 1. */
+/** Converts ten-thousandths to a score from 0 to 1. */
 const round = (value: number): number => Math.round(value) / 10_000;
 
 const restsOf = ({ attended, dates }: Course, place: number): number => (attended[place] ?? 0) - (dates[place] ?? 0);
@@ -68,14 +68,14 @@ const rangeOf = (counts: readonly number[]) => ({
   most: Math.max(0, ...counts),
 });
 
-/** The dates of a plan under other rules; none is made when it cannot have more. */
+/** Returns the dates of a plan under other rules. No plan is made when it cannot have more. */
 function datesWithout(room: PlanRoom, settings: PlanSettings, held: readonly Happened[], dates: number): number {
   const ground = prepareGround(room, settings);
   const begun = beginCourse(ground, held);
   return mostDates(ground, begun) <= dates ? dates : countDates(planRounds(ground, begun, { once: true }));
 }
 
-/** In the form's order of genders and interests, so that equal rooms are told alike, no matter who was listed first. */
+/** Orders groups as the form orders genders and interests, so that equal rooms get equal reports, no matter who was listed first. */
 function groupsOf({ people }: Ground, end: Course, planned: readonly number[]): PlanGroup[] {
   const kinds = gender.options.flatMap((one) => interestedIn.options.map((wish) => ({ gender: one, interestedIn: wish })));
   return kinds.flatMap((kind): PlanGroup[] => {

@@ -2,17 +2,17 @@ import type { Course } from '../course.ts';
 import type { Ground } from '../ground.ts';
 import { type Bonus, sitOutUnits } from './plan-round.ts';
 
-/** The mean distance from the mix on offer, in dates, above which an evening is planned anew (docs/rules/plan.md#fair-mix). */
+/** Mean distance from the available mix, in dates, above which an evening is planned again (docs/rules/plan.md#fair-mix). */
 export const unfairFrom = 1.5;
 
 export interface Mix {
-  /** How far, on average, the dates of those who may meet several genders are from the mix that the room offers them, in dates. */
+  /** Returns how far, on average, the dates of people who may meet several genders are from the mix that the room offers, in dates. */
   gapAfter(course: Course): number;
-  /** Puts a pair of the kind that one of them lacks before sparing two others a first extra sit-out. */
+  /** Prefers a pair of the kind that one of them lacks over sparing two others a first extra sit-out. */
   readonly bonus: Bonus;
 }
 
-/** Of those who may meet their own gender and others: what share of them is of their own. */
+/** Computes, for people who may meet their own gender and others, which share of their possible dates is their own gender. */
 export function prepareMix({ people, may, settings }: Ground): Mix {
   const size = people.length;
   const shares = people.map((person, place) => {

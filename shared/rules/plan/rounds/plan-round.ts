@@ -9,11 +9,11 @@ import type { Pair } from '../plan-types.ts';
 /** Units of a claim for each round sat out. */
 export const sitOutUnits = 3200;
 
-/** What is carried from round to round of one try, by place. */
+/** State carried from round to round of one try, by place. */
 export interface Leaning {
   /** How much more a person's scores count than others'; 0 to 6. */
   readonly prices: Float64Array;
-  /** By how much an empty chair's price was off its guess in the round before. */
+  /** How far an empty chair's price was from its guess in the previous round. */
   chairOff: number;
 }
 
@@ -22,13 +22,12 @@ export const startLeaning = (people: number, prices: Float64Array = new Float64A
   chairOff: 0,
 });
 
-/** More weight for some pairs, in units of claims. */
+/** Returns extra weight for some pairs, in units of claims. */
 export type Bonus = (course: Course, one: number, other: number) => number;
 
 /**
- * Who sits with whom in the next round: the matching of all people there with the highest total weight. A pair weighs the claims of
- * its two people, then its score, and more if one of them has fared worse so far
- * (docs/rules/plan.md#l4-what-comes-first).
+ * Plans who sits with whom in the next round: the matching of all people present with the highest total weight. A pair's weight is the
+ * claims of its two people, then its score, and more if one of them has fared worse so far (docs/rules/plan.md#l4-what-comes-first).
  */
 export function planRound(ground: Ground, course: Course, leaning: Leaning, bonus?: Bonus): Happened {
   const { people, settings } = ground;
@@ -49,7 +48,7 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   const guessed = start[there.length] ?? 0;
   start.fill(guessed + leaning.chairOff, there.length);
   const { mate, prices } = solve(guests, start);
-  // Beyond half a claim, the guess was of another rank of people, and says nothing about the next round.
+  // An error above half a claim means that the guess was for people of another rank, and says nothing about the next round.
   const off = (prices[there.length] ?? 0) - guessed;
   leaning.chairOff = Math.abs(off) < claimUnit / 2 ? off : 0;
 
@@ -63,7 +62,7 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   return { pairs, resting };
 }
 
-/** What each of those who are there may claim: more, the more rounds they sat out that others could have spared them. */
+/** Computes the claim of each person present. It grows with the rounds they sat out that others could have spared them. */
 function claimsOf({ people, settings }: Ground, course: Course, there: readonly number[]): Float64Array {
   const round = course.rounds + 1;
   const spared = there.map((place) => {
@@ -79,7 +78,7 @@ function claimsOf({ people, settings }: Ground, course: Course, there: readonly 
   });
 }
 
-/** @returns what two guests weigh together, by their places among those there */
+/** @returns the weight of two guests, by their places among those present */
 function weightOf(
   { people, worth }: Ground,
   course: Course,
@@ -115,7 +114,7 @@ function weightsOf({ there, chairs }: Guests, weigh: (one: number, other: number
   return weights;
 }
 
-/** How much each one's scores count: more for those whose dates were below the room's mean so far. */
+/** Computes how much each person's scores count: more for those whose dates were below the room's mean so far. */
 function factorsOf(course: Course, there: readonly number[], { prices }: Leaning): Float64Array {
   let [sum, dates] = [0, 0];
   for (const place of there) {

@@ -15,7 +15,7 @@ it('of many attempts takes one in which the person worst off fares better, at li
       const ground = prepareGround(inventRoom(mix, size, size), planSettings({ rounds: 5 }));
       const once = planRounds(ground, beginCourse(ground, []), { once: true });
       const often = planRounds(ground, beginCourse(ground, []));
-      // Then no one's lot is worse than the worst before, and the rest lost next to nothing
+      // Then no one fares worse than the worst before, and the rest lost next to nothing
       expect(countDates(often)).toBeGreaterThanOrEqual(countDates(once));
       if (countDates(often) > countDates(once)) continue;
       expect(worstOf(often)).toBeGreaterThanOrEqual(worstOf(once));

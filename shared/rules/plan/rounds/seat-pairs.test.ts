@@ -3,7 +3,7 @@ import { inventRoom, planSettings } from '#test/support/rooms/plan-rooms.ts';
 import { planEvening } from '../plan-evening.ts';
 import type { PlannedRound, PlanRoom, PlanSettings } from '../plan-types.ts';
 
-/** How often each one changed tables. */
+/** Counts how often each person changed tables. */
 function movesIn(room: PlanRoom, rounds: readonly PlannedRound[]): number[] {
   const tableOf = new Map<number, number>();
   const moves = room.people.map(() => 0);

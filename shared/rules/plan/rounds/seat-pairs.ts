@@ -2,26 +2,25 @@ import type { Ground } from '../ground.ts';
 import { assign } from '../matching/assignment.ts';
 import type { Pair, PlannedDate, PlannedRound, PlanPerson, PlanSettings } from '../plan-types.ts';
 
-/** What it costs to send a person to another table. */
+/** The cost of sending a person to another table. */
 const costs = {
-  /** Anybody. */
+  /** Any person. */
   move: 10_000,
-  /** And for each time that they moved before. */
+  /** Added for each time that they moved before. */
   again: 2_000,
-  /** A person on the side that stays. */
+  /** For a person on the side that stays. */
   ofStayingSide: 100_000,
-  /** A person who stays seated. */
+  /** For a person who keeps one table all evening. */
   ofSeated: 10_000_000,
-  /** Each table further. */
+  /** For each table of distance. */
   distance: 1,
 } as const;
 
 /**
- * Gives the pairs of each round their tables, so that as few as possible change theirs, and those who moved least so far are the
- * ones to move; who stays seated keeps one table, and so does the side that stays
- * (docs/rules/plan.md#who-moves). Pairs of newcomers sit down in the order given. Of two who
- * both keep a table one has to move: the one whose side does, or else either.
- * @param held the rounds that began already
+ * Gives the pairs of each round their tables, so that as few people as possible change theirs, and those who moved least so far move.
+ * People who stay seated keep one table, and so does the side that stays (docs/rules/plan.md#who-moves). Pairs of newcomers sit down in the
+ * order given. Of two people who both keep a table one has to move: the one whose side stays, or else either.
+ * @param held rounds that have already begun
  */
 export function seatPairs(
   { people, settings }: Pick<Ground, 'people' | 'settings'>,

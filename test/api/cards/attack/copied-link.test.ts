@@ -12,7 +12,7 @@ import { comeByMail, copiedLink, openProfileLink } from '../../../support/people
 import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** What staff could do in a guest's name by a link that they copied: docs/rules/profile.md#who-sees-a-profile */
+/** Attacks by staff in a guest's name, with a link that they copied: docs/rules/profile.md#who-sees-a-profile */
 
 let test: TestStack;
 let admin: Caller;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const agreed = { consent: true, consent_words: consentWords, consent_months: 60 };
 const refused = refusal('mail_proof_needed');
 
-/** A guest whom staff entered, or who registered. */
+/** Adds a guest whom staff entered, or who registered. */
 async function addGuest(how: 'entered' | 'registered') {
   const form = makeForm();
   const { participant } =

@@ -7,7 +7,9 @@ import { answer, cardOf, emailOnly, holdRounds, openRoomOfFour } from '../../../
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 import { rawTable } from '../../../support/stack/table/table.ts';
 
-/** Staff take guests off an event, and see in the cards' progress whom another one had left unanswered: docs/rules/cards.md#who-sees-what */
+/**
+ * Staff take guests off an event, to see in the cards' progress whom another guest had left unanswered: docs/rules/cards.md#who-sees-what
+ */
 
 let test: TestStack;
 let host: Caller;
@@ -38,7 +40,7 @@ it('tells nothing of the guest’s answers: the progress is the same whomever of
         );
       await eventually(namesRemoved, (names) => !names);
       const after = await isComplete();
-      // Also once she saves anything else.
+      // Even after she saves something else.
       await ada.self.call(cards.saveCard, { id: ada.id, event_id: eventId, answers: [], share: { ...emailOnly, photo: true } });
       const lines = (await cardOf(ada, eventId)).lines.map(({ answer: said }) => said);
       return { before, after, later: await isComplete(), lines };

@@ -20,7 +20,7 @@ import {
 } from '../../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** Staff may change a guest's address, and read the mailbox that it then is: docs/rules/cards.md#an-address-that-staff-changed */
+/** Staff change a guest's address, and read the mailbox that it then is: docs/rules/cards.md#an-address-that-staff-changed */
 
 let test: TestStack;
 let host: Caller;
@@ -51,7 +51,7 @@ async function openRoom(name: string) {
   await answer(ada, room.eventId, [{ about, answer: 'yes', note: 'A secret' }]);
   return { room, ada, men };
 }
-/** The session by the link that the guest's own address got. */
+/** Opens the session by the link that the guest's own address got. */
 async function byNotice(email: string) {
   const { body } = await awaitMail(test.url, email, 'Your email address at Addresses was changed');
   return openProfileLink(test, /token=([\w-]+)/.exec(body.text)?.[1] ?? '');
@@ -130,7 +130,7 @@ describe('the guest’s own address', () => {
     await pressCards(room, { action: 'release' });
     const shown = async () => (await cardOf(ada, room.eventId)).results;
     expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: null }]);
-    // What he gives himself is shown again.
+    // What he enters himself is shown again.
     const { self } = await byNotice(carl.email);
     await self.call(profile.updateOwnProfile, { id: carl.id, ...form });
     expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: '+1 555 010 2030' }]);
@@ -152,7 +152,7 @@ describe('the guest’s own address', () => {
     const form = makeForm({ first_name: 'Wanda', gender: 'female', interested_in: 'men' });
     const { participant } = await host.call(participants.addParticipant, { id: room.eventId, ...form });
     const walkIn = { ...ada, id: participant.id, name: 'Wanda', email: form.contact.email };
-    // Entered with a slip of the pen, corrected before anyone came by it.
+    // Entered with a typo, and corrected before anyone came by it.
     await move(host, walkIn, `right-${walkIn.email}`);
     const { self } = await comeByMail(test, host, { id: walkIn.id, email: `right-${walkIn.email}` });
     expect((await opens(self, walkIn, room)).state).toBe('open');

@@ -19,7 +19,7 @@ import {
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
 /**
- * A stranger registers with somebody's address, and its owner comes by mail: two sessions of one participant, with a third by a link that
+ * A stranger registers with somebody's address, and its owner comes by mail: two sessions of one participant, and a third by a link that
  * staff copied (docs/rules/cards.md#whose-word).
  */
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   host = (await test.addOrganization('Two sessions')).admin;
 });
 
-/** The first woman of a room in which both rounds are over; the address is hers, and a stranger typed it. */
+/** Opens a room in which both rounds are over. The address of the first woman is hers, and a stranger typed it. */
 async function openRoom(name: string) {
   const { room, women, men } = await openRoomOfFour(test.url, host, name);
   for (const _ of [1, 2]) {
@@ -45,7 +45,7 @@ const ownerOf = async (stranger: CardGuest): Promise<CardGuest> => ({ ...strange
 const askedOf = async (owner: CardGuest, eventId: string) =>
   ((await owner.self.call(guestEvening.getEvening, { id: owner.id, event_id: eventId })).openings ?? []).map(({ id }) => id);
 
-/** Every call of a guest's that shows or says what is theirs alone. */
+/** Makes every guest call that shows or says something private. */
 const privateCalls = ({ self, id, email }: CardGuest, { eventId }: CardRoom, about: string) => ({
   card: self.ask(cards.getCard, { id, event_id: eventId }),
   answer: self.ask(cards.saveCard, { id, event_id: eventId, answers: [{ about, answer: 'yes', at: Date.now() }], share: emailOnly }),
@@ -84,7 +84,7 @@ describe('once the owner has come by mail', () => {
   });
 
   it('nor moves the profile to a mailbox of its own', async () => {
-    // Nobody has met yet, so that nothing but the proof keeps the profile where it is.
+    // Nobody has met yet, so only the proof keeps the profile where it is.
     const { women } = await openRoomOfFour(test.url, host, 'Moved');
     const [stranger] = women;
     const moved = { ...(await stranger.self.call(profile.getOwnProfile, { id: stranger.id })).participant };

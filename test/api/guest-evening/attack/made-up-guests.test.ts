@@ -22,7 +22,7 @@ import {
 } from '../../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** A host makes up guests to reach the numbers from which sums are shown: docs/rules/cards.md#sums, docs/rules/feedback.md#what-staff-see */
+/** A host invents guests to reach the numbers from which sums are shown: docs/rules/cards.md#sums, docs/rules/feedback.md#what-staff-see */
 
 let test: TestStack;
 let host: Caller;
@@ -66,7 +66,7 @@ describe('the sums of an evening’s cards', () => {
     const stateOf = async () => (await host.call(eveningRounds.getNight, { id: room.eventId })).night;
     await eventually(stateOf, ({ told }) => told);
     expect((await stateOf()).results).toBeNull();
-    // Who opens the mail about the results counts from then on.
+    // Guests who open the mail about the results count from then on.
     for (const guest of guests.slice(2, 10)) {
       const { body } = await awaitMail(test.url, guest.email, 'Your results');
       expect((await stateOf()).results).toBeNull();
@@ -87,7 +87,7 @@ describe('what guests say of an evening', () => {
       await say(guest, room, guest === real ? 'The words of one guest' : '');
     }
     expect(await feedbackOf(room)).toEqual({ answers: 5, shown: null });
-    // With mailboxes, but of guests who were not there.
+    // With proved mailboxes, but of guests who did not come.
     for (const guest of guests.slice(5)) {
       await proveMailbox(test, host, guest);
       await say(guest, room, '');

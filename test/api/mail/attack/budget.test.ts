@@ -15,7 +15,7 @@ import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 import { rawTable } from '../../../support/stack/table/table.ts';
 
-/** Everything that an organization may mail to addresses that have not proved themselves: docs/rules/mail.md#quotas */
+/** Everything that an organization may mail to unproved addresses: docs/rules/mail.md#quotas */
 
 let test: TestStack;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const day = 24 * 3_600_000;
 let organizations = 0;
 
-/** An organization with so many mails left today. */
+/** Opens an organization with so many mails left today. */
 async function openWith(left: number) {
   const { admin, tenantId } = await test.addOrganization(`Budget ${++organizations}`);
   const { eventId, token } = await openEvent(admin);
@@ -46,7 +46,7 @@ async function openWith(left: number) {
   };
   return { admin, tenantId, eventId, token, leave, add, register };
 }
-/** Mails ordered for an address, as their templates. */
+/** Returns the templates of mails queued for an address. */
 async function mailsTo(email: string): Promise<string[]> {
   const stored = (await rawTable(test.stack).all()).filter((item) => item['sk'] === 'MAIL' && item['to'] === email);
   return stored.filter(({ status }) => status !== 'unsent').map(({ content }) => String((content as { template: string }).template));
@@ -62,7 +62,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, email: second.email });
     expect(await mailsTo(second.email)).toEqual(expect.arrayContaining(['registration-confirmation', 'evening-link']));
     expect(await admin.call(registrationLink.sendInvites, { id: eventId, emails: ['over@example.org'] })).toMatchObject({ sent: 0 });
-    // Whoever comes is added all the same.
+    // The guest is added all the same.
     const third = await add();
     expect([third.mailed, await mailsTo(third.email)]).toEqual([false, []]);
     await expect(admin.call(profile.createProfileLink, { id: third.id, send: true })).rejects.toMatchObject(refused);

@@ -6,7 +6,7 @@ import { makeForm } from '../../../support/people/input/form.ts';
 import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack } from '../../../support/stack/stack.ts';
 
-/** Somebody asks for photos' tickets without end, each of which is stored for a day: docs/rules/photos.md#upload */
+/** Someone requests photo tickets without end, each of which is stored for a day: docs/rules/photos.md#upload */
 
 it('are given 120 at once to visitors of one network and to staff, and 20 to a guest', async () => {
   const test = await sharedTestStack();
@@ -23,7 +23,7 @@ it('are given 120 at once to visitors of one network and to staff, and 20 to a g
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     return answers.filter(({ status }) => status === 201).length;
   };
-  // One more each second that it takes.
+  // One more for each second that it takes.
   const [guest, visitors, staff] = [
     await askFor(callerOf(test.url, access_token)),
     await askFor(test.visitor, { event_id: eventId, token }),
@@ -34,7 +34,7 @@ it('are given 120 at once to visitors of one network and to staff, and 20 to a g
     expect(many).toBeGreaterThanOrEqual(120);
     expect(many).toBeLessThan(180);
   }
-  // Another event's visitors are not held up.
+  // Visitors of another event are not affected.
   const other = await openEvent(admin);
   const ticket = { event_id: other.eventId, token: other.token, content_type: 'image/jpeg', size: 1000 } as const;
   expect((await test.visitor.ask(photos.createPhotoUpload, ticket)).status).toBe(201);

@@ -9,7 +9,7 @@ import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 import { rawTable } from '../../../support/stack/table/table.ts';
 
-/** Strangers ask for mails to somebody's mailbox: docs/rules/mail.md#quotas */
+/** Strangers request mails to someone's mailbox: docs/rules/mail.md#quotas */
 
 let test: TestStack;
 let host: Caller;

@@ -11,7 +11,7 @@ const live = (at: Places) => `/events/${at.live}/door`;
 const running = (at: Places) => `/events/${at.rounds}/door`;
 const rows = (name: string) => says(name);
 
-/** A walk-in without an address, whom the scene does not get. */
+/** A walk-in without an address, who is not part of the scene. */
 const lateGuest: Profile = {
   ...{ id: 'k3j4h5g6f7d8s9a0', first_name: 'Ann', last_name: 'Late', gender: 'non-binary', age: 31, interested_in: 'everyone' },
   ...{ looking_for: 'Open to Anything', occupation: null, photo_extension: null, photo_url: null, thumbnail_url: null },
@@ -27,7 +27,7 @@ const lateGuest: Profile = {
   ...{ consent_at: null, created_at: new Date().toISOString(), version: 1 },
 };
 
-/** Where guests are checked in. */
+/** Screens of the door. */
 export const door: readonly Screen[] = [
   { name: 'door', who: 'host', path: live, reach: rows('Amara Okafor') },
   { name: 'door-nobody', who: 'wordy', path: (at) => `/events/${at.quiet}/door`, reach: says('No one has registered yet') },

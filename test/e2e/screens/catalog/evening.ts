@@ -20,7 +20,7 @@ const troubling = [
 ];
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** The guest's evening at another moment. */
+/** Shows the guest's evening at another moment. */
 const at = (page: Page, night: (before: GuestNight) => Partial<GuestNight>, me: Partial<Evening['me']> = {}) =>
   amend(page, guestEvening.getEvening, (before) => ({
     ...before,
@@ -40,18 +40,18 @@ const mutual: NonNullable<Card['results']> = [
   { ...noContact, id: 'max', name: 'Maximilian-Alexander', kind: 'friends', instagram: '@maxalex' },
 ];
 
-/** After the last round of an evening without cards. */
+/** Shows the end of the last round of an evening without cards. */
 const afterRounds = (page: Page, me: Partial<Evening['me']> = {}) =>
   at(page, ({ clock }) => ({ cards: 'none', seat: null, clock: { ...clock, phase: 'over', round: 6, rounds: 6 } }), { here: true, ...me });
 
-/** After the last round, with the cards in this state. */
+/** Shows the end of the last round, with the cards in this state. */
 async function withCard(page: Page, state: Card['state'], card: Partial<Card>): Promise<void> {
   await at(page, ({ clock }) => ({ cards: state, seat: null, clock: { ...clock, phase: 'over', round: 3, rounds: 3 } }), { here: true });
   const has = { email: true, phone: true, instagram: true, photo: true };
   await answer(page, cards.getCard, { state, lines, has, share: null, share_at: 0, results: null, at: new Date().toISOString(), ...card });
 }
 
-/** In the third of six rounds. */
+/** Returns a clock in the third of six rounds. */
 const running = ({ clock }: GuestNight, left: number) => ({
   ...clock,
   ...({ phase: 'running', round: 3, rounds: 6, seconds: 300 } as const),

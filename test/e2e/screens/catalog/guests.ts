@@ -30,7 +30,7 @@ const toStep = async (page: Page, step: 2 | 3) => {
   await says('Step 2 of 3')(page);
 };
 
-/** Theirs was opened by whoever registered, and by a link from staff. */
+/** Shows a profile that was opened by whoever registered, and by a link from staff. */
 const openedElsewhere = (page: Page) =>
   amend(
     page,
@@ -44,7 +44,7 @@ const openedElsewhere = (page: Page) =>
     }),
   );
 
-/** Someone's own place on a waiting list. */
+/** A screen of a guest's own place on a waiting list. */
 const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Screen['reach']): Screen => ({
   name: `waiting-${name}`,
   who: 'visitor',
@@ -63,7 +63,7 @@ const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Scree
   reach,
 });
 
-/** What guests see: registration by link, and their own profile. */
+/** Guests' screens: registration by link, and their own profile. */
 export const guests: readonly Screen[] = [
   {
     name: 'registration',

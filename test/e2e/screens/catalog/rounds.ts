@@ -16,7 +16,7 @@ const calling = [
   { ...asked, participant_id: 'max', name: 'Maximilian-Alexander Featherstonehaugh', table: null, taken_by: 'maya@example.org' },
 ];
 
-/** A message of the live line, whose confirmation names those who call. */
+/** Adds calls for a host to a live message that confirms the connection. */
 function withCalls(message: string): string {
   const told: unknown = JSON.parse(message);
   return message.includes('"connection_confirmed"') ? JSON.stringify({ ...Object(told), help: calling }) : message;
@@ -32,7 +32,7 @@ const newReport: Report = {
   },
   ...{ text: 'He would not let go of my hand.\nI left the table.', state: 'open', note: null, changed_by: null },
 };
-/** A report at the event that the page shows. */
+/** Shows a report at the event. */
 const withReport = (page: Page) =>
   amend(page, safety.listReports, (before) => ({
     ...before,

@@ -74,7 +74,7 @@ const names = [
 ];
 const words = ['free', 'full_for_men', 'full_for_women', 'full', 'free', 'free'] as const;
 
-/** Six events, with their links. */
+/** Shows six events with their links. */
 async function publishing(page: Page): Promise<void> {
   await answer(page, feed.getFeedSettings, { feed: published });
   const events = names.map((name, index) => ({
@@ -84,7 +84,7 @@ async function publishing(page: Page): Promise<void> {
   await answer(page, feed.getFeedEvents, { organization: 'Candlelight Society', events });
 }
 
-/** Three profiles whose time is over. */
+/** Shows three profiles whose retention period is over. */
 async function duePeople(page: Page): Promise<void> {
   const on = '2026-12-01T00:00:00.000Z';
   await answer(page, retention.getRetention, { months: 24, notice_until: null, next: { on, listed: true, count: 3 } });
@@ -115,7 +115,7 @@ const withPasskeys = (left: number) => (page: Page) =>
   answer(page, passkeys.listPasskeys, { passkeys: ownPasskeys, recovery_codes_left: left });
 const groups = '4f7k-9qxd-m2re-h8bt'.split('-');
 
-/** At a phone, at the door's tablet, and more than are shown at first. */
+/** Shows sessions on a phone and the door's tablet, and more than are shown at first. */
 const signedIn = (page: Page) => {
   const browsers = ['Chrome on Linux', 'Safari on iPhone', 'Safari on iPad', 'Samsung Internet on Android', null, 'Edge on Windows'];
   const sessions = browsers.map((browser, index) => ({
@@ -125,7 +125,7 @@ const signedIn = (page: Page) => {
   return answer(page, ownSessions.listOwnSessions, { sessions, total: sessions.length });
 };
 
-/** An archive of everything, being made, ready or failed. */
+/** Shows an archive of everything, being made, ready or failed. */
 const withArchive = (changes: Partial<DataExport>) => (page: Page) =>
   answer(page, exports.listExports, {
     exports: [

@@ -14,8 +14,8 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
 
 /**
  * Two organizations, a super admin, an account without an organization, guests and visitors take random steps, one after the other, allowed
- * or not. After each the reply, the whole table, lists and statistics of both organizations, and the messages to a watcher of each must
- * match the model. `evening-model.test.ts` has two members of staff act at the same time. `MODEL_STEPS` sets the number of steps; every
+ * or not. After each step the reply, the whole table, lists and statistics of both organizations, and the messages to a watcher of each
+ * must match the model. In `evening-model.test.ts` two staff members act at the same time. `MODEL_STEPS` sets the number of steps; every
  * round has its own organizations and seed.
  */
 const steps = Number(process.env['MODEL_STEPS'] ?? 180);
@@ -71,7 +71,7 @@ describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count
   });
 });
 
-/** The error with the steps that led to it. */
+/** Adds the steps that led to an error. */
 function explain(error: unknown, where: string, log: readonly string[]): unknown {
   if (!(error instanceof Error)) return error;
   error.message = `${where}:\n${error.message}\n\nThe last calls:\n${log.slice(-25).join('\n')}`;

@@ -25,7 +25,7 @@ import { readZip } from '#test/support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another's reader. */
+/** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another program's reader. */
 
 type Item = Record<string, unknown>;
 type Files = Awaited<ReturnType<typeof readZip>>;
@@ -194,7 +194,7 @@ describe('the archive of an organization', () => {
     for (const { bearer } of [organization.admin, ...organization.hosts, ada.self]) secrets.add(bearer ?? '');
     expect(secrets.size).toBeGreaterThan(30);
     expect([...secrets].filter((secret) => secret.length < 8)).toEqual([]);
-    // Not photos: a short text may come about in them by chance.
+    // Not photos: they may contain a short text by chance.
     const all = [...files].filter(([name]) => !name.startsWith('photos/')).map(([, { bytes }]) => bytes.toString());
     expect([...secrets].filter((secret) => all.some((text) => text.includes(secret)))).toEqual([]);
     expect(all.filter((text) => /[?&]s=|photo_url|thumbnail_url|argon2|T#/.test(text))).toEqual([]);
@@ -305,7 +305,7 @@ describe('whose it is', () => {
     expect((await root.ask(exports.startExport, { kind: 'organization' })).body).toMatchObject({ code: 'no_tenant' });
     const theirs = (await root.call(exports.startExport, { kind: 'organization', tenant_id: own.tenantId })).export;
     expect(theirs.id).not.toBe(file.id);
-    // The list of participants is another file, and takes nothing away.
+    // The list of participants is a separate file, and replaces nothing.
     await own.admin.call(exports.startExport, { kind: 'participants' });
     expect((await own.admin.call(exports.listExports, {})).exports.map(({ kind }) => kind).sort()).toEqual([
       'organization',

@@ -18,7 +18,7 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** A super_admin's list and search of the people of all organizations (docs/rules/participants.md#pages). */
 
-/** The golden figures are those of the usual engine. */
+/** Golden figures are the usual engine's. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -50,7 +50,7 @@ async function refusal(query: List): Promise<unknown[]> {
   return [status, (body as { message: string }).message];
 }
 
-/** A page, and the units that it cost. */
+/** Returns a page, and its units. */
 async function measured(query: List) {
   let units = 0;
   const end = test.stack.services.onCapacity((record) => {
@@ -72,7 +72,7 @@ async function walk(query: List) {
   return found;
 }
 
-/** Everybody of so many in each organization; no two have the same number. */
+/** Numbers everybody, so many in each organization; no two have the same number. */
 const ofOrganization = (organization: number) => organization * 10_000;
 const everybody = (each: number) =>
   Array.from({ length: 10 }, (_, organization) =>
@@ -84,8 +84,8 @@ const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 const sum = (people: number) => table.set(platformKeys.sum('people'), { male: people / 2, female: people / 2 });
 
 /**
- * Until the platform's sum has followed who was really added and erased: by the stream, whose last effect on them is that no list has them, and once
- * a minute. A sum that is set before would be added to.
+ * Waits until the platform's sum has followed who was really added and erased: by the stream, whose last effect on them is that no list has
+ * them, and once a minute. A sum that is set before would be added to.
  */
 async function summedUp(ids: readonly string[]): Promise<void> {
   const partitions = [...peoplePartitions, ...wordPartitions];
@@ -123,9 +123,9 @@ const searches: Readonly<Record<string, List>> = {
   'nobody: two words that meet in no name': { limit: '50', q: 'bela zzz' },
 };
 
-/** Units of the first page and of the next one, in each order and with each filter. */
+/** Returns the units of the first page and of the next one, in each order and with each filter. */
 async function figures() {
-  // What came before may still be followed, and what a function keeps for a minute may be due: until two pages in a row cost alike.
+  // Earlier changes may still be followed, and a function's cache may expire: repeated until two pages in a row cost the same.
   const one = async () => (await measured({ limit: '50' })).units;
   for (let [before, now] = [await one(), await one()]; before !== now; [before, now] = [now, await one()]);
   const units: Record<string, string> = {};
@@ -259,7 +259,7 @@ describe('1,000, 20,000 and 100,000 people', () => {
     expect(deep.page.participants).toHaveLength(50);
     expect(deep.page.total).toBe(100_000);
     golden['100000'] = { ...golden['100000'], 'by name, after 10,000 others': `${deep.units}` };
-    // `UPDATE_GOLDEN=1` rewrites it: a cost changes only on purpose.
+    // `UPDATE_GOLDEN=1` rewrites it: a cost must change only on purpose.
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(golden, null, 2)}\n`);
     expect(golden).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
     const first = (size: number, name: string) => Number.parseFloat(golden[size]?.[name] ?? '');

@@ -16,14 +16,14 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** The list and the search of an organization of a hundred thousand people (docs/rules/participants.md#pages). */
 
-/** The golden figures are those of the usual engine. */
+/** Golden figures are the usual engine's. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
 let table: RawTable;
-/** Of 1,000, then 20,000, then 100,000. */
+/** An organization of 1,000, then 20,000, then 100,000 people. */
 let large: Organization;
-/** Of 1,000. */
+/** An organization of 1,000 people. */
 let small: Organization;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const ask = (host: Caller, query: List) =>
     ? host.call(participants.listParticipants, query)
     : host.call(participants.searchParticipants, { ...query, q: query.q });
 
-/** A page, and the units that it cost. */
+/** Returns a page, and its units. */
 async function measured(host: Caller, query: List) {
   let units = 0;
   const end = test.stack.services.onCapacity((record) => {
@@ -53,7 +53,7 @@ async function measured(host: Caller, query: List) {
   return { page, units };
 }
 
-/** All ids, page after page. */
+/** Returns all ids, page after page. */
 async function walk(host: Caller, query: List, between?: (page: number) => Promise<unknown>): Promise<string[]> {
   const ids: string[] = [];
   let next: string | null = null;
@@ -87,7 +87,7 @@ const searches: Readonly<Record<string, List>> = {
   'nobody: two words that meet in no name': { limit: '50', q: 'bela zzz' },
 };
 
-/** Units of the first page and of the next one, in each order and with each filter. */
+/** Returns the units of the first page and of the next one, in each order and with each filter. */
 async function figures() {
   const units: Record<string, string> = {};
   for (const [name, query] of Object.entries({ ...lists, ...searches })) {
@@ -116,7 +116,7 @@ describe('an organization of 1,000, 20,000 and 100,000 people', () => {
     expect(deep.page.participants).toHaveLength(50);
     expect(deep.units).toBeLessThanOrEqual(700);
     golden['100000'] = { ...golden['100000'], 'by name, after 10,000 others': `${deep.units}` };
-    // `UPDATE_GOLDEN=1` rewrites it: a cost changes only on purpose.
+    // `UPDATE_GOLDEN=1` rewrites it: a cost must change only on purpose.
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(golden, null, 2)}\n`);
     expect(golden).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
     const first = (size: number, name: string) => Number.parseFloat(golden[size]?.[name] ?? '');
@@ -205,7 +205,7 @@ describe('pages', () => {
       const { status, body } = await host.ask(routeOf(asked), asked as RequestOf<typeof participants.searchParticipants>);
       expect([status, body]).toMatchObject([400, { message: 'This page is not known' }]);
     }
-    // Another size of a page is the same list.
+    // Another page size gives the same list.
     expect((await ask(small.admin, { ...query, limit: '5', after })).participants).toHaveLength(5);
   });
 

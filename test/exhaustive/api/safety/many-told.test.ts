@@ -19,9 +19,9 @@ import { fillToldStaff } from '#test/support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** An organization of which guests have told staff much: its pages, and the calls of a few people, cost what they cost of sixty. */
+/** An organization whose guests have told staff much: its pages, and the calls of a few people, cost the same as with sixty. */
 
-/** The table is as one engine has it. */
+/** Figures are one engine's. */
 const it = always.runIf(isUsualEngine());
 
 interface Guest {
@@ -53,7 +53,7 @@ const guests = () => {
 const since = Date.UTC(2026, 0, 2);
 const fill = (from: number, to: number) => fillToldStaff(table, { tenantId: home.tenantId, eventId: room.eventId, since }, from, to);
 
-/** A call's answer, and its units. */
+/** Returns a call's answer and its units. */
 async function cost<R extends Route>(who: Caller, route: R, input: RequestOf<R>): Promise<{ answer: ReplyOf<R>; units: number }> {
   let units = 0;
   const end = test.stack.services.onCapacity((record) => {
@@ -154,7 +154,7 @@ describe('a thousand pairs', () => {
   it('are read page by page, each once, the latest first', async () => {
     const page = await cost(host, keepingApart.listKeptApart, { limit: '20' });
     expect(page.answer.data).toHaveLength(20);
-    // Nearly all were asked for by a guest: whether they asked it about someone of the staff is looked up for each.
+    // Nearly all were requested by a guest: for each, a lookup tells whether it is about staff.
     expect(page.units).toBeLessThan(20);
     const seen: string[] = [];
     const times: string[] = [];
@@ -181,7 +181,7 @@ describe('a thousand pairs', () => {
       await host.call(matches.deleteMatch, { id: made.answer.match.id });
       return [candidates.units, made.units];
     };
-    // The first time fills what a function keeps.
+    // The first call fills a function's cache.
     await measured();
     const before = await measured();
     // Carl stays apart from Ada under his address, too, whoever else there is.
@@ -208,7 +208,7 @@ describe('a thousand pairs', () => {
     );
 
     const anew = await join(next, { ...man, contact: { email: finn.email, phone: null, instagram: null } });
-    // Their address is all that is known of who they were.
+    // Only their address is known of who they were.
     expect(anew.id).not.toBe(finn.id);
     const registered = await table.get(keys.registration(home.tenantId, next.eventId, anew.id));
     expect(registered).toBeDefined();
@@ -233,9 +233,9 @@ describe('a thousand pairs', () => {
     const asked = `${[ada.id, carl.id].sort().join('-')}-${ada.id}`;
     const { pair } = await host.call(keepingApart.keepApart, { participant1_id: bea.id, participant2_id: dan.id });
     const first = await cost(host, keepingApart.listKeptApart, { both_at: room.eventId, limit: '10' });
-    // What was entered just now stands at the front.
+    // What was entered just now comes first.
     expect(first.answer.data.map(({ id }) => id)).toEqual([pair.id, asked]);
-    // All 1,103 pairs are read once, and nothing is left to ask for.
+    // All 1,103 pairs are read once, and nothing is left to fetch.
     expect(first.answer.next).toBeNull();
     expect(first.units).toBeLessThan(90);
     const one = await host.call(keepingApart.listKeptApart, { both_at: room.eventId, limit: '1' });

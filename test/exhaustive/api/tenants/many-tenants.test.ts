@@ -19,9 +19,9 @@ import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** What a super_admin's pages cost with ten organizations and with ten thousand, and that the platform's sums are right. */
+/** The cost of a super_admin's pages with ten organizations and with ten thousand, and whether the platform's sums are right. */
 
-/** The golden figures are those of the usual engine. */
+/** Golden figures are the usual engine's. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -45,7 +45,10 @@ const numbered = (place: number) => String(place).padStart(5, '0');
 /** Twenty each cost the same, but take three minutes to write. */
 const eventsOfEach = 4;
 
-/** So many organizations with four events each, in turn of every status, as the product would have written what a super_admin's pages read. */
+/**
+ * Adds so many organizations with four events each, with each status in turn, as the product would have written the data of a super_admin's
+ * pages.
+ */
 async function fill(from: number, to: number): Promise<void> {
   const { tenantId } = home;
   const [original, people, counter] = await Promise.all([
@@ -71,7 +74,7 @@ async function fill(from: number, to: number): Promise<void> {
   });
   await table.set(keys.platformTotals, { tenants: to });
 
-  /** Counters of the latest only: pages read no others. */
+  /** Counters of the latest events only: pages read no others. */
   function eventItems(tenant: string, place: number, number: number) {
     const id = `e${numbered(place)}n${String(number).padStart(9, '0')}`;
     const start = new Date(Date.UTC(2030, 0, 1) + (number * 10_000 + place) * 60_000).toISOString();
@@ -99,7 +102,7 @@ async function unitsOf(route: Route, run: () => Promise<unknown>): Promise<numbe
   return units;
 }
 
-/** Units of what a super_admin opens first. */
+/** Returns the units of what a super_admin opens first. */
 async function firstScreens(): Promise<Record<string, number>> {
   const list = (query: object) => unitsOf(events.listEvents, () => root.call(events.listEvents, query));
   return {
@@ -126,7 +129,7 @@ async function walk(query: object): Promise<Listed['data']> {
   return found;
 }
 
-/** Everything that the sums should hold, summed from the items themselves. */
+/** Compares the sums with the items themselves. */
 async function expectSums(): Promise<void> {
   const items = await table.all();
   const sumOf = (sk: string | RegExp, names: RegExp) => {
@@ -150,7 +153,7 @@ async function expectSums(): Promise<void> {
   expect(items.filter(({ pk }) => unsummedPartitions.includes(String(pk)))).toEqual([]);
 }
 
-/** Waits until the stream has brought its records, and a minute has passed. */
+/** Waits until the stream has delivered its records, and a minute has passed. */
 const expectSumsSoon = () =>
   expect
     .poll(
@@ -241,7 +244,7 @@ describe('ten organizations, and ten thousand', () => {
     golden['200'] = await firstScreens();
     await fill(200, 10_000);
     golden['10000'] = await firstScreens();
-    // `UPDATE_GOLDEN=1` rewrites it: a cost changes only on purpose.
+    // `UPDATE_GOLDEN=1` rewrites it: a cost must change only on purpose.
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(golden, null, 2)}\n`);
     expect(golden).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
     // Ten have fewer names and events than a page shows.

@@ -24,7 +24,7 @@ let stack: RunningStack;
 let host: Caller;
 let evenings: readonly Event[];
 
-/** Given a first start that was killed twice while it was filling the demo, and then allowed to finish. */
+/** Given a first start that was killed twice while filling the demo, and then allowed to finish. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'table-two-demo-'));
   for (const patience of [1_500, 3_000]) await startAndKill(patience);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await removeFileLater(dataDir);
 });
 
-/** Kills `npm start` that many milliseconds after it is ready. */
+/** Kills `npm start` so many milliseconds after it is ready. */
 async function startAndKill(patience: number): Promise<void> {
   const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -54,7 +54,7 @@ async function startAndKill(patience: number): Promise<void> {
   await ended;
 }
 
-/** The earliest first. */
+/** Completed evenings, the earliest first. */
 const held = () =>
   evenings.filter(({ status }) => status === 'completed').sort((one, other) => (one.start_time < other.start_time ? -1 : 1));
 
@@ -89,7 +89,7 @@ it('has matches in each evening, counted once', async () => {
       return [id, plan?.rounds.reduce((sum, { tables }) => sum + tables.length, 0) ?? 0] as const;
     }),
   );
-  // Whom the planner seats where turns on ids of the moment, and with it a date or two.
+  // The planner's seats depend on the current ids, and with them a date or two.
   for (const [, count] of dates) expect(count).toBeGreaterThan(15);
   for (const [id, expected] of [...dates, [eveningOf('active').id, 5] as const]) {
     const start_time = evenings.find((event) => event.id === id)?.start_time ?? '';

@@ -15,8 +15,7 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * Random events run by two members of staff at once. Whatever the interleaving, the table, the counters and the lists agree with the
- * replies.
+ * Random events run by two staff members at once. Whatever the interleaving, the table, the counters and the lists agree with the replies.
  */
 
 let test: OwnTestStack;
@@ -72,7 +71,7 @@ const newEvent = () => ({
   female_limit: 10,
 });
 
-/** Takes a step and returns the change implied by its reply; the model is changed only when both have answered. */
+/** Takes a step and returns the change implied by its reply. The model is changed only when both have answered. */
 async function take(who: Caller, model: Model, wanted: Step): Promise<{ status: number; apply: () => void }> {
   const id = model.eventId;
   switch (wanted.kind) {
@@ -119,7 +118,7 @@ async function take(who: Caller, model: Model, wanted: Step): Promise<{ status: 
   }
 }
 
-/** The model's event, and every list and count of the organization's events. */
+/** Checks the model's event, and every list and count of the organization's events. */
 async function check(model: Model): Promise<void> {
   const [host] = staff;
   const id = model.eventId;
@@ -173,9 +172,9 @@ it('always agrees with itself', async () => {
       const model: Model = { ...opened, status: 'active', name: 'One name', deleted: false, people: [], matchIds: [], others: [] };
       for (const [first, second] of steps) {
         if (model.deleted) break;
-        // Two simultaneous status changes may both be allowed, in one order only: the replies do not show which came last.
+        // Two simultaneous status changes may both be allowed, in one order only; the replies do not show which came last.
         const concurrent = first.kind !== 'status' || second.kind !== 'status' ? [first, second] : [first];
-        // A rename reads first, and would see a deleted event.
+        // A rename reads first, and would find a deleted event.
         if (concurrent.some(({ kind }) => kind === 'rename') && concurrent.some(({ kind }) => kind !== 'register' && kind !== 'rename'))
           continue;
         const before = model.status;

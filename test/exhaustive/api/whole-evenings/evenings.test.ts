@@ -28,7 +28,7 @@ interface Held {
   readonly host: Caller;
   readonly eventId: string;
   readonly link: string;
-  /** By the experiment's number. */
+  /** Guests by the experiment's number. */
   readonly guests: ReadonlyMap<number, Registered>;
   /** Their phones' tokens, by the experiment's number. */
   readonly tokens: ReadonlyMap<number, string>;
@@ -322,7 +322,7 @@ describe('the link of an evening', () => {
   });
 });
 
-/** All pages of ten. */
+/** Reads all pages of ten. */
 async function readHistory({ host, eventId }: Held, sort: 'time_desc' | 'time_asc' | 'quality_desc' | 'quality_asc'): Promise<Match[]> {
   const found: Match[] = [];
   for (;;) {
@@ -348,7 +348,7 @@ describe('cards with the decisions of the real evenings', () => {
     for (const evening of held) {
       const mutual = evening.evening.dates.filter(({ match }) => match);
       const lucky = new Set(mutual.flatMap(({ man, woman }) => [man, woman])).size;
-      // Who had no mutual date has no match here, and is not told; a sum of fewer than ten cards is never shown.
+      // A guest without a mutual date has no match here, and is not mailed; a sum of fewer than ten cards is never shown.
       if (lucky < 10) continue;
       const told = () => evening.host.call(eveningRounds.getNight, { id: evening.eventId });
       const { night } = await eventually(told, (now) => now.night.results !== null, 60_000);
@@ -357,7 +357,7 @@ describe('cards with the decisions of the real evenings', () => {
   }, 200_000);
 });
 
-/** Dates that were not mutual have no match yet: they get the rows of one, without the hours that thousands of calls take. */
+/** Adds rows for dates that were not mutual, which have no match yet, without the hours that thousands of calls take. */
 async function seatEverybody({ evening, eventId, guests, host }: Held): Promise<void> {
   const tenantId = await tenantIdOf(host);
   const rows = evening.dates
@@ -390,7 +390,7 @@ async function answerAsThere({ evening, eventId, guests, tokens }: Held): Promis
   });
 }
 
-/** By guest, the addresses they were given. */
+/** Returns by guest the addresses they were given. */
 async function mutualOf({ evening, eventId, guests, tokens }: Held) {
   const found = await mapInParallel(evening.people, phones, async ({ number }) => {
     const self = callerOf(stack.url, tokens.get(number) ?? '');

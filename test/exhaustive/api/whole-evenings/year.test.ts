@@ -20,8 +20,8 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A year of one organization: sixty evenings of 44 to 48 guests, of whom some come again (docs/scale.md#a-year-of-one-organization). What its screens and
- * its guests' phones ask for is asked for there, and in an organization that has had its first evening.
+ * A year of one organization: sixty evenings of 44 to 48 guests, of whom some return (docs/scale.md#a-year-of-one-organization). The calls
+ * of its screens and its guests' phones are made there, and in an organization after its first evening.
  */
 
 /** The organizations are written into the usual engine's file. */
@@ -33,7 +33,7 @@ const itsPage = 'a page of 50, which one evening does not fill';
 const allEvents = 'reads the counters of every event: a unit for eight';
 const ownHistory = 'their own evenings, three items each';
 const wholeHouse = 'reads the whole directory, of at most 10,000 people: 54 units a thousand';
-/** What costs more after a year than after one evening: why, and how many units at most. */
+/** Calls that cost more after a year than after one evening: why, and the most units. */
 const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> = {
   'events.listEvents': [itsPage, 15],
   'events.listEvents, all as choices': ['a page of 200', 17],
@@ -56,9 +56,9 @@ const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> =
 };
 
 let test: OwnTestStack;
-/** Of one evening, and of sixty. */
+/** Organizations of one evening, and of sixty. */
 let [young, old]: readonly BuiltOrganization[] = [];
-/** Of the old one. */
+/** Rows of the old one. */
 let rows: readonly Item[];
 
 beforeAll(async () => {
@@ -98,19 +98,19 @@ async function ask({ who, route, input }: AskedFor): Promise<Answered> {
 it('is as the product would have written it', async () => {
   const { tenantId, eventIds } = organizations().old;
   const { people, visits, matches } = recountYear(rows, tenantId);
-  // Each counter recounts, also that of the evening that was held, and a match is known to both of its pair.
+  // Each counter equals a recount, also that of the evening that was held, and a match is known to both of its pair.
   for (const organization of [organizations().young, organizations().old])
     for (const { kept, counted } of await recountCounters(rows, organization.tenantId, organization.eventIds))
       expect(kept).toEqual(counted);
   expect(eventIds).toHaveLength(evenings);
-  // Whoever came again is one participant, in the directory once, with all of their matches.
+  // A returning guest is one participant, listed once in the directory, with all of their matches.
   expect(people.size).toBeGreaterThan(2300);
   expect([...visits.keys()].sort()).toEqual([...people.keys()].sort());
   expect(new Set([...people.values()].map(({ email }) => email)).size).toBe(people.size);
   for (const [id, { matches: listed }] of people) expect([id, listed]).toEqual([id, matches.get(id) ?? 0]);
   const profiles = rows.filter(({ pk, sk }) => sk === 'PROFILE' && String(pk).startsWith(`T#${tenantId}#`));
   for (const { id, event_ids } of profiles) expect(event_ids).toEqual(visits.get(String(id))?.map(({ eventId }) => eventId));
-  // What was noted at the door is what was so then.
+  // What the door recorded is what was true at the time.
   for (const [, own] of visits)
     for (const [place, { noted }] of own.entries()) {
       const before = own.slice(0, place).slice(-20);
@@ -125,7 +125,7 @@ it('is asked at what one evening costs, and as fast', async () => {
   const slow: string[] = [];
   for (const [place, call] of large.entries()) {
     const before = small[place] ?? call;
-    // The first time fills what a function keeps for a while.
+    // The first call fills a function's cache.
     await ask(before);
     const [then, now] = [await ask(before), await ask(call)];
     expect(now.bytes, call.name).toBeLessThan(4_000_000);
@@ -134,7 +134,7 @@ it('is asked at what one evening costs, and as fast', async () => {
     if (reason !== undefined) expect(now.units, `${call.name}: ${reason[0]}`).toBeLessThanOrEqual(reason[1]);
     else if (!(await isAsFast(before, call))) slow.push(call.name);
   }
-  // One that grows no more is no exception any more.
+  // A call that no longer grows is no exception any more.
   expect(
     grown.map((line) => line.split(': ')[0]),
     grown.join('\n'),
@@ -142,7 +142,10 @@ it('is asked at what one evening costs, and as fast', async () => {
   expect(slow).toEqual([]);
 }, 600_000);
 
-/** Within a third, and some ms of a loaded machine's own. What else it does at the moment is no reason: slow is what is so every time. */
+/**
+ * Whether times agree within a third, plus some ms of a loaded machine. Other work at the moment does not count: only what is slow every
+ * time is slow.
+ */
 async function isAsFast(before: AskedFor, now: AskedFor): Promise<boolean> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const [earlier, later]: [number[], number[]] = [[], []];
@@ -166,7 +169,7 @@ it('reports the last evening, beside those before, as its rows have it', async (
     const { registered, came, dates, quality, results } = recountEvening(rows, tenantId, id, []);
     expect(report.earlier[place]).toMatchObject({ registered, came, dates, quality, results });
   }
-  // It is the evening that was held, but for who had been there before.
+  // It equals the evening that was held, except for returning guests.
   const { report: held } = await organizations().young.host.call(statistics.getEveningReport, { id: organizations().young.eventId });
   expect({ ...report, earlier: [], returning: null }).toEqual({ ...held, earlier: [], returning: null });
   expect(report.returning).toBeGreaterThan(5);
@@ -200,7 +203,7 @@ it('has trends, totals and histories that equal a recount', async () => {
   const { counts } = await host.call(events.listEvents, { limit: '1' });
   expect(counts).toEqual({ upcoming: 0, active: 0, completed: evenings });
 
-  // Each guest of the last evening has the word that the door says: some their fourth evening, one as many as are counted.
+  // Each guest of the last evening has the door's note: for some their fourth evening, for one as many as are counted.
   const { participants: room } = await host.call(participants.listEventParticipants, { id: eventId });
   const before = (id: string) => (year.visits.get(id) ?? []).slice(0, -1).slice(-20).length;
   expect(room.map(({ id, past }) => [id, past?.came ?? 0])).toEqual(room.map(({ id }) => [id, before(id)]));

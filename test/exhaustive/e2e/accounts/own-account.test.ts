@@ -18,14 +18,14 @@ import { signIn } from '#test/support/people/calls/api-client.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** The first tab of the settings in real browsers: one's own account, its end, and its sessions. */
+/** The first tab of the settings in real browsers: the user's own account, its deletion, and its sessions. */
 
 let stage: Stage;
 let pantry: Organization;
 let admin: Page;
 let host: Page;
 
-/** The host's password from the first test of it on. */
+/** The host's password from its first test on. */
 const renewed = 'a lantern by the river';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -235,7 +235,7 @@ describe('one’s sessions', () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Refusals that were meant: made up above, or the product's own.
+  // Expected refusals: simulated above, or the product's own.
   const meant = /status of 4(00|01|03|09)/;
   expect(stage.errors().filter((text) => !meant.test(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { addAccount } from '#test/support/people/accounts.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import type { Account, Organization } from '#test/support/stack/stack.ts';
 
-/** The end of an organization in real browsers, and its way back (docs/rules/closing.md): an admin's, a host's, a guest's, a super_admin's. */
+/** Closing an organization in real browsers, and taking it back (docs/rules/closing.md): as admin, host, guest and super_admin. */
 
 const day = 24 * 3_600_000;
 const name = 'Harbour Evenings';
@@ -23,7 +23,7 @@ let admin: Page;
 let host: Page;
 let boss: Page;
 let guest: Page;
-/** The evening to come: its address for guests. */
+/** Registration address of the upcoming evening. */
 let registerAt: string;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const comingEvent = (page: Page) => page.getByRole('main').getByText('The Evenin
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
 const untilFocused = (element: Locator) => expectSoon(() => hasFocus(element)).toBe(true);
-/** What a screen reader says of a field besides its name. */
+/** Returns a field's description for screen readers, besides its name. */
 const describedBy = (field: Locator) =>
   field.evaluate((node) =>
     (node.getAttribute('aria-describedby') ?? '')
@@ -65,13 +65,13 @@ const describedBy = (field: Locator) =>
       .join(' '),
   );
 
-/** A day as a reader in New York sees it, where these browsers are. */
+/** Formats a day as a reader in New York sees it, where these browsers are. */
 const dayOf = (instant: string | number, dateStyle: 'long' | 'medium' = 'long') =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle, timeZone: 'America/New_York' });
-/** What the page of a closed organization says of the end. */
+/** Returns the text of a closed organization's page about its end. */
 const endOf = (until: string) => `On ${dayOf(until, 'medium')}`;
 
-/** axe in both color schemes. */
+/** Runs axe in both color schemes. */
 async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectAccessible(page);
   await changeScheme(page, 'dark');
@@ -79,7 +79,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
   await changeScheme(page, 'light');
 }
 
-/** The day until which it can be taken back, from the server. */
+/** Returns the day until which it can be taken back, from the server. */
 async function closesAt(page: Page): Promise<string> {
   const { closes_at } = await page.evaluate<{ closes_at?: string }>(`
     fetch('/api/v1${accounts.getOwnAccount.path}', { headers: { authorization: 'Bearer ' + localStorage.getItem('access_token') } })
@@ -134,7 +134,7 @@ describe('closing', () => {
     await dialog().getByText('Guests are not told.').waitFor();
     await expectAccessibleInBoth(admin);
 
-    // Escape leaves everything as it is, and leads back to the button.
+    // Escape changes nothing, and returns to the button.
     await admin.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await untilFocused(card().getByRole('button', { name: 'Close Organization' }));
@@ -178,14 +178,14 @@ describe('closing', () => {
     await admin.keyboard.press('Enter');
     await closedTitle(admin).waitFor();
     await expectSoon(() => admin.title()).toBe(`${name} is closed · Table Two`);
-    // Whoever does not see the page hears where they are.
+    // A screen reader user hears where they are.
     await untilFocused(closedTitle(admin));
     const until = await closesAt(admin);
     expect(Math.abs(Date.parse(until) - Date.now() - 30 * day)).toBeLessThan(5 * 60_000);
     await admin.getByText(endOf(until)).waitFor();
     expect(await admin.getByRole('navigation').count()).toBe(0);
     await expectAccessibleInBoth(admin);
-    // In place of every page.
+    // It replaces every page.
     await admin.goto('/events');
     await closedTitle(admin).waitFor();
     await takeBack(admin).waitFor();
@@ -261,7 +261,7 @@ describe('taking it back', () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Refusals that were meant: made up above, or the product's own.
+  // Expected refusals: simulated above, or the product's own.
   const meant = /status of 4(00|01|03|04|09)/;
   expect(stage.errors().filter((text) => !meant.test(text))).toEqual([]);
 });

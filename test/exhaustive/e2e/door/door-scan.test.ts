@@ -16,7 +16,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
-/** A guest's code at the door: by the camera, by a hand scanner, and by a stranger's camera (docs/rules/door.md#scanning). */
+/** A guest's code at the door: by the camera, by a hand scanner, and by a stranger's camera app (docs/rules/door.md#scanning). */
 
 let test: TestStack;
 let browser: Browser;
@@ -25,7 +25,7 @@ let host: Caller;
 let eventId: string;
 const ids = new Map<string, string>();
 const browsers: Browser[] = [];
-/** Those who come while the camera is on, one after the other. */
+/** Guests who come while the camera is on, one after the other. */
 const beforeCamera = ['Dina', 'Eve', 'Fay', 'Gia', 'Hope', 'Ivy'] as const;
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ async function openDoor(from: Browser, address = `/events/${eventId}/door`): Pro
   return page;
 }
 const flash = (page: Page, words: string | RegExp) => page.locator('[data-is]').filter({ hasText: words }).first().waitFor();
-/** As a scanner types: without a pause, and Enter. */
+/** Types as a scanner does: without a pause, ending with Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -74,7 +74,7 @@ it('is read by a hand scanner wherever the focus is, and leaves a field as it wa
   const search = page.getByRole('textbox', { name: 'Search participants' });
   expect(await search.inputValue()).toBe('');
   await search.fill('Cl');
-  // A German keyboard's idea of the same code.
+  // The same code through a German keyboard layout.
   await scan(page, codeOf('Bea').replaceAll('/', '-').replaceAll(':', '>').replaceAll('?', '_').replaceAll('=', '`'));
   await flash(page, 'Bea Moss is here');
   expect(await search.inputValue()).toBe('Cl');
@@ -135,7 +135,8 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
   await page.locator('video').waitFor();
   await page.evaluate(watchGreen);
-  // Noted in the page, since each stands for two seconds only; in whichever order, since the reader may be ready after the first code was shown.
+  // Recorded in the page, since each is shown for only two seconds; in any order, since the reader may be ready after the first code was
+  // shown.
   for (const words of [
     ...beforeCamera.map((name) => `${name} Moss is here`),
     'This code is for another event.',
@@ -152,7 +153,7 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   await page.locator('video').waitFor({ state: 'detached' });
 });
 
-/** In the page: ms from the frame in which a code appears to green; infinite when the code is gone by then. */
+/** Runs in the page: ms from the frame in which a code appears to green; infinite if the code is gone by then. */
 const watchGreen = `(() => {
   [globalThis.waits, globalThis.said] = [[], []];
   const video = document.querySelector('video');

@@ -7,7 +7,7 @@ import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '#test/support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** What the forms and questions of an event say when something is wrong, and what they make of time zones. */
+/** Messages of an event's forms and confirmations when something is wrong, and their handling of time zones. */
 
 let organizers: Organizers;
 let test: TestStack;
@@ -33,7 +33,7 @@ const good = {
 };
 type Input = Partial<Record<keyof typeof good, string>>;
 
-/** A star may follow. */
+/** Finds a field by its label, which a star may follow. */
 const labeled = (form: Page | Locator, label: string) => form.getByLabel(new RegExp(`^${label}`));
 
 async function fill(form: Page | Locator, input: Input): Promise<void> {
@@ -52,7 +52,7 @@ describe('a new event', () => {
     expect(ends - shown).toBeGreaterThan(2 * 3_600_000 - 60_000);
     expect(ends - shown).toBeLessThanOrEqual(3 * 3_600_000);
     await expect.poll(async () => [await value('Places for men'), await value('Places for women')]).toEqual(['50', '50']);
-    // It begins in the name; the end keeps its distance from a start that is moved; one press makes it an evening.
+    // Focus begins in the name; the end keeps its distance from a start that is moved; one press makes it an evening.
     await expect.poll(() => admin.locator(':focus').getAttribute('name')).toBe('name');
     await labeled(admin, 'Start time').fill(good['Start time']);
     await expect
@@ -93,7 +93,7 @@ describe('a new event', () => {
       await expect.poll(() => labeled(admin, label).getAttribute('aria-invalid')).toBe('true');
       await fill(admin, Object.fromEntries(Object.keys(input).map((name) => [name, good[name as keyof Input]])));
     }
-    // A month taken away leaves a date that is none.
+    // Removing a month leaves an invalid date.
     await admin.getByLabel('Start time').press('Backspace');
     await submit.click();
     await admin.getByText('Invalid start time format', { exact: true }).waitFor();
@@ -122,7 +122,7 @@ describe('a refusal by the server', () => {
     [{ message: 'The message' }, 'The message'],
     [null, fallback],
   ];
-  /** Presses the button again for every way in which a server may refuse; `where` is told. */
+  /** Presses the button again for every way in which a server may refuse; `where` shows the message. */
   async function expectReasons(method: string, path: string, fallback: string, button: Locator, where: Page | Locator) {
     for (const [refusal, said] of reasons(fallback)) {
       const end = await refuse(admin, method, path, refusal);
@@ -231,7 +231,7 @@ it('asks a super_admin whose event it will be', async () => {
   await page.waitForURL('**/events?status=upcoming&invite=*');
   await page.keyboard.press('Escape');
   await card(page, 'From Above').getByText('Another Organization').waitFor();
-  // Of every organization.
+  // Events of every organization.
   await card(page, 'abc').getByText('Forms').waitFor();
   expect((await other.admin.call(events.listEvents, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);
 });
@@ -321,6 +321,6 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
 });
 
 it('ran without an error in any browser', () => {
-  // Meant: the refusals.
+  // Expected: the refusals.
   expect(organizers.errorsBut(/400|409/)).toEqual([]);
 });

@@ -103,7 +103,7 @@ describe('editing beside a colleague', () => {
     expect(await findAccessibilityProblems(colleague)).toEqual([]);
     const answer = await holdCall(colleague, 'GET', new RegExp(`/api/v1/events/${id}$`));
     await dialog(colleague).getByRole('button', { name: 'Reload' }).click();
-    // Also what is typed meanwhile.
+    // Including what is typed meanwhile.
     await dialog(colleague).getByLabel('Venue name').fill('The Attic, Upstairs');
     answer();
     await dialog(colleague).getByText('Someone else changed this to: Their Hands').waitFor();
@@ -226,7 +226,7 @@ it('opens and closes with counts in the tabs, and shows a completed event’s ma
   await admin.goBack();
   await dialog(admin).waitFor({ state: 'hidden' });
 
-  // The same by its own address, as a colleague is sent it.
+  // The same dialog by its own address, as sent by a colleague.
   await colleague.goto(`/events/${event.id}`);
   await dialog(colleague).getByRole('heading', { name: 'Looking Back' }).waitFor();
   await dialog(colleague).getByRole('button', { name: 'Close' }).click();
@@ -235,7 +235,7 @@ it('opens and closes with counts in the tabs, and shows a completed event’s ma
   await dialog(colleague).getByText('Event not found').waitFor();
 });
 
-/** Each row's words; its bar is only drawn. */
+/** Returns each row's text; its bar is only drawn. */
 const rowsOf = async (table: Locator) => {
   await table.waitFor();
   const rows = await table.getByRole('row').all();
@@ -271,7 +271,7 @@ it('reaches the events after the fiftieth', async () => {
 it('lets no one below host create an event', async () => {
   const { bearer } = await test.addAccount('user');
   const page = await organizers.withToken(bearer);
-  // The time for which it stands begins once it has been read, however slow the machine is.
+  // Its display time begins after it has been read, however slow the machine is.
   await page.addInitScript(`{
     const real = setTimeout;
     globalThis.setTimeout = (work, ms, ...more) =>
@@ -288,6 +288,6 @@ it('lets no one below host create an event', async () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Meant: someone without the rights, an unknown event, a stale version.
+  // Expected: someone without the rights, an unknown event, a stale version.
   expect(organizers.errorsBut(/403|404|409/)).toEqual([]);
 });

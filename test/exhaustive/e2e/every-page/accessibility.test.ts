@@ -1,5 +1,5 @@
 import { screens } from '#test/e2e/screens/catalog.ts';
 import { describeUsability } from '#test/e2e/screens/describe-usability.ts';
 
-/** Every screen of the catalog. One file, since the scene on which they are all seen takes long to set. */
+/** Every screen of the catalog. One file, since setting up the scene for all of them takes long. */
 describeUsability(screens);

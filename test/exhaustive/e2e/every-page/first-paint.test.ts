@@ -5,7 +5,7 @@ import { signInAs } from '#test/support/browser/browser.ts';
 import { openWithoutScript } from '#test/support/browser/network/held-script.ts';
 import { type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
 
-/** What a visitor sees while the app is on its way, and that nothing moves when it has come (budgets: 'Lighthouse-style mobile run'). */
+/** A visitor's view while the app loads, in which nothing moves when it has loaded (budgets: 'Lighthouse-style mobile run'). */
 
 let organizers: Organizers;
 let invitation: string;
@@ -20,7 +20,7 @@ afterAll(() => organizers?.stop());
 
 const cover = (page: Page) => page.locator('#first-paint');
 
-/** Opens an address, but keeps the app's own script back until what is returned is called. */
+/** Opens an address, but holds back the app's own script until the returned function is called. */
 const openWithoutApp = (page: Page, address: string) => openWithoutScript(page, address, /\/assets\/index-.*\.js$/);
 
 const placeOf = (page: Page, within: string, element: string) =>

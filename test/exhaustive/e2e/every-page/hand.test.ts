@@ -8,7 +8,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** What phones and tablets do with a page by themselves, and what of it gets in the way. */
+/** Gestures and habits of phones and tablets that get in a page's way. */
 
 let organization: Organization;
 let stage: Stage;
@@ -58,10 +58,10 @@ describe('on a guest’s phone', () => {
   });
 });
 
-/** Which camera 'Take Photo' asks for. The chooser itself stays closed. */
+/** Returns which camera 'Take Photo' asks for. The chooser itself stays closed. */
 async function cameraOf(page: Page): Promise<unknown> {
   await page.evaluate("HTMLInputElement.prototype.click = function () { window.camera = this.getAttribute('capture'); }");
-  // On the form's second step, maybe: it is there, if not in sight.
+  // Possibly on the form's second step: it exists, but is not visible.
   await page.getByRole('button', { name: 'Take Photo', includeHidden: true }).dispatchEvent('click');
   return page.evaluate('window.camera');
 }
@@ -100,7 +100,7 @@ it('no field is so small that an iPhone zooms into it', async () => {
 it.each([290, 300])('rows that scroll sideways begin with a whole word and show where one is, on a phone %i px wide', async (width) => {
   const page = await stage.open(organization.accounts.admin, 'phone');
   await page.setViewportSize({ width, height: 800 });
-  /** Entries cut at the row's start, and whether the chosen one is seen whole. */
+  /** Finds entries cut off at the row's start, and whether the chosen one is completely visible. */
   const look = (row: string) =>
     page.evaluate(`(() => {
       const row = document.querySelector('${row}');
@@ -124,7 +124,7 @@ it.each([290, 300])('rows that scroll sideways begin with a whole word and show 
     ['/events?status=all', main, false, true],
     ['/participants', main, true, true],
     ['/statistics', main, true, false],
-    // Five tabs are as wide as a phone; doubled text, or a sixth, is wider.
+    // Five tabs are as wide as a phone; doubled text, or a sixth tab, is wider.
     ['/settings?tab=profile', settings, false, true],
     ['/settings?tab=audit', settings, true, false],
   ] as const) {
@@ -134,7 +134,7 @@ it.each([290, 300])('rows that scroll sideways begin with a whole word and show 
     await expect.poll(() => look(row), { message: `${path}`, timeout: 20_000 }).toEqual({ cut: [], isSeen: true, isScrolled, fades });
   }
   await page.setViewportSize({ width, height: 800 });
-  // Swept to its end by a finger it stops at a word, too.
+  // Swiped to its end, it also stops at a word.
   await page.goto('/dashboard');
   await page.locator(`${main} [aria-current="page"]`).waitFor();
   await page.locator(main).evaluate((row) => row.scrollBy({ left: 45 }));
@@ -181,7 +181,7 @@ it('words keep out of the corners of a phone on its side, and toasts off its low
   const more = page.getByRole('button', { name: /^More for/ }).first();
   await more.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await more.click();
-  // The menu is as high as there is room, and scrolls in itself.
+  // The menu is as high as there is room, and scrolls by itself.
   await page.getByRole('menuitem', { name: 'Remove from Event' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   const toast = page.getByRole('button', { name: 'Put Back' });
@@ -226,7 +226,7 @@ it('asks for another tap before it prints what took long to prepare', async () =
   await page.getByRole('button', { name: 'Print now' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   expect(await page.evaluate('window.printed')).toBe(1);
-  // What was prepared of another list is not printed.
+  // A print prepared for another list is not used.
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Print now' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('guest');

@@ -8,7 +8,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** What a live page asks for, and whether its 'Live' is true. */
+/** The requests of a live page, and whether its 'Live' is true. */
 
 let stage: Stage;
 let organization: Organization;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       .participant.id;
   const [participant1_id, participant2_id] = [await add('Ada'), await add('Bo')];
   await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
-  // Within ten seconds of a change a page cannot know whether its lists include it, and asks again.
+  // Within ten seconds of a change, a page cannot know whether its lists include it, and refetches.
   await delay(10_500);
 });
 afterEach(() => stage?.clear());
@@ -45,7 +45,7 @@ function countCalls(page: Page): { take: () => Promise<Record<string, number>>; 
     },
     async take() {
       await page.waitForLoadState('networkidle');
-      // Gathered refetches come within a second.
+      // Batched refetches come within a second.
       await delay(1500);
       const taken = Object.fromEntries(
         Object.entries(Object.groupBy(calls, (path) => path)).map(([path, list]) => [path, list?.length ?? 0]),
@@ -73,7 +73,7 @@ describe('opening a live page asks each list once, and coming back within ten se
     for (const list of lists) expect(opening, list).toHaveProperty([list]);
     expect(Object.entries(opening).filter(([, times]) => times > 1)).toEqual([]);
 
-    // The dashboard asks for the event's figures. No more is waited for: the ten seconds are running.
+    // The dashboard requests the event's figures. Nothing more is awaited, because the ten seconds are running.
     const asked = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1/events/${eventId}/statistics`);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.waitForURL('**/dashboard');
@@ -101,7 +101,7 @@ describe('"Live" is taken back at once', () => {
     const page = await stage.open(organization.accounts.host);
     await page.goto(`/events/${eventId}/match`);
     await isLive(page);
-    // The attempt itself, "Reconnecting (1)", is over within a frame when the line is there.
+    // The attempt itself, "Reconnecting (1)", ends within a frame when the network is there.
     const isNotLive = page.getByRole('status').getByText(/^(Disconnected|Reconnecting \(\d+\))$/);
     await page.context().setOffline(true);
     await isNotLive.waitFor();

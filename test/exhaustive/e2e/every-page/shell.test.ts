@@ -11,7 +11,10 @@ import { keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
-/** The evening page and the door without any network, after their tab was thrown away: what the service worker keeps, and what it leaves alone. */
+/**
+ * The evening page and the door without any network, after their tab was discarded: what the service worker caches, and what it leaves
+ * alone.
+ */
 
 let test: TestStack;
 let organization: Organization;
@@ -25,7 +28,7 @@ interface Line {
   readonly origin: string;
   /** Addresses that arrived. */
   readonly asked: string[];
-  /** What `/sw.js` answers instead of the build's, after a deployment. */
+  /** Sets the reply to `/sw.js` after a deployment, in place of the build's. */
   deploy(change: ((worker: string) => string) | null): void;
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -98,10 +101,10 @@ const asHost = (page: Page) => signInAs(page, organization.accounts.admin);
 const evening = () => `/evening/${room.eventId}`;
 const door = () => `/events/${room.eventId}/door`;
 
-/** Once the page is kept on the device: seconds after it has loaded. */
+/** Resolves once the page is cached on the device, seconds after it has loaded. */
 const isKept = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname)');
 
-/** Another tab of the same browser, as after the first was thrown away. */
+/** Opens another tab of the same browser, as after the first was discarded. */
 async function openAgain(page: Page, address: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const again = await page.context().newPage();
   await prepare?.(again);
@@ -114,7 +117,7 @@ it('opens a guest’s evening with what the phone knew last, and keeps nothing o
   const page = await open(asGuest);
   await page.goto(evening());
   await page.getByText('Hello, Ada').waitFor();
-  // The code for the door is drawn by a file of its own, which comes last.
+  // The code for the door is drawn by a file of its own, which loads last.
   await page.getByRole('img', { name: 'My code for the door' }).waitFor();
   await page.waitForLoadState('networkidle');
   const before = line.asked.length;
@@ -161,7 +164,7 @@ it('opens the door with its list, takes marks, and leaves all other pages of sta
       ({ checked_in_at: came }) => came !== null,
     );
   await eventually(isHere, (is) => is, 20_000);
-  // Whoever signs out leaves no list behind.
+  // Signing out leaves no list behind.
   await again.getByText(/^No connection/).waitFor({ state: 'hidden' });
   await again.getByRole('button', { name: organization.accounts.admin.email }).click();
   await again.getByRole('menuitem', { name: 'Logout' }).click();
@@ -200,7 +203,7 @@ it('loses no mark of a door whose clock is five minutes fast, and which knows no
     20_000,
   );
   expect(Date.parse(came ?? '')).toBeLessThanOrEqual(Date.now());
-  // The time that lies ahead was refused, and the mark said once more without it.
+  // The future time was refused, and the mark sent again without it.
   await expect.poll(() => replies).toEqual([400, 200]);
   await expect.poll(() => again.evaluate(`localStorage.getItem('door_marks:${room.eventId}')`)).toBeNull();
 });
@@ -211,12 +214,12 @@ it('takes the next version after a deployment, and goes without a trace when the
   await page.getByText('Hello, Ada').waitFor();
   await isKept(page);
   const names = () => page.evaluate('caches.keys()') as Promise<string[]>;
-  // A worker that is taking over already keeps its own: the next visit comes once it has.
+  // A worker that is taking over already has its cache: the next visit comes once it has.
   const isSettled = () =>
     page.evaluate<boolean>(
       `navigator.serviceWorker.getRegistration().then((kept) => !kept?.installing && !kept?.waiting && kept?.active?.state !== 'activating')`,
     );
-  // When a visit looks for a new worker is the browser's own choice: one that finds the last one at work still may leave it to the next visit.
+  // Browsers choose when a visit checks for a new worker; one that finds the last one still active may leave it to the next visit.
   const visitedUntil = async (kept: readonly string[]) => {
     for (let visit = 1; visit <= 3 && String(await names()) !== String(kept); visit += 1) {
       await page.reload();

@@ -9,7 +9,7 @@ import { agreeAndRegister, chooseInterest, fillBasics, goOn } from '#test/suppor
 import { openEvent } from '#test/support/people/world.ts';
 import { answer, type CardRoom, joinRoom, planRoom, pressCards, pressClock } from '#test/support/rooms/card-room.ts';
 
-/** Guests' pages while a browser translates them: all that it replaces makes way again, and no page breaks or is opened anew. */
+/** Guests' pages while a browser translates them: everything that it replaces is replaced again, and no page breaks or reloads. */
 
 let stage: Stage;
 let room: CardRoom;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Whether the page is the one that was translated, not one that has crashed and was opened anew. */
+/** Whether the page is the translated one, not one that crashed and was reloaded. */
 const isTranslated = (page: Page) => page.evaluate("document.querySelector('font') !== null");
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 30_000 }).toBe(true);
@@ -32,7 +32,7 @@ it('lead from the invitation to the results', async () => {
   await page.goto(`/register/${eventId}?token=${token}`);
   await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
   await translate(page);
-  // Every step with what it says of mistakes, which goes again.
+  // Every step with its error messages, which disappear again.
   await goOn(page);
   await shows(page, 'First name is required');
   const form = makeForm({ first_name: 'Ben', gender: 'male', interested_in: 'women' });
@@ -99,7 +99,7 @@ it('that crash all the same open anew by themselves, but not again and again', a
     await joinRoom(stage.test.url, broken, { gender, interested_in: gender === 'male' ? 'women' : 'men' });
   const wall = await stage.open();
   await wall.goto((await host.call(roomProjector.shareProjector, { id: broken.eventId })).link);
-  /** Takes away what is drawn, as a careless extension does, so that the next change cannot be drawn. */
+  /** Removes rendered elements, as a careless extension does, so that the next change cannot be rendered. */
   const harm = async () => {
     await wall.getByRole('heading', { name: /./ }).first().waitFor();
     await wall.evaluate("window.isOld = true; document.querySelector('section').remove()");

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 const making = () => page.getByRole('progressbar', { name: 'Progress of your file' });
-/** What was read out last. */
+/** Returns the last announcement. */
 const spoken = () => page.locator('[aria-live=polite]', { hasText: 'Your file' });
 
 it('is made while the page says how far it is, is there after a reload, and is downloaded whole', async () => {
@@ -66,7 +66,7 @@ it('is made while the page says how far it is, is there after a reload, and is d
   expect(file.suggestedFilename()).toMatch(/^participants-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(people + 1);
   expect(new URL(page.url()).pathname).toBe('/participants');
-  // The direct reply's refusal, which browsers write down by themselves.
+  // The direct reply's refusal, which browsers log by themselves.
   expect(errors).toEqual([expect.stringContaining('409')]);
 });
 

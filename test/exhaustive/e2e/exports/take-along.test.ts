@@ -15,7 +15,7 @@ import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { readZip } from '#test/support/stack/read-zip.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** An admin takes everything of the organization along (docs/rules/exports.md#on-the-page). */
+/** An admin exports everything of the organization (docs/rules/exports.md#on-the-page). */
 
 let stage: Stage;
 let organization: Organization;
@@ -84,7 +84,7 @@ describe('taking everything along', () => {
     await card()
       .locator('span', { hasText: `${files.size} files` })
       .waitFor();
-    // Another one takes its place.
+    // Another one replaces it.
     const heldAgain = slowDown();
     await card().getByRole('button', { name: 'Export Again' }).click();
     await making().waitFor();

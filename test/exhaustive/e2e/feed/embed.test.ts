@@ -17,7 +17,7 @@ import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { amend, answer, cutOff, refuseWith } from '#test/support/people/pages/answers.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
-/** docs/rules/feed.md#in-a-page: the list in a page of someone else's, which is served from another origin, with a strict policy. */
+/** docs/rules/feed.md#in-a-page: the list in another site's page, which is served from another origin, with a strict policy. */
 
 let test: TestStack;
 let published: Feed;
@@ -56,7 +56,7 @@ afterEach(async () => {
 });
 afterAll(() => close(elsewhere));
 
-/** Opens the other website; `given` is done before it loads. */
+/** Opens the other website; `given` runs before it loads. */
 async function visit(
   inside: string,
   { size = 'laptop', scheme = 'light', given }: { size?: Size; scheme?: 'light' | 'dark'; given?: (page: Page) => Promise<unknown> } = {},
@@ -89,7 +89,7 @@ describe('the list in another website', () => {
     const link = visitor.getByRole('link', { name: `Register for ${names[1]}` });
     expect(await link.getAttribute('href')).toBe(told[1]?.registration_link);
     expect(await items.first().textContent()).toContain('Places left');
-    // Where its tag stands: between what is before and after it.
+    // At its tag's place: between what is before and after it.
     const topOf = async (text: string) => (await visitor.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
     expect(await topOf('The Larder')).toBeLessThan(await topOf('Upcoming events'));
     expect(await topOf('Upcoming events')).toBeLessThan(await topOf('Afterwards'));

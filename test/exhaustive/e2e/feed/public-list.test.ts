@@ -65,7 +65,7 @@ describe('the public list of events', () => {
     await mend();
     await admin.keyboard.press('Space');
     await preview().getByText('The Green Room · places left', { exact: true }).waitFor();
-    // Whoever works with keys goes on from the switch.
+    // Keyboard users continue from the switch.
     expect([await publish().isChecked(), await links().isChecked(), await hasFocus(publish())]).toEqual([true, false, true]);
     expect(await alertOf(card(), 'Failed').count()).toBe(0);
     await expectAccessible(admin);
@@ -81,7 +81,7 @@ describe('the public list of events', () => {
     ] as const) {
       expect(await card().getByLabel(field, { exact: true }).inputValue()).toBe(text);
       await card().getByRole('button', { name: button }).click();
-      // It says so for a moment only.
+      // Shown only for a moment.
       await card().getByRole('button', { name: 'Copied' }).first().waitFor();
       await expect.poll(copied).toBe(text);
     }
@@ -111,7 +111,7 @@ describe('the public list of events', () => {
     await expect.poll(() => question(admin).count()).toBe(0);
     expect([(await published()).token, await statusOf(token)]).toEqual([token, 200]);
 
-    // A failure elsewhere in the card is no answer to this question.
+    // A failure elsewhere in the card does not answer this question.
     const mend = await failWithoutReason(admin, 'PUT', '/tenant/feed');
     await links().click();
     await alertOf(card(), 'Failed to change the public list').waitFor();
@@ -149,7 +149,7 @@ describe('the public list of events', () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Refusals that were meant: made up above, or the product's own.
+  // Expected refusals: simulated above, or the product's own.
   const meant = /status of 4(00|01|03|09)/;
   expect(stage.errors().filter((text) => !meant.test(text))).toEqual([]);
 });

@@ -108,7 +108,7 @@ describe('the match history', () => {
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId, limit: '1' });
     await expect.poll(async () => z.parse(z.array(z.string()), await page.evaluate('window.printed ?? []')).length, soon).toBe(total);
-    // What the browser's own command prints: the loaded page instead of the screen.
+    // Simulates the browser's own print command, which prints the loaded page instead of the screen.
     await page.evaluate("window.dispatchEvent(new Event('afterprint')); window.dispatchEvent(new Event('beforeprint'))");
     await expect.poll(() => page.locator('[data-print-sheet] tbody tr').count()).toBe(Math.min(50, total));
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
@@ -163,7 +163,7 @@ describe('the match history', () => {
       asked += 1;
       return route.fulfill({ status, json: envelope });
     });
-    // A live line that comes up meanwhile would ask once more.
+    // A live connection opened meanwhile would fetch once more.
     await other.routeWebSocket(/\/ws\//, (socket) => socket.close());
     await other.goto(`/events/${event.eventId}/matches`);
     await other.getByText('No matches found').waitFor();

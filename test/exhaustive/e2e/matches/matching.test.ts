@@ -31,7 +31,7 @@ async function join(first_name: string, form: Parameters<typeof makeForm>[0]): P
 const id = (name: string) => ids.get(name) ?? '';
 const theRoom = (on: Page) => on.getByRole('list', { name: 'People in the room' });
 const inHand = (on: Page) => on.locator(':focus').getAttribute('title');
-/** First names in the order of the list. */
+/** Returns first names in the order of the list. */
 const order = (list: ReturnType<typeof theRoom>) =>
   list.locator('button[title]:not([aria-label])').evaluateAll((cards) => cards.map((card) => card.getAttribute('title')?.split(' ')[0]));
 
@@ -75,10 +75,10 @@ describe('the matching screen', () => {
     await page.keyboard.press('Enter');
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
     await candidates.getByTitle('Carl Test').waitFor();
-    // The selected person first, then by score, also who would not be shown her; last whom she met before.
+    // The selected person first, then by score, including those who would not be shown her; last the one she met before.
     await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Finn', 'Emil']);
     await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Ada Test');
-    // Their score stands there once.
+    // Their score appears once.
     expect((await candidates.getByTitle('Carl Test').textContent())?.match(/\d+\s?%/g)).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => inHand(page)).toBe('Carl Test');
@@ -91,7 +91,7 @@ describe('the matching screen', () => {
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Ada T. + Carl T.').waitFor();
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     expect(total).toBe(1);
-    // Back in the room, at whoever has had the fewest matches.
+    // Back in the room, at the person with the fewest matches.
     await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Bea Test');
   });
 
@@ -102,7 +102,7 @@ describe('the matching screen', () => {
     await before.getByText('Previously (1x)').waitFor();
     expect((await order(candidates)).at(-1)).toBe('Carl');
     await expect.poll(() => before.getAttribute('data-previous')).toBe('true');
-    // In their place, until folded; then still by name.
+    // In their place, until folded; then still found by name.
     await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
     await page.getByRole('switch', { name: 'Not mutual (1)' }).click();
     await expect.poll(() => candidates.getByTitle('Finn Test').count()).toBe(0);
@@ -129,7 +129,7 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Ada Test').click();
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
     await page.getByRole('heading', { name: 'People in the room 6 registered · 4 not absent' }).waitFor();
-    // No one is matched who is not there: they are asked back.
+    // Absent people cannot be matched: staff are asked whether they are back.
     for (const name of ['Dean', 'Emil']) {
       await theRoom(page).getByTitle(`${name} Test`).click();
       await page
@@ -157,7 +157,7 @@ describe('the matching screen', () => {
 
   it('fills the screen with the room until Escape, which closes a dialog first', async () => {
     await page.getByRole('button', { name: 'Fullscreen' }).click();
-    // Neither Tab nor a screen reader comes to what is covered: the bar and the page's head.
+    // Neither Tab nor a screen reader reaches what is covered: the bar and the page's head.
     await expect.poll(() => page.locator('header[inert]').count(), { timeout: 20_000 }).toBe(2);
     await expect
       .poll(() => page.getByRole('region', { name: 'The room' }).evaluate((room) => room.getBoundingClientRect().height))
@@ -254,7 +254,7 @@ describe('the matching screen', () => {
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea T. + Dean T.').waitFor({ state: 'hidden' });
     expect((await organization.admin.call(matches.listMatchHistory, { id: event.eventId })).total).toBe(total - 1);
 
-    // Taken back while the first is still on its way: the server has them in their order, and the second is what stands.
+    // Undone while the first is still under way: the server gets them in order, and the second one prevails.
     const isAttendance = (address: string) => address.endsWith(`/${id('Dean')}/attendance`);
     let arrive: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
@@ -366,7 +366,7 @@ describe('the matching screen', () => {
       [1366, 768],
     ] as const) {
       await other.setViewportSize({ width, height });
-      // Columns for five, and two full rows, of whom the room has fewer.
+      // Columns for five, and two full rows, while the room has fewer people.
       await expect.poll(() => other.evaluate(columns)).toBeGreaterThanOrEqual(5);
       await expect.poll(() => other.evaluate(rowsInSight)).toBeGreaterThanOrEqual(2);
       const tops = ['Search people', 'Sort people', 'Filter', 'Fullscreen'].map(async (name) => {
@@ -412,7 +412,7 @@ describe('the matching screen', () => {
       ];
       expect((words?.x ?? 0) + (words?.width ?? Number.NaN), `beside the button at ${width}`).toBeLessThanOrEqual(bin?.x ?? 0);
       expect(await ago.evaluate((element) => element.getClientRects().length), `lines at ${width}`).toBe(1);
-      // Each corner is in sight, covered and clipped by nothing.
+      // Each corner is visible, not covered or clipped.
       const corners = await ago.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const at = (x: number, y: number) => element.ownerDocument.elementFromPoint(x, y) === element;
@@ -469,7 +469,7 @@ async function markAbsent(within: Page | Locator, name: string): Promise<void> {
   await within.getByRole('menuitem', { name: 'Mark as absent' }).click();
 }
 
-/** How many cards fit side by side, and how many whole rows of them into the list, measured at the first card. */
+/** Measures how many cards fit side by side, and how many whole rows fit into the list, at the first card. */
 const measured = `const card = document.querySelector('[aria-label="People in the room"] [role=listitem]').getBoundingClientRect();
   const list = document.querySelector('[aria-label="People in the room"]').parentElement.getBoundingClientRect();`;
 const columns = `(() => { ${measured} return Math.floor((list.width + 8) / (card.width + 8)); })()`;

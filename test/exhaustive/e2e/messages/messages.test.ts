@@ -53,7 +53,7 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await dialog().getByLabel('Subject').fill('A new door');
   await dialog().getByLabel('Message').fill('Please come in by the garden:\nhttps://example.org/map\n\n<b>See you!</b>');
   await dialog().getByRole('button', { name: 'Preview' }).click();
-  // The organization is of today. A week later it may.
+  // The organization was created today. A week later it may.
   await dialog().getByText('“https://example.org/map” looks like one.').waitFor();
   await expectAccessible(page);
   const lastWeek = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
@@ -64,7 +64,7 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await mail.getByText('<b>See you!</b>').waitFor();
   await mail.getByRole('link', { name: 'https://example.org/map' }).waitFor();
   await expectAccessible(page);
-  // As high as the mail: nothing of it is hidden, and it does not scroll by itself.
+  // As high as the mail: nothing is hidden, and it does not scroll by itself.
   const hidden = () =>
     page.evaluate(
       "(({ contentDocument, clientHeight }) => contentDocument.documentElement.scrollHeight - clientHeight)(document.querySelector('iframe'))",
@@ -85,7 +85,7 @@ it('is not lost by a press beside the dialog, neither before the preview nor on 
 it('asks before it is sent, sends once to everybody also after a lost reply, and says who got it', async () => {
   const { path } = messages.messageEverybody;
   const address = new RegExp(`/api/v1${path.replace('{id}', '[^/]+')}$`);
-  // The server has it, the phone does not hear of it.
+  // The server gets it, but the phone gets no reply.
   await page.route(
     address,
     async (request) => {

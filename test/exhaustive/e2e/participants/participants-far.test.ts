@@ -5,8 +5,8 @@ import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * A long list, scrolled through: the tab forgets who is far out of sight, and finds them again. Of 6,000 people, since each page of 200 takes half a
- * second; `PEOPLE=20000` for as many as a large organization has.
+ * A long list, scrolled through: the tab drops pages far out of sight, and finds them again. With 6,000 people, since each page of 200
+ * takes half a second; `PEOPLE=20000` for as many as a large organization has.
  */
 const count = Number(process.env['PEOPLE'] ?? 6000);
 const nameOf = (place: number) => `Guest${String(place).padStart(5, '0')}`;
@@ -34,7 +34,7 @@ let context: BrowserContext;
 let page: Page;
 let devtools: CDPSession;
 let errors: string[];
-/** The places at which pages were read from. */
+/** Offsets from which pages were read. */
 const asked: number[] = [];
 let broken = false;
 
@@ -65,7 +65,7 @@ afterAll(async () => {
   await context?.close();
 });
 
-/** Of a filter that one of sixty passes, and for which the server looks at 120 people a page. */
+/** Answers a filter that one in sixty passes, for which the server reads 120 people a page. */
 function sparse(from: number, limit: number) {
   const looked = Array.from({ length: Math.min(120, count - from) }, (_, index) => from + index);
   const people = looked.filter((place) => place % 60 === 0).map(personOf);
@@ -77,7 +77,7 @@ const person = (place: number) => page.getByRole('article', { name: `${nameOf(pl
 const inFocus = () => page.locator(':focus').textContent();
 const scrollTo = (share: number) => page.evaluate(`window.scrollTo(0, ${share} * document.documentElement.scrollHeight)`);
 
-/** What the tab's objects take, MB, after everything that is no longer used was collected. */
+/** Returns the size of the tab's objects, MB, after garbage collection. */
 async function heapSize(): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -90,7 +90,7 @@ it('holds less than 60 MB at its end, and no more than after the first pages', {
   await page.getByRole('button', { name: `${nameOf(0)} Moss`, exact: true }).focus();
   const sizes: number[] = [];
   for (let end = 200; end <= count; end += 200) {
-    // To the last who is known, until the page behind is there.
+    // To the last known person, until the next page has loaded.
     const atEnd = async () => {
       await page.keyboard.press('End');
       return inFocus();
@@ -111,14 +111,14 @@ it('finds again who was forgotten: by one call wherever one goes', async () => {
   await page.keyboard.press('Home');
   await expect.poll(inFocus).toBe(`${nameOf(0)} Moss`);
   expect(asked).toEqual([0]);
-  // Its length is not forgotten, and the middle is there at once, beside the person in focus.
+  // Its length is remembered, and the middle loads at once, beside the focused person.
   const middle = new RegExp(`^Guest(${String(count / 2000 - 1).padStart(2, '0')}|${String(count / 2000).padStart(2, '0')})`);
   await scrollTo(0.5);
   await expect.poll(() => page.getByRole('article').nth(1).textContent()).toMatch(middle);
   await page.waitForTimeout(300);
   expect(asked.length).toBeLessThanOrEqual(3);
   expect(await inFocus()).toBe(`${nameOf(0)} Moss`);
-  // Read at one moment: another page of them may still come.
+  // Read at one moment: another page of them may still arrive.
   const shown = await page.locator('[aria-posinset]').evaluateAll((items) =>
     items.flatMap((item) => {
       const name = item.querySelector('article')?.getAttribute('aria-label');
@@ -152,7 +152,7 @@ it('says that it cannot go on, asks no more by itself, and goes on when it is to
   await person(199).waitFor();
   broken = false;
   await again.click();
-  // A key toward someone who is not there yet does nothing.
+  // A key toward someone who is not loaded yet does nothing.
   await person(200).waitFor();
   await page.getByRole('button', { name: `${nameOf(199)} Moss`, exact: true }).focus();
   await page.keyboard.press('ArrowDown');

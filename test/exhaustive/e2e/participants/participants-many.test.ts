@@ -12,7 +12,7 @@ const count = 1000;
 const everybody = Array.from({ length: count }, (_, index) =>
   makeParticipant({
     id: `person${index}`,
-    // In the order of their names.
+    // Ordered by name.
     first_name: `Guest${String(index).padStart(4, '0')}`,
     gender: index % 2 === 0 ? 'female' : 'male',
     age: 18 + (index % 60),
@@ -35,17 +35,17 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
   errors = watchForErrors(page);
-  // The evening's list is answered here: a thousand registrations would take minutes.
+  // The evening's list is answered here, because a thousand registrations would take minutes.
   await page.route(`**/api/v1/events/${eventId}/participants`, (route) =>
     route.fulfill({ json: { participants: everybody, total: count, limit: count, offset: 0 } }),
   );
   await page.route(/\/api\/v1\/participants\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    // Where a page goes on is the server's affair: here the number of those before it.
+    // Cursors are the server's choice: here, the number of people before the page.
     const [limit, from] = [Number(query.get('limit')), Number(query.get('after') ?? 0)];
     asked.push(`${from}+${limit}`);
     const next = from + limit < count ? String(from + limit) : null;
-    // Of those whom a filter finds only the ones up to here are counted, and one more.
+    // With a filter, only people up to here are counted, plus one.
     const total = query.has('gender') && next !== null ? from + limit + 1 : count;
     return route.fulfill({ json: { participants: everybody.slice(from, from + limit), total, limit, offset: 0, next } });
   });
@@ -86,7 +86,7 @@ describe.each([
     await expect.poll(() => page.locator('li:has(:focus)').getAttribute('aria-posinset')).toBe('1000');
     await expect.poll(() => page.locator('li:has(:focus)').getAttribute('aria-setsize')).toBe('1000');
     await expect.poll(() => person(999).evaluate(inSight)).toBe(true);
-    // Scrolled away, the focus is not lost.
+    // Scrolling away does not lose the focus.
     await page.evaluate('window.scrollTo(0, 0)');
     await person(0).waitFor();
     await expect.poll(() => page.locator(':focus').textContent()).toBe('Guest0999 Moss');
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-/** Is the whole element between the top bar and the lower edge? */
+/** Whether the whole element is between the top bar and the lower edge. */
 const inSight = (element: { getBoundingClientRect(): { top: number; bottom: number } }) => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 60 && bottom <= 901;
@@ -124,13 +124,13 @@ describe('all participants', () => {
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await expect.poll(() => asked).toEqual(['0+200', '200+200']);
     await page.waitForTimeout(300);
-    // One page was enough: no one is there yet to see the next.
+    // One page was enough: no one sees the next yet.
     expect(asked).toHaveLength(2);
-    // Drawn below those in sight: before that, the end of the page is where it was.
+    // Drawn below those in sight; before that, the end of the page is where it was.
     await person(200).waitFor();
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await person(399).waitFor();
-    // Their sight brings the third page, for which printing would ask once more.
+    // Seeing them loads the third page, which printing would otherwise fetch.
     await person(400).waitFor();
   });
 
@@ -149,7 +149,7 @@ describe('all participants', () => {
     await page.goto('/participants?gender=female');
     for (const loaded of ['200', '400', '600', '800']) {
       await page.getByText(`More than ${loaded} participants found`, { exact: true }).waitFor();
-      // A screen reader hears no number that no one knows.
+      // A screen reader hears no number that is unknown.
       expect(await lengths()).toEqual(['-1']);
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     }

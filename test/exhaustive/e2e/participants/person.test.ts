@@ -11,7 +11,7 @@ import { bigName, card, choose, counted, dialog, focused, openFridayNight } from
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** What staff do with one participant, in real browsers: look, add, edit, keep apart, remove, delete. */
+/** Staff's actions on one participant, in real browsers: view, add, edit, keep apart, remove, delete. */
 
 let test: TestStack;
 let organization: Organization;
@@ -84,7 +84,7 @@ describe('one person', () => {
     expect(await findAccessibilityProblems(host)).toEqual([]);
     await host.keyboard.press('Escape');
 
-    // At another event, where Ben is not: there his name is asked for.
+    // At another event, without Ben: there his name has to be fetched.
     const { eventId: other } = await openEvent(organization.admin, 'Another Night');
     const { participants: stored } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     const ada = stored.find(({ first_name }) => first_name === 'Ada')?.id ?? '';
@@ -143,7 +143,7 @@ describe('one person', () => {
     }
     const answer = await holdCall(host, 'GET', new RegExp(`/api/v1/participants/${id}$`));
     await dialog(host).getByRole('alert').getByRole('button', { name: 'Reload' }).click();
-    // Also what is typed meanwhile.
+    // Including what is typed meanwhile.
     await dialog(host).getByLabel('Occupation').fill('Head ranger');
     answer();
     await expect.poll(() => dialog(host).getByLabel('Phone').inputValue()).toBe('+1 555 0111');
@@ -176,7 +176,7 @@ describe('one person', () => {
     await host.keyboard.press('Escape');
     await host.getByRole('button', { name: 'Add Participant' }).click();
     await dialog(host).getByLabel('First name').fill('Dora');
-    // Who gives up choosing a photo has not given up the form.
+    // Canceling the photo chooser does not cancel the form.
     await dialog(host).locator('input[type=file]').first().dispatchEvent('cancel');
     await expect.poll(() => dialog(host).getByLabel('First name').inputValue()).toBe('Dora');
     await dialog(host).getByLabel('Last name').fill('Walk-In');
@@ -225,7 +225,7 @@ describe('one person', () => {
     await question(host).getByRole('button', { name: 'Delete Participant' }).click();
     await host.getByText('Dora Walk-In was deleted.').waitFor();
     await counted(host, '4 participants').waitFor();
-    // Whoever stands in her place has the focus, so the keyboard goes on from there.
+    // The person now in her place has the focus, so the keyboard continues there.
     await expect.poll(() => focused(host)).toBe(bigName);
     await host.goto('/participants');
     await card(host, 'Ada Moss').waitFor();
@@ -234,7 +234,7 @@ describe('one person', () => {
 });
 
 it('went through without errors in the console', () => {
-  // A change that came too late; and a page that is left while its connection is still being made says so.
+  // A change that came too late; and a page that is left while its connection is being made logs that.
   const expected = /status of 409|^WebSocket connection to /;
   expect(stage.errors().filter((text) => !expected.test(text))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { addDevice } from '#test/support/browser/devices/passkey-device.ts';
 import { alertOf, expectAccessible, openStage, question, type Stage } from '#test/support/browser/stage.ts';
 import { addAccount, goodPassword } from '#test/support/people/accounts.ts';
 
-/** A super_admin where one needs a passkey, in a real browser (docs/rules/accounts.md#required-passkeys). */
+/** A super_admin on a site that requires passkeys, in a real browser (docs/rules/accounts.md#required-passkeys). */
 
 let stage: Stage;
 let boss: Page;
@@ -43,16 +43,16 @@ it('opens everything once the passkey is there and its recovery codes were shown
   await alertOf(dialog(), 'Your current password is not correct.').waitFor();
   await dialog().getByLabel('Current password', { exact: true }).fill(goodPassword);
   await boss.keyboard.press('Enter');
-  // Nothing takes the codes away, though another look at the account says that all is well.
+  // The codes stay, although a refetch of the account says that all is well.
   await question(boss).getByRole('listitem').nth(9).waitFor();
   await boss.clock.fastForward(60_000);
   await boss.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await boss.getByRole('button', { name: 'Continue', includeHidden: true }).waitFor({ state: 'attached' });
   expect(await question(boss).getByRole('listitem').count()).toBe(10);
   await question(boss).getByRole('button', { name: 'Done' }).click();
-  // What was asked for.
+  // The page that was requested.
   await boss.getByRole('tab', { name: 'Tenants', selected: true }).waitFor();
   await expect.poll(() => title().count()).toBe(0);
-  // Apart from the wrong password, and from what a page asked for before the account was known.
+  // Except for the wrong password, and for requests of a page before the account was known.
   expect(stage.errors().filter((error) => !/status of 40[03]/.test(error))).toEqual([]);
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
-/** A phone at the form's second step, where the photo is. */
+/** Opens a phone at the form's second step, where the photo is. */
 async function openAtPhoto(form = makeForm()): Promise<Page> {
   const page = await stage.open(undefined, 'phone');
   await page.goto(`/register/${event.eventId}?token=${event.token}`);
@@ -54,7 +54,7 @@ const choose = (page: Page, file: ChosenFile) => page.locator('input[type=file]'
 const alertOf = (page: Page) => page.getByRole('region', { name: 'Photo' }).getByRole('alert');
 const isReady = (page: Page) => page.getByText('Looking good.').waitFor();
 
-/** The stored photo as staff get it, of the person with this last name. */
+/** Returns the stored photo, as staff get it, of the person with this last name. */
 async function storedPhoto(lastName: string): Promise<Metadata> {
   const addressOf = async () => {
     const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
@@ -64,7 +64,7 @@ async function storedPhoto(lastName: string): Promise<Metadata> {
   return sharp(Buffer.from(await (await fetch(`${test.url}${address}`)).arrayBuffer())).metadata();
 }
 
-/** Chooses the file, registers, and answers the stored photo. */
+/** Chooses the file, registers, and returns the stored photo. */
 async function registerWith(file: ChosenFile, lastName: string): Promise<{ photo: Metadata; errors: string[] }> {
   const page = await openAtPhoto(makeForm({ last_name: lastName }));
   const errors = watchForErrors(page);
@@ -142,7 +142,7 @@ describe('a photo in its frame', () => {
     return page;
   }
 
-  /** Registers, and answers the colors of the thumbnail, and of the square in the card of thanks. */
+  /** Registers, and returns the colors of the thumbnail, and of the square in the card of thanks. */
   async function registered(page: Page, lastName: string) {
     await goOn(page);
     await agreeAndRegister(page);
@@ -168,7 +168,7 @@ describe('a photo in its frame', () => {
     await page.keyboard.press('End');
     expect(await slider(page).getAttribute('aria-valuetext')).toBe('100 % from the left');
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    // The upload with the place has yet to begin: registering waits for it.
+    // The upload with the focus has not begun yet: registering waits for it.
     const { thumbnail, card } = await registered(page, 'Keys');
     expect(thumbnail.blue).toBeGreaterThan(0.9);
     expect(thumbnail.red).toBeLessThan(0.1);
@@ -240,12 +240,12 @@ describe('a file that is not', () => {
 });
 
 describe('a bad network', () => {
-  /** Where the presigned POST goes: another origin, or another path, than the API. */
+  /** Whether this is the presigned POST: another origin, or another path, than the API. */
   const isStorage = (url: URL) => !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/assets/');
 
   it('shows how far the upload is, and lets it be stopped', async () => {
     const page = await openAtPhoto();
-    // The upload takes for ever.
+    // The upload never ends.
     await page.route(isStorage, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
     await choose(page, await makeJpeg());
     await page.getByRole('progressbar', { name: 'Photo upload' }).waitFor();
@@ -255,7 +255,7 @@ describe('a bad network', () => {
     await expect.poll(() => page.getByAltText('Your portrait').count()).toBe(0);
   });
 
-  /** Up at 256 kbit/s, the venue's cellar. */
+  /** Limits uploads to 256 kbit/s, like a venue's cellar. */
   const slowDown = async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -346,7 +346,7 @@ describe('a bad network', () => {
 describe('the photo as staff see it', () => {
   const fullSize = /\/photos\/[^?]*(?<!-thumb)\.jpg\?/;
 
-  /** The photo of someone who has one, opened from the list of participants. */
+  /** Opens a person's photo from the list of participants. */
   async function openViewer(name: string, prepare: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
     const page = await stage.open(organization.accounts.admin);
     await prepare(page);
@@ -363,7 +363,7 @@ describe('the photo as staff see it', () => {
   it('is large, can be kept, and says when that fails', async () => {
     const name = await addWithPhoto('Viewed');
     const page = await openViewer(name);
-    // Over the dialog of the person, which has the same name.
+    // Above the person's dialog, which has the same name.
     const viewer = page.getByRole('dialog', { name }).last();
     await viewer.getByRole('img', { name }).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);

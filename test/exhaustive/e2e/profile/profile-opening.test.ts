@@ -7,7 +7,7 @@ import { mailedLink } from '#test/support/people/own-profile.ts';
 import { forged, openSundayBrunch, storageOf } from '#test/support/people/pages/own-profile-page.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Who opens a profile, and is let in: by a session, a link from staff, or one in the mailbox. */
+/** Who may open a profile: by a session, a link from staff, or one in the mailbox. */
 
 type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
@@ -117,7 +117,7 @@ describe('opening', () => {
     expect(page.url()).toBe(`${test.url}${path}#t=${token}`);
     await page.getByLabel('Occupation').fill('Inventor');
     await page.getByRole('button', { name: 'Update Profile' }).click();
-    // There is no page to go back to: it is told here.
+    // There is no page to go back to, so the message is here.
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
     expect((await getProfile(participant.id)).occupation).toBe('Inventor');
     await expect.poll(() => storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
@@ -143,10 +143,10 @@ describe('opening', () => {
     await safari.getByLabel('Occupation').waitFor();
     expect(safari.url()).toBe(app.url());
     expect(refreshes).toBe(1);
-    // Only the navigation itself, whose fragment browsers keep to themselves.
+    // Only the navigation itself, whose fragment browsers do not send.
     expect(sent.filter((text) => text.includes(token) && !text.startsWith(`${test.url}${path}#`))).toEqual([]);
 
-    // The session that is there is used; one that is over is opened anew.
+    // An existing session is used; one that has ended is reopened.
     await safari.reload();
     await safari.getByLabel('Occupation').waitFor();
     expect(refreshes).toBe(1);
@@ -181,7 +181,7 @@ describe('the link in their mailbox', () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByText('Your profile is saved.').waitFor();
 
-    // Not answered yet: what the owner entered is not shown there.
+    // Not answered yet: the owner's entries are not shown there.
     await theirs.reload();
     await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
     await theirs.getByLabel('First name').fill('Again');
@@ -204,7 +204,7 @@ describe('the link in their mailbox', () => {
     const page = await openMail(participant.id, participant.contact.email);
     await page.getByRole('button', { name: 'Yes, that was me' }).click();
     await page.getByText('Thank you. You can continue there as before.').waitFor();
-    // The form that was open all the while can still be saved.
+    // The form that was open all the time can still be saved.
     await page.getByLabel('Occupation').fill('Mathematician');
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByText('Your profile is saved.').waitFor();

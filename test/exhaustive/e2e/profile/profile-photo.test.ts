@@ -7,7 +7,7 @@ import { colorsOf, readyPhoto, redAndBlue } from '#test/support/people/input/pho
 import { openSundayBrunch } from '#test/support/people/pages/own-profile-page.ts';
 import type { TestStack } from '#test/support/stack/stack.ts';
 
-/** The photo in a participant’s own profile, which is moved there. */
+/** Moving the photo in a participant’s own profile. */
 
 type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
@@ -28,10 +28,10 @@ describe('the photo in their profile', () => {
   const move = (page: Page) => page.getByRole('button', { name: 'Move', exact: true }).click();
   const portrait = (page: Page) => page.getByAltText('Your portrait');
   const isWhole = /\/photos\/[^?]*(?<!-thumb)\.jpg\?/;
-  /** Where the presigned POST goes: another origin, or another path, than the API. */
+  /** Whether this is the presigned POST: another origin, or another path, than the API. */
   const isStorage = ({ pathname }: URL) => !/^\/(api|assets|photos)\//.test(pathname);
 
-  /** Someone with a photo of this size, red on the left and blue on the right, on their edit page. */
+  /** Opens the edit page of a person with a photo of this size, red on the left and blue on the right. */
   async function openWithPhoto(width = 1000, height = 500) {
     const query = { event_id: event.eventId, token: event.token };
     const upload = await readyPhoto(test.visitor, await redAndBlue(width, height), query);
@@ -46,7 +46,7 @@ describe('the photo in their profile', () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
   };
-  /** The photo's address without its signature. */
+  /** Returns the photo's address without its signature. */
   const keyOf = async (id: string) => (await getProfile(id)).photo_url?.split('?')[0] ?? '';
   const thumbnailOf = async (id: string) =>
     colorsOf(Buffer.from(await (await fetch(test.url + (await getProfile(id)).thumbnail_url)).arrayBuffer()));
@@ -55,7 +55,8 @@ describe('the photo in their profile', () => {
     const { id, page, path, errors } = await openWithPhoto();
     const [key, before] = [await keyOf(id), await thumbnailOf(id)];
     await move(page);
-    // It was never moved: what draws the eye is in the square, which only the thumbnail tells. Of two halves the square shows less red the further it is.
+    // It was never moved: the square shows what draws the eye, which only the thumbnail tells. The further right the square is, the less
+    // red it shows.
     await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow')) / 100).toBeCloseTo(1 - before.red, 1);
     await page.locator('[role=slider]:focus').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);

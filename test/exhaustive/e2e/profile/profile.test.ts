@@ -14,7 +14,7 @@ import { chooseInterest } from '#test/support/people/pages/guest.ts';
 import { forged, openSundayBrunch, storageOf } from '#test/support/people/pages/own-profile-page.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Participants who edit their own profile, download it or delete it, on their phone. */
+/** Participants who edit, download or delete their own profile, on their phone. */
 
 type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
@@ -133,7 +133,7 @@ describe('editing', () => {
 
   it('never overwrites what staff changed meanwhile without showing it', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Amelia', last_name: 'Earhart' });
-    // Whoever came from their mailbox: any other session sees what was typed in it.
+    // For a session from the mailbox: any other session sees what was typed in it.
     const { id } = participant;
     const mailed = await comeByMail(test, organization.admin, { id, email: participant.contact.email });
     const tokens = { participant_access_token: mailed.access_token, participant_refresh_token: mailed.refresh_token };
@@ -148,7 +148,7 @@ describe('editing', () => {
     });
     const save = page.getByRole('button', { name: 'Update Profile' });
     const told = page.getByRole('alert').getByText('What you typed is kept when you reload.');
-    // In the middle of the form: what became of it is told in the bar, and nothing moves.
+    // In the middle of the form: the bar shows the result, and nothing moves.
     const looksAt = () => page.evaluate('scrollY');
     await page.evaluate('scrollTo(0, 400)');
     const before = await looksAt();
@@ -160,7 +160,7 @@ describe('editing', () => {
     expect(y).toBeGreaterThan(0);
     expect(y + height).toBeLessThan(844);
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    // Pressing again changes nothing: it is refused, and told, as before.
+    // Pressing again changes nothing: it is refused with the same message.
     const again = page.waitForResponse((response) => response.request().method() === 'PUT');
     await save.click();
     expect((await again).status()).toBe(409);
@@ -206,7 +206,7 @@ describe('their data', () => {
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect((await getProfile(participant.id)).id).toBe(participant.id);
 
-    // What was begun goes, too.
+    // The draft is deleted, too.
     await page.getByLabel('Occupation').fill('Mathematician');
     await expect.poll(async () => Object.keys(await storageOf(page))).toContain(`form_draft_profile_${participant.id}`);
     await page.getByRole('button', { name: 'Delete my data' }).click();

@@ -1,4 +1,4 @@
-// Runs in the page: what is wrong with what a projector shows, and how tall its capital letters are, px (`projector.test.ts`).
+// Runs in the page: what is wrong with a projector's content, and how tall its capital letters are, px (`projector.test.ts`).
 (async () => {
   await document.fonts.ready;
   const wall = document.querySelector('main > div');
@@ -19,11 +19,11 @@
     range.selectNodeContents(element);
     const box = range.getBoundingClientRect();
     const frame = element.getBoundingClientRect();
-    // A name that is shortened ends at its frame.
+    // A shortened name ends at its frame.
     const isShortened = getComputedStyle(element).textOverflow === 'ellipsis';
     const right = isShortened ? Math.min(box.right, frame.right) : box.right;
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    // Of the line only the letters: from the top of 'l' to the foot of 'g'.
+    // For a single line only the letters: from the top of 'l' to the bottom of 'g'.
     const middle = (box.top + box.bottom) / 2;
     const isOneLine = box.height < size * 1.9;
     const [top, bottom] = isOneLine ? [middle - size * 0.46, middle + size * 0.46] : [box.top, box.bottom];

@@ -16,7 +16,7 @@ import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
 
-/** What the room reads on the wall. `PICTURES=1` also writes what was measured into test/e2e/screens/out/projector. */
+/** The projector as the room reads it. `PICTURES=1` also writes screenshots into test/e2e/screens/out/projector. */
 
 let organizers: Organizers;
 let browser: Browser;
@@ -47,7 +47,7 @@ const firstNames = [
 ];
 const longest = 'Wolfeschlegelsteinhausenbergerdorff-Maximiliane J.';
 
-/** A round of so many people, as the server answers it. One has the longest name, another only a number. */
+/** Returns a round of so many people as the server does. One has the longest name, another only a number. */
 function roomOf(count: number): Pick<ProjectorView, 'people' | 'rounds'> {
   const people = Array.from({ length: count }, (_, at) => ({
     number: at + 1,
@@ -87,12 +87,12 @@ function viewOf(clock: Partial<ProjectorView['clock']>, room = roomOf(24)): Proj
     at: instant(now),
   };
 }
-/** A round with so many seconds left. */
+/** Returns a round with so many seconds left. */
 const running = (seconds: number) => ({
   ...{ phase: 'running' as const, round: 3 },
   ...{ starts_at: instant(Date.now() + (seconds - 300) * 1000), ends_at: instant(Date.now() + seconds * 1000) },
 });
-/** A gap whose page of seats is shown, and stays for a while. */
+/** Returns a break whose page of seats is shown, and stays for a while. */
 const gapOnPage = (page: number) => ({ phase: 'between' as const, gap_ends_at: instant(Date.now() + 60_000 - page * 8000 - 500) });
 
 async function openWall(size: { width: number; height: number }, answer: () => ProjectorView | number) {
@@ -110,13 +110,13 @@ async function openWall(size: { width: number; height: number }, answer: () => P
       ? route.fulfill({ status: body, json: { error: '', message: '', code: 'not_found', request_id: 'none' } })
       : route.fulfill({ json: body });
   });
-  // No one's link has a socket, which the browser would report.
+  // An invalid link has no socket, which the browser would report.
   await page.routeWebSocket('**/ws/screen*', () => undefined);
   await page.goto('/screen/link');
   return { page, problems, close: () => context.close() };
 }
 
-/** Once the page's socket is confirmed. Called before the page is opened. */
+/** Resolves once the page's socket is confirmed. Call it before the page is opened. */
 const isConfirmed = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (line) =>
@@ -133,7 +133,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(out, `${name}.png`) });
 }
 
-/** What is wrong with what is seen: words beyond the screen, cut off, or over each other. And the height of a capital letter, px. */
+/** Returns what is wrong with the screen: text beyond it, cut off, or overlapping. And the height of a capital letter, px. */
 const look = async (page: Page): Promise<z.output<typeof looked>> => looked.parse(await page.evaluate(lookAtWall));
 const lookAtWall = readFileSync(join(import.meta.dirname, 'look-at-wall.js'), 'utf8');
 const looked = z.object({
@@ -141,7 +141,7 @@ const looked = z.object({
   heights: z.array(z.object({ words: z.string(), px: z.number() })),
 });
 
-/** 1/200 of ten metres, on a screen 1.5 m wide: 65 of 1080 pixels (docs/rules/projector.md#letters). */
+/** Legible size: 1/200 of ten metres on a screen 1.5 m wide, which is 65 of 1080 pixels (docs/rules/projector.md#letters). */
 const legible = ({ height }: { height: number }) => (65 / 1080) * height;
 
 describe.each(walls)('a wall of $width × $height', (size) => {
@@ -152,7 +152,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
     const wall = await openWall(size, () => viewOf(gapOnPage(page0), roomOf(count)));
     const shown = new Set<string>();
     const pages = Math.ceil(count / 42);
-    // All pages of a small room; of a large one the first, the one of the longest name, and the last.
+    // All pages of a small room; of a large one the first, the one with the longest name, and the last.
     for (const at of pages <= 5 ? Array.from({ length: pages }, (_, index) => index) : [0, pages - 3, pages - 1]) {
       page0 = at;
       await wall.page.reload();
@@ -160,13 +160,13 @@ describe.each(walls)('a wall of $width × $height', (size) => {
       const { problems, heights } = await look(wall.page);
       await picture(wall.page, name(`seats-${count}-${at + 1}`));
       expect(problems, `page ${at + 1}`).toEqual([]);
-      // The guest's number beside the name is smaller: it stands on their badge.
+      // The guest's number beside the name is smaller, because their badge has it.
       const letters = heights.filter(({ words }) => !/^\d+$|^sits out$| · /.test(words));
       expect(Math.min(...letters.map(({ px }) => px))).toBeGreaterThanOrEqual(0.68 * legible(size));
       const tables = await wall.page.locator('li b').allTextContents();
       for (const row of tables) shown.add(row);
     }
-    // The wall turns its pages by itself: one that was missed comes again.
+    // The projector turns its pages by itself: a missed one comes again.
     if (count === 24 || count === 100)
       await eventually(
         async () => {
@@ -256,7 +256,7 @@ it('hides pointer and buttons, and starts with one tap', async () => {
   let x = 300;
   await eventually(
     async () => {
-      // It is there for two seconds after each move.
+      // It is visible for two seconds after each move.
       x += 1;
       await page.mouse.move(x, 300);
       return page.evaluate("getComputedStyle(document.querySelector('main > div')).cursor");
@@ -321,7 +321,7 @@ describe('an evening', () => {
     console.log(`projector: ${(scripts / 1024).toFixed(1)} KB of script`);
     expect(scripts).toBeGreaterThan(10 * 1024);
     expect(scripts).toBeLessThanOrEqual(100 * 1024);
-    // From now on it asks for nothing by itself, which it else does every 15 seconds.
+    // From now on it does not poll, which it otherwise does every 15 seconds.
     await isFollowed;
     state = await press('start');
     await Promise.all([staff, wall].map((page) => page.getByText('Round 1 of 2').waitFor({ timeout: 30_000 })));

@@ -17,8 +17,8 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * An evening of 20 places and 30 comers: six give theirs back, two let an offer pass, a limit is raised, and it ends full and fair: in
- * browsers and by the mails that came (docs/rules/waiting.md).
+ * An evening of 20 places and 30 comers: six give theirs back, two let an offer expire, a limit is raised, and it ends full and fair; in
+ * browsers and by the mails received (docs/rules/waiting.md).
  */
 
 let test: TestStack;
@@ -32,7 +32,7 @@ let token: string;
 const inside: { form: ReturnType<typeof makeForm>; session: Parameters<typeof keptBy>[0] }[] = [];
 const men: string[] = [];
 const women: string[] = [];
-/** First names, by address. */
+/** First names by address. */
 const names = new Map<string, string>();
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ afterAll(() => stage?.close());
 const list = () => staff.locator('details').filter({ has: staff.getByRole('heading', { name: 'Waiting list' }) });
 const staffSee = (words: string) => list().first().getByText(words, { exact: true }).waitFor();
 
-/** The link in the mail with this subject: the latest of them, once there are so many mails. */
+/** Returns the link in the latest mail with this subject, once there are so many mails. */
 async function linkOf(email: string, mails: number): Promise<string> {
   const { subject, body } = await awaitMail(test.url, email, mails);
   expect(subject).toMatch(/^A place for you at Twenty Chairs, until /);
@@ -76,7 +76,7 @@ async function accept(email: string): Promise<void> {
   await phone.getByRole('heading', { name: 'You are coming!' }).waitFor();
 }
 
-/** Lets the time of someone's offer be over. */
+/** Lets someone's offer expire. */
 async function letPass(email: string): Promise<void> {
   const { data } = await host.call(waiting.listWaiting, { id: event.id, limit: '100' });
   const entryId = data.find((entry) => entry.email === email)?.id ?? '';
@@ -118,7 +118,7 @@ it('gives what two let pass, and a place more, to the next of their queue', asyn
   await phone.getByRole('heading', { name: 'Your place is not held any more' }).waitFor();
   await phone.getByRole('button', { name: 'Join again, at the end' }).click();
   await phone.getByText('You are the 1st of the men waiting').waitFor();
-  // Its address is that of the entry before.
+  // Its address is the previous entry's.
   await phone.reload();
   await phone.getByText('You are the 1st of the men waiting').waitFor();
 });
@@ -131,7 +131,7 @@ it('ends full and fair: those who were first in line are in, each once, and no o
   const here = [...inside.slice(6).map(({ form }) => form.contact.email), ...next];
   expect(room.map(({ first_name }) => first_name).toSorted()).toEqual(here.map((email) => names.get(email)).toSorted());
   expect(room.filter(({ gender }) => gender === 'male')).toHaveLength(11);
-  // Everybody's mails, in their order: one offer at most to each, and none to who is still in line.
+  // Everybody's mails, in order: one offer at most to each, and none to those still in line.
   const kinds = async (email: string) => (await inboxOf(test.url, email)).map(({ subject }) => subject.split(' ').slice(0, 3).join(' '));
   for (const email of next) {
     await awaitMail(test.url, email, 3);
@@ -140,7 +140,7 @@ it('ends full and fair: those who were first in line are in, each once, and no o
   expect(await kinds(women[4] ?? '')).toEqual(['You are on']);
   await awaitMail(test.url, men[0] ?? '', 4);
   expect((await kinds(men[0] ?? '')).toSorted()).toEqual(['A place for', 'You are on', 'You are on', 'Your place at']);
-  // Whoever comes now waits behind them.
+  // Anyone who comes now waits behind them.
   const late = await test.visitor.ask(registration.registerForEvent, { key: event.id, token, ...makeForm({ gender: 'female' }) });
   expect(late.status).toBe(409);
   expect(stage.errors().filter((error) => !/40[049]/.test(error))).toEqual([]);

@@ -9,7 +9,7 @@ import { keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** One form, four modes: what each is called, asks for and offers (docs/rules/participants.md#the-form). */
+/** One form, four modes: title, fields and options of each (docs/rules/participants.md#the-form). */
 
 let test: TestStack;
 let organization: Organization;

@@ -14,7 +14,10 @@ import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** A guest whose network has registered too many just now: the page waits for its turn, and goes on by itself (docs/rules/registration.md#pace). */
+/**
+ * A guest whose network has registered too many people: the page waits for its turn, and retries by itself
+ * (docs/rules/registration.md#pace).
+ */
 
 let test: TestStack;
 let organization: Organization;
@@ -28,7 +31,7 @@ beforeAll(async () => {
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
-/** Lets this browser's address wait, with the next turn in some seconds. */
+/** Makes this browser's address wait, with the next turn in some seconds. */
 async function crowd(page: Page, { eventId, token }: { eventId: string; token: string }, seconds: number): Promise<void> {
   const input = JSON.stringify(makeForm());
   const address = `/api/v1/register/${eventId}?token=${token}`;
@@ -60,7 +63,7 @@ it('says why and how long, keeps what was typed, and registers by itself when th
     .getByText(/Yours goes on by itself in \d+ seconds?\. Please keep this page open\./)
     .first()
     .waitFor();
-  // Said to a screen reader, once, and not with each second.
+  // Announced to a screen reader once, not every second.
   const said = page
     .getByRole('status')
     .getByText(/Many people are registering from here just now\. Yours goes on by itself in \d+ seconds/);
@@ -98,7 +101,7 @@ it('holds what was typed while it waits, and gives it back to whoever stops', as
 it('joins the waiting list of a full event in its turn, and offers it again after a refusal', async () => {
   const room = await openEvent(organization.admin, 'Full and slow');
   const page = await stage.open(undefined, 'phone');
-  // Long enough before the start that its list is open.
+  // Long enough before the start for its list to be open.
   const start_time = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   await amend(page, registration.validateLink, (reply) => ({ ...reply, event: reply.event && { ...reply.event, start_time } }));
   await refuseWith(page, registration.registerForEvent, 'event_full_women');
@@ -107,7 +110,7 @@ it('joins the waiting list of a full event in its turn, and offers it again afte
   await fillToLastStep(page, makeForm({ gender: 'female' }));
   await agreeAndRegister(page);
   const join = page.getByRole('button', { name: 'Join the waiting list' });
-  // The refused registration is over by then.
+  // The refused registration has ended by then.
   await join.waitFor();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -157,7 +160,7 @@ it('waits in the same way for whoever joins the waiting list again', async () =>
   await refuseWith(page, waiting.answerOffer, 'too_many_at_once', { retryAfter: 8 });
   await page.goto('/waitlist/token');
   await page.getByRole('button', { name: 'Join again, at the end' }).click();
-  // To be forgotten is not held up, and ends the wait.
+  // Deleting the form is possible at once, and ends the wait.
   await page.getByRole('button', { name: 'Delete what I typed' }).click();
   await question(page).getByRole('alert').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');

@@ -60,7 +60,7 @@ describe('the link', () => {
     await page.goto(`${path}${end}`);
     await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
     expect(page.url()).toBe(`${test.url}${path}`);
-    // An evening's page stays open when only what is behind its `#` changes.
+    // An evening's page stays open when only the part after `#` changes.
     for (const link of ['t=first', 't=second']) {
       await page.goto(`/evening/${event.eventId}#${link}${end}`);
       await expect.poll(() => page.url()).toBe(`${test.url}/evening/${event.eventId}#${link}`);
@@ -149,7 +149,7 @@ describe('the form', () => {
     await page.getByRole('checkbox', { name: 'Hiking' }).check();
     await expect.poll(() => page.getByRole('checkbox', { name: 'Theater' }).count()).toBe(0);
     await search.fill('zzzz');
-    // What is chosen stays in sight.
+    // The chosen entry stays visible.
     await page.getByRole('checkbox', { name: 'Hiking' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search traits' }).fill('zzzz');
     await page.getByText('No personality traits found').waitFor();
@@ -211,7 +211,7 @@ describe('the form', () => {
     await page.keyboard.press('Space');
     await expect.poll(() => traits.getByRole('checkbox', { name: 'Charming' }).isChecked()).toBe(true);
     await page.reload();
-    // What is chosen is in sight again.
+    // The chosen entry is visible again.
     await traits.getByRole('checkbox', { name: 'Charming' }).waitFor();
     await expect.poll(() => traits.getByRole('checkbox').count()).toBe(5);
     await interests.getByRole('checkbox', { name: 'Museums' }).waitFor();
@@ -338,7 +338,7 @@ describe('registering', () => {
     // The first mail confirmed the registration.
     const mail = await awaitMail(test.url, form.contact.email, 'Your profile link');
     expect(mail.body.text).toContain('/participant/profile/edit?');
-    // Whose phone it is stays remembered until someone else has registered.
+    // The phone's owner stays stored until someone else has registered.
     expect((await storageOf(page))['participant_name']).toBe(`${other.first_name} ${other.last_name}`);
   });
 
@@ -371,7 +371,7 @@ describe('registering', () => {
     await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await alerts(later).getByText('Email is required').waitFor();
     expect(await findAccessibilityProblems(later)).toEqual([]);
-    // Another guest: an address that has not proved itself is sent one link an hour.
+    // Another guest: an unproved address gets one link an hour.
     await later.getByRole('textbox', { name: 'Email' }).fill(man.contact.email);
     await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await later.getByText(`If ${man.contact.email} is registered for this event`).waitFor();
@@ -412,7 +412,7 @@ describe('registering', () => {
     const after = await storageOf(page);
     expect(after['participant_id']).toBe(before['participant_id']);
     expect(after['participant_event_id']).toBe(next.eventId);
-    // The browser knows the later evening only; the earlier one is found out.
+    // The browser knows only the later evening; the server knows the earlier one.
     await page.goto(path);
     await page.getByRole('button', { name: 'Continue as Lise Meitner' }).click();
     await page.getByText('Lise Meitner, you are already registered for Friday Night').waitFor();

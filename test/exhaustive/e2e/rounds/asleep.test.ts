@@ -15,18 +15,18 @@ import { openEvent } from '#test/support/people/world.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * A guest's phone, the computer at the wall and a host's laptop with the projector, all asleep while rounds go on: halted, and on
- * lines that die without a word (docs/rules/live.md#reconnecting).
+ * A guest's phone, the projector's computer and a host's laptop with the projector page, all asleep while rounds go on: halted, and on
+ * lines that die silently (docs/rules/live.md#reconnecting).
  */
 
 /**
- * Ms from waking, with a network, until a page must show what is so: a second or two, on a machine that has more to do than this. Without being
- * told, a page would notice by its pings alone: a projector after ten seconds at least, a phone after minutes.
+ * Ms from waking with a network until a page must be current: a second or two, on a machine with more to do. Without an event from the
+ * device, only pings would tell the page: a projector after ten seconds at least, a phone after minutes.
  */
 const soon = 8_000;
-/** Ms for what only depends on the server's next answer. */
+/** Ms for what depends only on the server's next reply. */
 const patience = 20_000;
-/** Ms of sleep, at least. */
+/** Minimum ms of sleep. */
 const asleepFor = 9_000;
 const rounds = 5;
 
@@ -36,12 +36,12 @@ interface Device {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly session: CDPSession;
-  /** Its live lines, and of those the ones on which nothing more comes or goes, not even an end. */
+  /** Its sockets, and those among them that are dead: nothing is sent or received on them, not even a close. */
   readonly lines: Set<WebSocketRoute>;
   readonly dead: Set<WebSocketRoute>;
-  /** How often a line was confirmed. */
+  /** Number of confirmations. */
   confirmed: number;
-  /** What it has asked for, and no answer has come to. */
+  /** Its requests without a reply. */
   readonly asked: Set<Request>;
 }
 
@@ -51,7 +51,7 @@ let host: Caller;
 let eventId: string;
 let plan: Plan;
 let state: NightState;
-/** The guest with the phone. */
+/** Id of the guest with the phone. */
 let ada: string;
 const devices: Device[] = [];
 
@@ -123,7 +123,7 @@ async function press(command: Pressed): Promise<void> {
   ({ night: state } = await host.call(eveningRounds.runClock, { id: eventId, v: state.v, ...command }));
 }
 
-/** What a device shows of a round: a phone its guest's table and partner, a projector the round itself. */
+/** Returns what a device shows of a round: a phone its guest's table and partner, a projector the round itself. */
 async function shownOn({ is, page }: Device): Promise<unknown> {
   const words = is === 'phone' ? [/^Table \d+$/, /^with .+ · \d+$/] : [/^Round \d of \d$/];
   const found = await Promise.all(words.map((pattern) => page.getByText(pattern).allTextContents()));
@@ -138,7 +138,7 @@ function shouldShow({ is }: Device, round: number): unknown {
   return [`Table ${table}`, expect.stringMatching(new RegExp(` · ${partner}$`))];
 }
 
-/** Seconds by which a page's clock is off the server's, which is this machine's. */
+/** Returns the seconds by which a page's clock is off the server's, which is this machine's. */
 async function secondsOff({ page }: Device): Promise<number> {
   const [minutes = Number.NaN, seconds = Number.NaN] = ((await page.getByTestId('time-left').textContent()) ?? '').split(':').map(Number);
   return minutes * 60 + seconds - Math.ceil((Date.parse(state.ends_at ?? '') - Date.now()) / 1000);
@@ -147,14 +147,14 @@ async function secondsOff({ page }: Device): Promise<number> {
 async function sees(device: Device, round: number, ms = soon): Promise<void> {
   await expect.poll(() => shownOn(device), { timeout: ms, interval: 50, message: device.is }).toEqual(shouldShow(device, round));
 }
-/** At most a second: one may begin while it is read. */
+/** Expects at most a second: one may begin during the reading. */
 async function agrees(device: Device, ms = soon): Promise<void> {
   await expect
     .poll(async () => Math.abs(await secondsOff(device)), { timeout: ms, interval: 50, message: device.is })
     .toBeLessThanOrEqual(1);
 }
 
-/** A phone that is put away tells its page that no one looks, and that the network is gone; a lid that is closed tells nothing. */
+/** A phone that is put away tells its page that it is hidden and offline; a closed lid tells nothing. */
 type Told = 'told' | 'untold';
 const look = (isSeen: boolean) => `
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${isSeen ? 'visible' : 'hidden'}' });
@@ -169,7 +169,7 @@ const noteBeats = `
 
 async function fallAsleep({ page, context, session, lines, dead, asked }: Device, told: Told): Promise<void> {
   if (told === 'told') await page.evaluate(look(false));
-  // An answer that is on its way would be heard after the sleep.
+  // A reply still under way would be received after the sleep.
   await expect.poll(() => asked.size, { timeout: patience }).toBe(0);
   await page.evaluate(noteBeats);
   await haltPage(session);
@@ -177,7 +177,7 @@ async function fallAsleep({ page, context, session, lines, dead, asked }: Device
   if (told === 'told') await context.setOffline(true);
 }
 
-/** @returns for how many ms the page had stood still */
+/** @returns for how many ms the page stood still */
 async function wakeUp({ page, session }: Device, told: Told): Promise<unknown> {
   await wakePage(session);
   const slept = await page.evaluate('clearInterval(globalThis.beating), globalThis.beat(), globalThis.longestPause');
@@ -185,7 +185,7 @@ async function wakeUp({ page, session }: Device, told: Told): Promise<unknown> {
   return slept;
 }
 
-/** Two rounds, of which the second goes on for a minute more than it was to. */
+/** Plays two rounds, of which the second lasts a minute longer than planned. */
 async function playOn(round: number): Promise<void> {
   const fellAsleep = Date.now();
   await press({ action: 'end' });

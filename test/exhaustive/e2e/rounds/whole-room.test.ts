@@ -12,8 +12,8 @@ import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * One evening watched everywhere at once, in browsers of their own: the door on a tablet, rounds and matching on two hosts' laptops, the
- * projector by its link, and guests' phones, of which one comes late. `PICTURES=1` writes each phase to test/e2e/screens/out/whole-room.
+ * One evening watched everywhere at once, each in its own browser: the door on a tablet, rounds and matching on two hosts' laptops, the
+ * projector by its link, and guests' phones, one of which comes late. `PICTURES=1` writes each phase to test/e2e/screens/out/whole-room.
  */
 
 let test: TestStack;
@@ -65,7 +65,7 @@ const register = (changes: Parameters<typeof makeForm>[0]) =>
     ...makeForm({ last_name: 'Moss', ...changes }),
   });
 
-/** Registers, and opens their evening on their own phone. */
+/** Registers a guest, and opens their evening on their own phone. */
 async function openPhone(changes: Parameters<typeof makeForm>[0]): Promise<Page> {
   const kept = keptBy(await register(changes));
   const page = await openPage('phone');
@@ -81,11 +81,11 @@ async function pictures(phase: string): Promise<void> {
   for (const [name, page] of Object.entries(seen)) await page.screenshot({ path: join(out, `${phase}-${name}.png`) });
 }
 
-/** Longer than a page of the wall stands. */
+/** Waits for a text, longer than one page of the projector is shown. */
 const sees = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000, message: String(words) }).toBe(true);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** A round that has only just begun asks first. */
+/** Ends a round. One that has only just begun asks first. */
 async function endRound(round: number): Promise<void> {
   const name = `End round ${round}`;
   await press(seen.rounds, name);
@@ -128,14 +128,14 @@ it('runs by one clock on every screen', async () => {
   await sees(seen.phone, 'To begin with');
   await sees(seen.wall, 'Round 1 of 3');
   await sees(seen.rounds, 'Round 1 of 3');
-  // Who pairs by hand sees who is busy, and with whom.
+  // A host who pairs by hand sees who is busy, and with whom.
   await sees(seen.matching, /^at table \d with (Ada|Bea|Cleo|Dina) M\.$/);
   expect(await seen.matching.getByText(/^at table \d with \S+ M\.$/).count()).toBeGreaterThanOrEqual(6);
   await pictures('3-running');
 });
 
 it('lets someone who comes late find their table without asking', async () => {
-  // With them no one sits out.
+  // With them, no one sits out.
   seen.late = await openPhone({ first_name: 'Late', gender: 'male', interested_in: 'women' });
   await sees(seen.late, 'No seat for you in this round');
   await expect.poll(() => seen.door.getByText('Late Moss', { exact: true }).count()).toBe(1);

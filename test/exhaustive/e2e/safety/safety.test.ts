@@ -18,7 +18,7 @@ import { fillToldStaff } from '#test/support/rooms/told-staff.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** What a guest does on their phone about someone they met, and what staff see of it. */
+/** A guest's actions on their phone about someone they met, and what staff see of them. */
 
 let test: TestStack;
 let browser: Browser;
@@ -51,7 +51,7 @@ afterAll(async () => {
 const register = (form: Parameters<typeof makeForm>[0]) =>
   test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...makeForm(form) });
 
-/** Registers, and opens their evening with the session that registering gave. */
+/** Registers a guest, and opens their evening with the session from registering. */
 async function arrive(form: Parameters<typeof makeForm>[0]): Promise<Phone> {
   const reply = await register(form);
   const context = await openContext(browser, test.url, 'phone');
@@ -70,7 +70,7 @@ it('keeps a guest apart from someone they met, at once and without a reason, unt
   await dialog.getByText('You will not be seated together again.').waitFor();
   expect((await host.call(keepingApart.listKeptApart, {})).data).toMatchObject([{ asked_by: ada.id }]);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  // It is there the next time, too.
+  // It is still there next time.
   await page.reload();
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await dialog.getByRole('button', { name: 'Take back: Ben' }).click();
@@ -95,7 +95,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   await page.getByRole('button', { name: 'I need a host' }).click();
   const isFocused = (words: string) => expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(words);
   await isFocused('A host comes to you. No one else is told.');
-  // The page need not hear from the server again to say so.
+  // The page shows it without another reply from the server.
   const told = Promise.withResolvers<void>();
   await page.route(/\/night(\?|$)/, async (route) => {
     await told.promise;
@@ -134,7 +134,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await dialog.getByText('You will not be seated together again.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // It rings on the pages of the evening, which show nothing of it before someone opens it, and counts on every page.
+  // It rings on the evening's pages, which show no text before someone opens it, and is counted on every page.
   await staff.getByText('A guest has sent a report').waitFor();
   await staff.getByRole('link', { name: '1 report' }).waitFor();
   expect(await staff.getByText('He would not stop.').count()).toBe(0);
@@ -159,7 +159,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await report.getByLabel(/^What was done/).fill('Talked to both.');
   await pressBeside(report);
   expect(await report.getByLabel(/^What was done/).inputValue()).toBe('Talked to both.');
-  // What a colleague writes meanwhile stays, unless it is changed here, too.
+  // A colleague's change meanwhile stays, unless this page changes it, too.
   const [{ id = '' } = {}] = (await host.call(safety.listReports, {})).data;
   await host.call(safety.updateReport, { id, note: 'Called them.' });
   await report.getByLabel(/^What was done/).fill('');

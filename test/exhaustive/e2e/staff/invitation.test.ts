@@ -17,7 +17,7 @@ import { dialog, type Organizers, question, refuse, startOrganizers } from '#tes
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Inviting to an event, by code and by letter, in a real browser. */
+/** Inviting to an event, by code and by mail, in a real browser. */
 
 let organizers: Organizers;
 let test: TestStack;
@@ -58,7 +58,7 @@ describe('the invitation', () => {
     await dialog(admin).getByLabel('Email addresses').fill('ada.letters@example.org; Grace.Letters@example.org');
     const answer = await holdCall(admin, 'POST', /\/send-invites$/);
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
-    // Nothing can be typed that the answer would take away.
+    // Nothing can be typed that the reply would remove.
     await dialog(admin).getByLabel('Email addresses').pressSequentially('; hedy.letters@example.org');
     expect(await dialog(admin).getByLabel('Email addresses').inputValue()).toBe('ada.letters@example.org; Grace.Letters@example.org');
     answer();
@@ -180,7 +180,7 @@ describe('the invitation', () => {
     expect([svg.name, svg.bytes.toString('utf8').slice(0, 4)]).toEqual([`participant-invite-${event.id}.svg`, '<svg']);
     const png = await given('Download PNG, 1,024 px');
     expect(png.name).toBe(`participant-invite-${event.id}-1024.png`);
-    // Width and height in the header of a PNG.
+    // Width and height, from a PNG's header.
     expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1024, 1024]);
   });
 
@@ -228,7 +228,7 @@ describe('the invitation', () => {
       .getByText(/^59 min \d\d s$/)
       .waitFor();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
-    // Long enough for the page to open before.
+    // Long enough for the page to open first.
     await endsAfter(20);
     await dialog(admin)
       .getByText(/^0 min \d\d s$/)
@@ -249,6 +249,6 @@ describe('the invitation', () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Meant: the refusals.
+  // Expected: the refusals.
   expect(organizers.errorsBut(/400|409/)).toEqual([]);
 });

@@ -28,7 +28,7 @@ let first: string;
 
 const open = (size: Size, scheme?: 'light' | 'dark') => stage.open(undefined, size, scheme);
 
-/** An event of two women and a man, with so many matches of the first and the man. */
+/** Holds an event of two women and a man, with so many matches of the first woman and the man. */
 async function hold(name: string, made: number): Promise<string> {
   const { eventId, token } = await openEvent(organization.admin, name);
   const join = async (form: Parameters<typeof makeForm>[0]) =>
@@ -42,7 +42,7 @@ async function hold(name: string, made: number): Promise<string> {
   return eventId;
 }
 
-/** Gives the page three full Thursdays, whose men's places took twice as long as women's. */
+/** Answers with three full Thursdays, on which men's places took twice as long as women's. */
 async function answerTrends() {
   const evenings = [5, 12, 19].map((day) => ({
     ...{ event_id: `e${day}`, event_name: `Evening ${day}`, start_time: `2026-03-${String(day).padStart(2, '0')}T19:00:00.000Z` },
@@ -54,7 +54,7 @@ async function answerTrends() {
   return { trends, says: 'Men’s places take twice as long to fill as women’s: 4 days after 2 days.' };
 }
 
-/** A figure by its label. */
+/** Finds a figure by its label. */
 const figure = (on: Page, section: 'Overview' | 'Match analytics', label: string) =>
   on
     .getByRole('region', { name: section, exact: true })
@@ -102,7 +102,7 @@ describe('the statistics', () => {
     await page.getByText('count anyone who registered for two events twice; the figures above count each participant once').waitFor();
     const event = page.getByRole('rowheader', { name: `First evening ${first.slice(0, 8)}` });
     await event.waitFor();
-    // Name and number both have room, on a phone too.
+    // Both name and number have room, even on a phone.
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await event.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
@@ -122,7 +122,7 @@ describe('the statistics', () => {
       await card.getByText('Show as table').click();
       await expect.poll(() => card.getByRole('row').count()).toBeGreaterThan(1);
     }
-    // On a phone the table of events has its numbers in sight, each with its name.
+    // On a phone the table of events shows all its numbers, each with its label.
     await page.setViewportSize({ width: 360, height: 740 });
     const events = page.getByRole('region', { name: 'Events compared' });
     expect(await events.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBeLessThanOrEqual(0);
@@ -148,7 +148,7 @@ describe('the statistics', () => {
   it('show a super_admin every organization, or the one that the address names', async () => {
     const other = await test.addOrganization('Moonrise');
     await openEvent(other.admin, 'Elsewhere');
-    // Sums over all organizations are brought up to date once a minute.
+    // Sums over all organizations are updated once a minute.
     await passMinute(test.stack);
     const superAdmin = await open('laptop');
     await signInAs(superAdmin, await addAccount(test, 'super_admin'));

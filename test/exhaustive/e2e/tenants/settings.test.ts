@@ -134,7 +134,7 @@ describe('the organization', () => {
       .getByText('Lantern & Vine')
       .waitFor();
     await success.waitFor({ state: 'detached' });
-    // Three seconds from when it came, which was between the click and its being seen here.
+    // Three seconds from its appearance, which was between the click and its detection here.
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
     expect(Date.now() - shown).toBeLessThan(25_000);
 
@@ -362,7 +362,7 @@ describe('the catalogue', () => {
         .getByText(/marked for deletion/)
         .count(),
     ).toBe(0);
-    // The pressed button is gone: whoever works with keys goes on from there, not from the top of the page.
+    // The pressed button is gone: keyboard users continue there, not at the top of the page.
     await expect.poll(() => card().locator(':focus').count()).toBe(1);
 
     for (const name of ['Star parties', 'Hiking', 'Chess']) await mark(name).click();
@@ -380,7 +380,7 @@ describe('the catalogue', () => {
       else await route.fallback();
     });
     await card().getByRole('button', { name: 'Save Changes' }).click();
-    // The third one fails: two are gone, it stays marked, and can be tried again.
+    // The third one fails: two are deleted, it stays marked, and can be retried.
     await alertOf(card(), 'Failed to delete interest').waitFor();
     await card().getByText('You have 1 interest(s) marked for deletion.').waitFor();
     expect(asked.slice(1)).toEqual(['hiking', 'chess']);
@@ -487,7 +487,7 @@ it('fits a phone, and is accessible there, in every tab, light and dark', async 
 });
 
 it('ran without an error in any browser', () => {
-  // Refusals that were meant: made up above, or the product's own.
+  // Expected refusals: simulated above, or the product's own.
   const meant = /status of 4(00|01|03|09)/;
   expect(stage.errors().filter((text) => !meant.test(text))).toEqual([]);
 });

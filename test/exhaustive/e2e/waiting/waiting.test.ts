@@ -56,7 +56,7 @@ it('is offered at once when the event is full, with what the form holds by then'
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   // One main button.
   expect(await page.getByRole('button', { name: 'Register for Event' }).count()).toBe(0);
-  // Without scrolling: below the form it would be found by few.
+  // Without scrolling: below the form, few would find it.
   await expectSoon(() => isInSight(page.getByRole('button', { name: 'Join the waiting list' }))).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -67,9 +67,9 @@ it('is offered at once when the event is full, with what the form holds by then'
   await goOn(page);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await page.getByRole('heading', { level: 1, name: 'You are on the waiting list' }).waitFor();
-  // Nothing says any more that there is something to register for.
+  // Nothing suggests any more that one can register.
   expect(await page.getByRole('heading').allTextContents()).not.toContain('Register for Event');
-  // Nor is the form kept, which whoever has the phone next would see.
+  // Nor is the form kept, which the phone's next user would see.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form_draft')))).toEqual([]);
   await expectAccessible(page);
   const mail = await awaitMail(test.url, guest.contact.email);
@@ -122,7 +122,7 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Offer a place' }).click();
   await dialog.getByText('Please say why this person comes first', { exact: true }).waitFor();
-  // The button is busy a moment longer than the message stands, and then fades to ready.
+  // The button is busy a moment longer than the message, and then fades to ready.
   await expect.poll(() => dialog.getByRole('button', { name: 'Offer a place' }).isEnabled()).toBe(true);
   await staff.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))');
   await expectAccessible(staff);
@@ -133,7 +133,7 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
   await list.getByRole('button', { name: 'Remove Nora Waits from the waiting list' }).click();
   await question(staff).getByRole('button', { name: 'Remove' }).click();
   await list.getByText('Ended').waitFor();
-  // The refused offer, and the evening of a guest who is off the event.
+  // The refused offer, and the evening of a guest who was removed.
   expect(stage.errors().filter((error) => !/40[049]/.test(error))).toEqual([]);
 });
 

@@ -13,7 +13,10 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** An account is deleted, and the product killed before each step of that: it goes on, and nothing is done twice (docs/rules/accounts.md#deleting-an-account). */
+/**
+ * An account is deleted, and the product killed before each step: it continues, and nothing is done twice
+ * (docs/rules/accounts.md#deleting-an-account).
+ */
 
 const password = 'correct horse battery staple';
 const [host, admin] = [
@@ -36,7 +39,7 @@ const deleting: Death = { operation: 'TransactWriteItems', functionName: 'accoun
 const tidying: Death = { operation: 'BatchWriteItem', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
 const renaming: Death = { operation: 'UpdateItem', functionName: followUps, about: 'former member', nth: 2 };
 const ending: Death = { operation: 'TransactWriteItems', functionName: followUps, about: 'FORGETTING', nth: 1 };
-/** Everything is gone through once more, a minute later. */
+/** Everything is passed over once more, a minute later. */
 const later = { clocks: followUpClocks(120_000) };
 
 it('killed before any step, a deleted account is forgotten all the same', async () => {
@@ -55,7 +58,7 @@ it('killed before any step, a deleted account is forgotten all the same', async 
   await mortal.start();
   expect((await again().ask(accounts.getOwnAccount, {})).status).toBe(200);
 
-  // Written, and dead before anything follows from it; then in the middle of what follows, twice.
+  // Written, and killed before any effect; then in the middle of the effects, twice.
   const ticket = await begin();
   await mortal.stack.disturb({ death: tidying });
   await expect(ask(ticket)).rejects.toThrow();

@@ -55,7 +55,7 @@ it('killed between any two things that are done for it, it becomes one whole arc
   const people = JSON.parse(files.get('participants.json')?.bytes.toString() ?? '[]');
   expect(people.map((person: { first_name: string }) => person.first_name).sort()).toEqual(['Ada', 'Bea', 'Cleo']);
   expect([...files.keys()].filter((name) => name.startsWith('events/'))).toHaveLength(1);
-  // Whatever those who died had left is gone, or never was: the file alone is there.
+  // Whatever the killed processes left is deleted, or never existed: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
 }, 600_000);

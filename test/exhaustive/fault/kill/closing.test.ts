@@ -22,7 +22,7 @@ import { type StackProcess, startStackProcess } from '#test/support/stack/stack-
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { isOfSums } from '#test/support/stack/table/table-digest.ts';
 
-/** The product is killed in the middle of an organization's erasure, twice, and goes on by itself. */
+/** The product is killed twice during an organization's erasure, and continues by itself. */
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
 const guests = 30;
@@ -64,12 +64,12 @@ it('an erasure that was killed goes on, and leaves nothing', async () => {
   await bringForward(rawTable(stack), tenantId);
   await until('erasing');
   await kill();
-  // In the middle of it: some is gone, and some is not.
+  // In the middle: some is deleted, and some is not.
   await eventually(remaining, (left) => left < before, 120_000, 20);
   await kill();
   await eventually(
     async () => {
-      // The second look comes a minute after the first.
+      // The second pass comes a minute after the first.
       if ((await rawTable(stack).get(closingOf(tenantId)))?.['quiet'] === true) await bringForward(rawTable(stack), tenantId);
       return phaseOf();
     },
@@ -100,7 +100,7 @@ it('a closing, and a taking back, that were killed before any of their steps are
     const closedTo = async () =>
       (await rawTable(mortal.stack).all()).filter(({ sk, closes_at }) => sk === 'USER' && closes_at !== undefined).length;
     const subjects = async () => (await inboxOf(mortal.stack.url, email)).map(({ subject }) => subject);
-    /** Written, and no member marked; in the middle of them; all marked, and that not noted. */
+    /** Deaths: written, and no member marked; in the middle of them; all marked, and that not noted. */
     const deaths = (call: string, noting: string): Death[] => [
       { functionName: call, operation: 'TransactWriteItems', about: '"USER"', nth: 1 },
       { functionName: followUps, operation: 'TransactWriteItems', about: '"USER"', nth: 2 },

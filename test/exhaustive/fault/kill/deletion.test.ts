@@ -36,15 +36,15 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * What an evening leaves is cleared away by the stream's reader, in steps: killed before each kind of its writes, one after another, nothing of
- * the evening is left, and another evening of the same people is as before (docs/rules/events.md#deletion).
+ * The stream's reader clears what an evening leaves, in steps. Killed before each kind of its writes, one after another, nothing of the
+ * evening is left, and another evening of the same people is unchanged (docs/rules/events.md#deletion).
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
-/** What the reader needs first: without it no deletion is followed. */
+/** The reader's first request, without which no deletion is processed. */
 const reading = (eventId: string) => ({ functionName: followUps, operation: 'Query', about: eventId });
-/** What is written for each of the steps (`clearNextPart`, and what follows from it), as `deaths.ts` names it. */
+/** Writes of each step (`clearNextPart` and its effects), as `deaths.ts` names them. */
 const steps = [
   /^Transact.* M( |$)/,
   /^Transact.*PROFILE/,
@@ -57,9 +57,9 @@ const steps = [
 /** What keeps ids of events and of people (docs/rules/participants.md#erasure), some of it for a while: upload tickets for a day, mails for thirty (docs/rules/events.md#deletion). */
 const knowsById = / (MAIL|UPLOAD)$|^PLINK#|#AUDIT |#REPORTS |#APART/;
 
-/** What says how many there are. */
+/** Items that hold counts. */
 const counting = /TOTALS| EVENTS$|#PEOPLE P#/;
-/** What the evening left of each of these, by the beginning of its key. */
+/** Items that the evening left, by key prefix. */
 const leavings = [
   ...['ANSWERED', 'CARD', 'EMAIL', 'F', 'GATE', 'HELP', 'HINDERED', 'INVITE', 'M', 'MESSAGE', 'P', 'PLAN', 'PROFILE'],
   ...['RECIPIENTS', 'SAFETY', 'SCREEN', 'W', 'WAIT', 'X'],
@@ -92,7 +92,7 @@ type Guest = Awaited<ReturnType<typeof joinRoom>>;
 const uploadPhoto = async ({ eventId, token }: CardRoom, color: string) =>
   readyPhoto(callerOf(mortal.stack.url), await picture(color, 60, 60), { event_id: eventId, token });
 
-/** A guest with a photo. */
+/** Adds a guest with a photo. */
 async function joinWithPhoto(room: CardRoom, form: ReturnType<typeof makeForm>, photo: string): Promise<Guest> {
   const visitor = callerOf(mortal.stack.url);
   const { eventId: key, token } = room;
@@ -101,7 +101,7 @@ async function joinWithPhoto(room: CardRoom, form: ReturnType<typeof makeForm>, 
   return { ...own, name: form.first_name, email: form.contact.email, kept: keptBy(reply), form };
 }
 
-/** An evening from the door to the results, with all that guests and staff leave there. */
+/** Plays an evening from the door to the results, with everything that guests and staff leave there. */
 async function spend(
   room: CardRoom,
   women: readonly CardGuest[],
@@ -113,7 +113,7 @@ async function spend(
   const [carl] = men;
   if (ada === undefined || bea === undefined || carl === undefined) throw new Error('Nobody came');
   for (const { id } of [...women, ...men]) await host.call(participants.markAttendance, { id: eventId, pid: id, here: true });
-  // So each woman meets each man.
+  // So that each woman meets each man.
   const rounds = women.length;
   await planRoom(room, rounds);
   await host.call(roomProjector.shareProjector, { id: eventId });
@@ -136,7 +136,7 @@ async function spend(
   await host.call(events.updateEventStatus, { id: eventId, status: 'completed' });
 }
 
-/** Two wait for a place at a full event, one of them with a photo, and a place is offered to that one. */
+/** Makes two people wait for a place at a full event, one of them with a photo, who gets an offer. */
 async function letWait({ host, eventId: key, token }: CardRoom, photo: string): Promise<void> {
   const visitor = callerOf(mortal.stack.url);
   await visitor.call(waiting.joinWaitingList, { key, token, ...makeForm({ ...man, ...marks(3) }), photo_upload_id: photo });
@@ -149,7 +149,7 @@ async function letWait({ host, eventId: key, token }: CardRoom, photo: string): 
   );
 }
 
-/** Many more wait, as those do: more of them than are removed by one call. */
+/** Adds many more waiting entries like these: more than one call removes. */
 async function growList(tenantId: string, eventId: string): Promise<void> {
   const items = await table().all();
   const entry = items.find(({ pk, sk }) => pk === keys.event(tenantId, eventId).pk && String(sk).startsWith('W#'));
@@ -165,14 +165,14 @@ async function growList(tenantId: string, eventId: string): Promise<void> {
   await table().put(copies.flat());
 }
 
-/** Whether it dies; false once nothing is left but what stays, and all is quiet. */
+/** Whether it dies; false once only permanent items are left, and all is quiet. */
 async function dies(left: () => Promise<unknown[]>): Promise<boolean> {
   try {
     await eventually(left, ({ length }) => length === 0, 120_000, 250);
     await quietTable(table());
     return false;
   } catch (remaining) {
-    // It lives on, and something is left.
+    // It is still alive, and something is left.
     await mortal.untilDead().catch(() => Promise.reject(remaining));
     return true;
   }
@@ -230,7 +230,8 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
   expect((await host.ask(events.deleteEvent, { id: gone.eventId })).status).toBe(204);
   await mortal.stack.disturb({ deadlyWrites: followUps });
   const left = async () => {
-    // Of who stays, by which registration they opened their page, and which requests made their matches, keeps the event's id.
+    // For those who stay, the event's id is kept in the registration by which they opened their page, and in the requests that made their
+    // matches.
     const items = (await table().all()).map(({ access: _, k: __, ...item }) => item);
     return about(items)
       .map(keyOf)
@@ -240,7 +241,7 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
   await mortal.stack.disturb({});
   const died = [...diedBefore(mortal.dataDir)];
   for (const step of steps) expect(died).toContainEqual(expect.stringMatching(step));
-  // Whatever else keeps their ids, no one's words are left, but in the mails that they were sent.
+  // Whatever else keeps their ids, nothing they typed is left, except in mails that were sent.
   const stored = (await table().all()).filter(({ sk }) => sk !== 'MAIL');
   expect(withAny(stored, ofGone.words).map(keyOf)).toEqual([]);
   const objects = (await allObjects(mortal.stack)).join();

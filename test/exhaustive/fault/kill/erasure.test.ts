@@ -26,16 +26,16 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * What is left of an erased guest after the reply is erased by the stream's reader, in steps: killed before each of its writes, one after
+ * The stream's reader erases what is left of an erased guest after the reply, in steps. Killed before each of its writes, one after
  * another, nothing of them is left, and everybody else has what they had (docs/rules/participants.md#erasure).
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
 const guests = [1, 2] as const;
-/** What the reader needs first: without it no erasure is followed. */
+/** The reader's first request, without which no erasure is processed. */
 const reading = { functionName: followUps, operation: 'BatchGetItem', about: '' };
-/** What is written for each of the steps (`eraseCopies`), as `deaths.ts` names it. */
+/** Writes of each step (`eraseCopies`), as `deaths.ts` names them. */
 const steps = [
   / M$/,
   /CARD ANSWERED$/,
@@ -79,7 +79,10 @@ const wordsOf = (number: number) => {
 const withAny = (items: readonly Record<string, unknown>[], words: readonly string[]) =>
   items.filter((item) => words.some((word) => JSON.stringify(item).toLowerCase().includes(word.toLowerCase())));
 
-/** A guest of two evenings and of one to come, who waits for a place at another, with all that can be known of a guest. */
+/**
+ * Makes a guest of two past evenings and an upcoming one, who waits for a place at another, with everything that can be stored about a
+ * guest.
+ */
 async function fillLife(number: number) {
   const { url } = mortal.stack;
   const host = await staff();
@@ -145,7 +148,7 @@ async function fillLife(number: number) {
   return { host, tenantId: user.tenant_id ?? '', person, man, women: [ada, bea] as const, evenings: [over, on] as const, ahead, full };
 }
 
-/** How many people and matches each event counts; what it counts of matches is what there are. */
+/** Returns how many people and matches each event counts; its matches are as many as it counts. */
 async function numbersOf(lives: readonly Awaited<ReturnType<typeof fillLife>>[]) {
   const events = lives.flatMap(({ tenantId, evenings, ahead, full }) =>
     [...evenings, ahead, full].map(({ eventId }) => ({ tenantId, eventId })),
@@ -171,7 +174,7 @@ async function dies(): Promise<boolean> {
     await quietTable(rawTable(mortal.stack));
     return false;
   } catch (left) {
-    // It lives on, and something is left.
+    // It is still alive, and something is left.
     await mortal.untilDead().catch(() => Promise.reject(left));
     return true;
   }
@@ -185,7 +188,7 @@ it('before each kind of their writes, an erasure by staff, and one by themselves
   const before = await quietTable(rawTable(mortal.stack));
   const about = new Set(withAny(await itemsNow(), [...ids, ...addresses, ...guests.flatMap(wordsOf)]).map(keyOf));
   const numbers = await numbersOf(lives);
-  // Both functions are warm, so that both are erased before the reader gives the first one's record up.
+  // Both functions are warm, so that both are erased before the reader gives up on the first one's record.
   await one.host.ask(participants.eraseParticipant, { id: 'unknown0unknown0' });
   await other.person.self.ask(profile.eraseOwnProfile, { id: 'unknown0unknown0' });
   await mortal.stack.disturb({ refused: reading });
@@ -213,7 +216,7 @@ it('before each kind of their writes, an erasure by staff, and one by themselves
   const others = Object.keys(before).filter((key) => !about.has(key) && !counting.test(key));
   expect(others.length).toBeGreaterThan(50);
   expect(others.filter((key) => after[key] !== before[key])).toEqual([]);
-  // Who was at an event that began stays a number; a place to come is free again, and one that was waited for is not waited for.
+  // A guest of an event that has begun stays a number; an upcoming place is free again, and a waiting entry is gone.
   const expected = numbers.map(({ people, matches: made }, index) => {
     const { wm: _, ...stays } = people;
     return { people: [{ ...people, erased: 1 }, { ...people, erased: 1 }, {}, stays][index % 4], matches: made };

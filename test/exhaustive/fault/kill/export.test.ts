@@ -56,7 +56,7 @@ it('killed between any two things that are done for it, it becomes one whole fil
   const { url } = await (await host()).call(exports.getExportLink, { id: file.id });
   const rows = (await (await fetch(url)).text()).split('\r\n').slice(1, -1);
   expect([rows.length, new Set(rows).size]).toEqual([people, people]);
-  // Whatever those who died had left is gone, or never was: the file alone is there.
+  // Whatever the killed processes left is deleted, or never existed: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
   const { data } = await (await host()).call(audit.listAuditEntries, { part: 'changes' });

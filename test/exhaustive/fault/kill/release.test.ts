@@ -29,15 +29,15 @@ import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
  * A release is one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a message for
- * each mail, and the mails themselves: killed before any of these, and with the mail service down, everybody is told once.
+ * each mail, and the mails themselves. Killed before any of these, and with the mail service down, everybody is told once.
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
-/** How many guests are told in a step; here are three steps. */
+/** Guests told in one step; here are three steps. */
 const aStep = 25;
 const guests = 60;
 const rounds = 3;
-/** Of the deaths, those at which mails may be on their way. */
+/** Number of deaths at which mails may be under way. */
 const deathsWhileSending = 6;
 const minute = 60_000;
 
@@ -53,7 +53,7 @@ const host = () => signIn(mortal.stack.url, account.email, account.password);
 const roomAt = async (eventId: string): Promise<CardRoom> => ({ host: await host(), eventId, token: '' });
 const again = (guest: CardGuest): CardGuest => ({ ...guest, self: callerOf(mortal.stack.url, guest.token) });
 
-/** An evening that is over, of so many guests. */
+/** Holds an evening of so many guests, which is over. */
 async function holdEvening(name: string, people: number, held: number): Promise<{ room: CardRoom; guests: CardGuest[]; plan: Plan }> {
   const caller = await host();
   const room = { host: caller, ...(await openEvent(caller, name)) };
@@ -70,21 +70,21 @@ async function holdEvening(name: string, people: number, held: number): Promise<
   return { room, guests: joined, plan };
 }
 
-/** How many mails about results each address got. */
+/** Returns how many mails about results each address got. */
 async function toldOf(told: readonly CardGuest[]): Promise<Map<string, number>> {
   const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   return new Map(told.map(({ id, email }) => [id, mails.filter(({ destination }) => destination.to.includes(email)).length]));
 }
 
-/** The request that the release of an evening is made by. */
+/** The request that releases an evening. */
 const releasing: Death = { functionName: 'cards-change-cards', operation: 'TransactWriteItems', about: 'COUNT#R', nth: 1 };
 const telling = { functionName: followUps, operation: 'TransactWriteItems', about: '"results-' };
-/** Of a step of 25 guests that were told; on a stack that comes back the first repeats what the last one died of. */
+/** The note of a step of 25 guests; a restarted stack first repeats the one that the last one died of. */
 const noting = { functionName: followUps, operation: 'UpdateItem', about: '"tu"' };
 const queueing = { functionName: followUps, operation: 'SendMessageBatch', about: 'results-' };
 const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
 const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
-/** So far ahead that whatever is postponed, or leased to a sender that died, is due. */
+/** Far enough ahead for whatever is postponed, or leased to a killed sender, to be due. */
 const later = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
 
 it('killed between any two steps of a release, and with the mail service down, everybody who met someone is told once', async () => {
@@ -111,7 +111,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.untilMailed();
   await proveEverybody(mortal.stack, room.eventId);
 
-  // Before it is written: nothing has happened, and cards are answered as before.
+  // Before it is written: nothing has happened, and cards are still open.
   await mortal.stack.disturb({ death: releasing });
   await expect(pressCards(room, { action: 'release' })).rejects.toThrow();
   await mortal.untilDead();
@@ -127,7 +127,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.untilDead();
   await mortal.dieOf({ ...telling, nth: 13 });
   await mortal.dieOf({ ...noting, nth: 1 });
-  // The stream's reader gives it up, all mails of the step go out, and the schedule repeats what was not noted.
+  // The stream's reader gives up, all mails of the step are sent, and the schedule repeats what was not noted.
   await mortal.start({ refused: noting });
   const mailed = async () =>
     (await mortal.mails()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
@@ -135,7 +135,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.stack.disturb({ death: { ...noting, nth: 1 } });
   await mortal.stack.passMinute();
   await mortal.untilDead();
-  // The same of the second step and the third, and of the queue, while no mail can be sent.
+  // Likewise for the second and third steps, and for the queue, while no mail can be sent.
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
@@ -156,7 +156,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.stack.passMinute();
   await mortal.untilMailed();
 
-  // The one gap there is (docs/rules/mail.md#delivery): a mail whose sender died between the service's answer and the note of it.
+  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it.
   const counts = await toldOf(met);
   const twice = [...counts.values()].filter((count) => count !== 1);
   expect(twice.every((count) => count === 2)).toBe(true);

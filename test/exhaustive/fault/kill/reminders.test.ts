@@ -13,17 +13,17 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
- * The guests of tomorrow's event are reminded in steps of 25: a transaction of their mails and of how far that is, a message for each mail,
- * and the mails themselves. Killed before any of these, and with the mail service down, everybody is reminded once.
+ * Guests of tomorrow's event are reminded in steps of 25: a transaction of their mails and the progress, a message for each mail, and the
+ * mails themselves. Killed before any of these, and with the mail service down, everybody is reminded once.
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const minute = 60_000;
 const hour = 60 * minute;
-/** Two steps, of which the second is not full. */
+/** Two steps, the second of which is not full. */
 const guests = 30;
 const aStep = 25;
-/** Of the deaths, those at which mails may be on their way. */
+/** Number of deaths at which mails may be under way. */
 const deathsWhileSending = 2;
 
 let mortal: MortalStack;
@@ -34,19 +34,19 @@ beforeAll(async () => {
 });
 afterAll(() => mortal?.close());
 
-/** The event starts in 26 hours: by these clocks in 23, and its guests are due since an hour. */
+/** The event starts in 26 hours, by these clocks in 23, so its reminders have been due for an hour. */
 const due = (minutes = 0) => ({ clocks: 3 * hour + minutes * minute });
 const reminding = { functionName: followUps, operation: 'TransactWriteItems', about: '"reminder-' };
 const queueing = { functionName: followUps, operation: 'SendMessageBatch', about: 'reminder-' };
 const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
 const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
 
-/** How many reminders each guest got. */
+/** Returns how many reminders each guest got. */
 async function countReminders(invited: readonly CardGuest[]): Promise<number[]> {
   const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Tomorrow:'));
   return invited.map(({ email }) => mails.filter(({ destination }) => destination.to.includes(email)).length);
 }
-/** How many are written. */
+/** Returns how many are written. */
 const written = async () => (await mortal.mails()).filter(({ id }) => String(id).startsWith('reminder-')).length;
 
 it('killed between any two steps, and with the mail service down, every guest of tomorrow’s event is reminded once', async () => {
@@ -64,7 +64,7 @@ it('killed between any two steps, and with the mail service down, every guest of
   expect(await written()).toBe(0);
   await mortal.stack.kill();
 
-  // Before the first step is written, before the second, and before what was written is queued: no mail can be sent until then.
+  // Before the first step is written, before the second, and before the written mails are queued; no mail can be sent until then.
   await mortal.dieOf({ ...reminding, nth: 1 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...reminding, nth: 2 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 1 }, { ...due(), mailIsDown: true });
@@ -84,7 +84,7 @@ it('killed between any two steps, and with the mail service down, every guest of
   await mortal.stack.passMinute();
   await mortal.untilMailed();
 
-  // The one gap there is (docs/rules/mail.md#delivery): a mail whose sender died between the service's answer and the note of it.
+  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it.
   const counts = await countReminders(invited);
   const twice = counts.filter((count) => count !== 1);
   expect(twice.every((count) => count === 2)).toBe(true);

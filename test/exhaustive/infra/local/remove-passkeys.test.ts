@@ -50,9 +50,9 @@ it('leads the last super_admin who has lost phone and codes to another passkey w
     const before = await signIn(strict.url, account.email, account.password);
     await addPasskey(strict.url, before);
     expect((await before.ask(tenants.listTenants, {})).status).toBe(200);
-    // When whoever operates the stage takes it away.
+    // When the stage's operator removes it.
     expect((await runOn(strict, account.email)).code).toBe(0);
-    // Then the password alone opens nothing but the way to the next one.
+    // Then the password alone only leads to adding the next one.
     const again = await signIn(strict.url, account.email, account.password);
     expect((await again.ask(tenants.listTenants, {})).body).toMatchObject({ code: 'passkey_needed' });
     expect((await addPasskey(strict.url, again)).recovery_codes).toHaveLength(10);

@@ -3,11 +3,11 @@ import type { LoadStack } from '#test/load/support/load-stack.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Of a connection itself, of whom it follows an event for, and of the account whose it is (docs/data-model.md). */
+/** Rows of a connection itself, of the event it follows, and of its account (docs/data-model.md). */
 const isOfConnection = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) =>
   String(pk).startsWith('CONN#') || /^[CG]#/.test(String(sk));
 
-/** Rows of connections that are still there a minute and a half after the last was closed. */
+/** Counts rows of connections left a minute and a half after the last was closed. */
 export async function connectionsLeft(stack: LoadStack): Promise<number> {
   const table = rawTable(stack);
   const closedAt = performance.now();

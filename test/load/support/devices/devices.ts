@@ -3,7 +3,7 @@ import type { Phone } from './phone.ts';
 import type { Projector } from './projector.ts';
 import type { StaffScreen } from './staff-screen.ts';
 
-/** Everything on which an evening is watched. */
+/** All devices that show an evening. */
 export interface Devices {
   readonly phones: readonly Phone[];
   readonly projectors: readonly Projector[];
@@ -25,7 +25,7 @@ export async function untilAllShow(devices: Devices, v: number, ms: number): Pro
   );
 }
 
-/** Waits until every device has a line. @throws Error after `ms` */
+/** Waits until every device is connected. @throws Error after `ms` */
 export async function untilAllFollow(devices: Devices, ms: number): Promise<void> {
   await eventually(
     async () => allOf(devices).filter(({ line }) => !line.isOpen).length,
@@ -34,5 +34,5 @@ export async function untilAllFollow(devices: Devices, ms: number): Promise<void
   );
 }
 
-/** Ms from `start` until the last of some devices showed what it shows now. */
+/** Returns ms from `start` until the last of some devices showed its current state. */
 export const lastAfter = (start: number, some: Devices[keyof Devices]): number => Math.max(...some.map(({ shown }) => shown.since - start));

@@ -7,8 +7,8 @@ import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 
 /**
- * A guest's phone that behaves like the page: it shows the higher of two states, comes back when its line is cut, and is told then what it
- * missed. It has the server's clock as its own, so it sends no pings.
+ * A guest's phone that behaves like the page: it shows the higher of two states, reconnects when its line is cut, and then gets what it
+ * missed. It uses the server's clock, so it sends no pings.
  */
 export class Phone {
   readonly participantId: string;
@@ -16,9 +16,9 @@ export class Phone {
   readonly shown = new ShownNight();
   readonly #eventId: string;
   readonly #self: Caller;
-  /** What it shows. */
+  /** The state shown. */
   night: GuestNight | undefined;
-  /** What was said to it and is no message of ours, such as the gateway's 'Too Many Requests'. */
+  /** Received messages that are not ours, such as the gateway's 'Too Many Requests'. */
   readonly unknown: string[] = [];
 
   constructor(origin: string, eventId: string, guest: { id: string; token: string }) {
@@ -32,7 +32,7 @@ export class Phone {
     );
   }
 
-  /** As the page opens: reads, and follows. */
+  /** Opens like the page: fetches, and follows. */
   async open(): Promise<void> {
     await Promise.all([this.#read(), this.line.open()]);
   }

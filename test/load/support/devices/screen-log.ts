@@ -1,17 +1,17 @@
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 
-/** What one connection to an event heard. */
+/** Messages of one connection to an event. */
 export interface ScreenLog {
-  /** A gap, a repetition, another event's message; none in a good log. */
+  /** A gap, a repetition, or another event's message; none in a good log. */
   readonly faults: readonly string[];
-  /** The last numbers it knows of. */
+  /** The last numbers it knows. */
   readonly people: number;
   readonly matches: number;
 }
 
 /**
- * Reads a connection's messages as a browser does: what came up to its confirmation's numbers is known already, and
- * from there every number follows the one before.
+ * Reads a connection's messages as a browser does: changes up to its confirmation's numbers are already known, and from there every number
+ * follows the one before.
  */
 export function readScreenLog(heard: readonly ServerMessage[], eventId: string): ScreenLog {
   const confirmed = heard.find((message) => message.type === 'connection_confirmed');

@@ -1,11 +1,11 @@
-/** Which state of an evening a page shows, by the number of its latest change. */
+/** The state of an evening that a page shows, by the number of its latest change. */
 export class ShownNight {
   /** -1 before the first. */
   v = -1;
-  /** Since when (`performance.now()`). */
+  /** When it was first shown (`performance.now()`). */
   since = 0;
 
-  /** Of two states the higher one is shown. @returns whether this one is new */
+  /** Shows the higher of two states. @returns whether this one is new */
   show(v: number): boolean {
     if (v <= this.v) return false;
     this.v = v;

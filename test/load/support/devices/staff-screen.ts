@@ -5,13 +5,13 @@ import { watch } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 
-/** A page of the evening in the hands of staff: each change of the clock comes in a message, and what a cut line missed by a call. */
+/** A staff page of the evening: each change of the clock comes in a message; after a cut line it fetches what it missed. */
 export class StaffScreen {
   readonly line: SteadyLine<ServerMessage>;
   readonly shown = new ShownNight();
   readonly #caller: Caller;
   readonly #eventId: string;
-  /** How many changes of the clock came by the line. */
+  /** Number of clock changes received on the line. */
   told = 0;
 
   constructor(origin: string, eventId: string, caller: Caller) {
@@ -33,7 +33,7 @@ export class StaffScreen {
       this.told += 1;
       this.shown.show(message.night.v);
     }
-    // A confirmation names the latest change, and the page reads what it does not show (web/src/lib/live/live-log.ts).
+    // A confirmation names the latest change, and the page fetches what it does not show (web/src/lib/live/live-log.ts).
     if (message.type === 'connection_confirmed' && this.shown.v >= 0 && message.night > this.shown.v)
       void this.#read().catch(() => undefined);
   }

@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Watcher } from '#test/support/people/calls/watcher.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from '../../../../web/src/lib/live/connection/reconnect-delay.ts';
 
-/** A page's live line, which comes back when it is cut, after the waits of the page itself (docs/rules/live.md#reconnecting). */
+/** A page's live line, which reconnects when it is cut, after the page's own delays (docs/rules/live.md#reconnecting). */
 export class SteadyLine<Message> {
   readonly #dial: () => Promise<Watcher<Message>>;
   readonly #hear: (message: Message) => void;
   #socket: Watcher<Message> | undefined;
   #isLeaving = false;
-  /** Attempts to come back that the server refused, or did not confirm in time. */
+  /** Reconnects that the server refused, or did not confirm in time. */
   refused = 0;
 
   /**
-   * @param dial opens a line that is confirmed. @throws Error when it is refused
-   * @param hear is told of every message, that of the confirmation too
+   * @param dial opens a confirmed line. @throws Error when it is refused
+   * @param hear gets every message, including the confirmation
    */
   constructor(dial: () => Promise<Watcher<Message>>, hear: (message: Message) => void) {
     this.#dial = dial;
@@ -36,7 +36,7 @@ export class SteadyLine<Message> {
     for (const message of socket.heard) this.#hear(message);
   }
 
-  /** Without a goodbye. */
+  /** Cuts it without closing. */
   cut(): void {
     this.#socket?.cut();
   }

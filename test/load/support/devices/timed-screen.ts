@@ -1,9 +1,9 @@
 import { type Watcher, watch } from '#test/support/people/calls/watcher.ts';
 
-/** An event on someone's screen, which notes when it hears of a match. */
+/** An event on a staff screen, which records when it receives a match. */
 export interface TimedScreen {
   readonly watcher: Watcher;
-  /** By match: `performance.now()` when it was heard. */
+  /** By match: `performance.now()` when it was received. */
   readonly heardAt: ReadonlyMap<string, number>;
   isOpen(): boolean;
 }

@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { create } from 'qrcode';
 
 const [width, height] = [640, 480];
-/** Frames a second. */
+/** Frames per second. */
 const rate = 10;
 
 /**
- * What a fake camera sees, as a file that Chromium takes (YUV4MPEG2): each code for a second, and before it a white second. It begins
- * again after the last.
+ * Writes what a fake camera sees into a file that Chromium accepts (YUV4MPEG2): each code for a second, after a white second. It repeats
+ * after the last.
  */
 export function writeCodeVideo(file: string, codes: readonly string[]): void {
   const blank = frameOf(undefined);
@@ -22,7 +22,7 @@ function frameOf(code: string | undefined): Buffer {
   return Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]);
 }
 
-/** A code held before the camera: 320 pixels in the middle. */
+/** Draws a code held before the camera: 320 pixels in the middle. */
 function draw(code: string, light: Buffer): void {
   const { modules } = create(code, { errorCorrectionLevel: 'M' });
   const unit = Math.floor(320 / modules.size);

@@ -1,12 +1,12 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Stops a page between two steps of its scripts, as a device does that falls asleep: no timer and no message reaches it. */
+/** Stops a page between two steps of its scripts, as when a device falls asleep: no timer and no message reaches it. */
 export async function haltPage(session: CDPSession): Promise<void> {
   await session.send('Debugger.enable');
   await session.send('Debugger.pause');
 }
 
-/** The page goes on; by its own clocks time has passed. */
+/** Resumes the page; by its own clocks time has passed. */
 export async function wakePage(session: CDPSession): Promise<void> {
   await session.send('Debugger.resume');
   await session.send('Debugger.disable');

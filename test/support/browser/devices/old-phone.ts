@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Functions that Safari has from 17.4 on, or later, or not at all. Reading them gives `undefined` there. */
+/** Functions that Safari has only from 17.4, or later, or not at all. There they are `undefined`. */
 const since17_4 = [
   'Object.groupBy',
   'Map.groupBy',
@@ -65,13 +65,13 @@ const since17 = [
 /** Methods of the iterators of `values()` and the like, which came with `Iterator` in Safari 18.4. */
 const iteratorHelpers = ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'];
 
-/** Functions missing on an iPhone of that iOS. */
+/** Functions missing on an iPhone with that iOS. */
 export const missingOn = {
   '16.4': [...since17_4, ...since17],
   '17.3': since17_4,
 } as const;
 
-/** From the next page on, the browser has only that iPhone's functions. It keeps its own engine and style sheets. */
+/** Removes functions that such an iPhone lacks, from the next page on. Engine and style sheets stay the browser's own. */
 export const playOldPhone = (page: Page, ios: keyof typeof missingOn): Promise<unknown> => page.addInitScript(takeAway(missingOn[ios]));
 
 export const takeAway = (names: readonly string[]): string => `(() => {

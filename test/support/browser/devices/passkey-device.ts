@@ -6,7 +6,7 @@ export interface Device {
   readonly id: string;
 }
 
-/** A phone with a fingerprint reader, whose owner touches it at once. */
+/** Adds a phone with a fingerprint reader, whose owner touches it at once. */
 export async function addDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

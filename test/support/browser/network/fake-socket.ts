@@ -4,7 +4,7 @@ export class FakeSocket extends EventTarget {
   readonly sent: string[] = [];
   closed = false;
   #dead = false;
-  /** The other side has begun to close the connection, and this one has not heard its end. */
+  /** Whether the other side has begun to close the connection, and this one has not received its end. */
   #closing = false;
   #answers = true;
   constructor(url: string) {
@@ -26,7 +26,7 @@ export class FakeSocket extends EventTarget {
     this.closed = true;
     if (!this.#dead) this.dispatchEvent(new Event('close'));
   }
-  /** As after a phone slept: nothing more is heard of it, not even its end. */
+  /** Acts like a connection after a phone slept: nothing more is received, not even its end. */
   die() {
     this.#dead = true;
     this.stopAnswering();
@@ -34,7 +34,7 @@ export class FakeSocket extends EventTarget {
   beginToClose() {
     this.#closing = true;
   }
-  /** Pings get no answer from here on. */
+  /** Leaves pings unanswered from here on. */
   stopAnswering() {
     this.#answers = false;
   }

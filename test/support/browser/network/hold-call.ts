@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Keeps one call's answer back, the next of that method, until what is returned is called. @param path the end of its address */
+/** Holds back the reply to the next call of that method, until the returned function is called. @param path the end of its address */
 export async function holdCall(page: Page, method: string, path: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isHeld = false;

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
-/** Asked for by nothing but this. */
+/** Requested only by this. */
 const probe = '/is-this-caught';
-/** Ms after which a page that asks in vain, such as one that a service worker answers, is left to itself. */
+/** Ms after which a page without a result is given up, such as one that a service worker answers. */
 const patience = 10_000;
 
 /**
- * Makes `page.route` wait until the page's requests are caught. Chromium says that they are before the page's own process knows it, and on a
- * busy machine a request that a test provokes at once can still slip past.
+ * Makes `page.route` wait until the page's requests are intercepted. Chromium reports that before the page's own process knows it, and on a
+ * busy machine an immediate request of a test can still slip through.
  */
 export function makeRoutesSure(page: Page): void {
   const route = page.route.bind(page);
@@ -17,7 +17,7 @@ export function makeRoutesSure(page: Page): void {
     if (page.url().startsWith('http')) {
       const caught = (request: Route) => request.fulfill({ status: 204 });
       await route(`**${probe}`, caught);
-      // Offline, or on the way to another page, nothing can be asked.
+      // Offline, or during navigation, nothing can be requested.
       await Promise.race([page.evaluate(untilCaught).catch(() => undefined), delay(patience)]);
       await page.unroute(`**${probe}`, caught);
     }

@@ -3,16 +3,16 @@ import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 
-/** A caller of the API: a member of staff, a participant, or (without a token) a visitor. */
+/** A caller of the API: a staff member, a participant, or (without a token) a visitor. */
 export interface Caller {
   readonly bearer?: string | undefined;
-  /** A call that must succeed; its reply is parsed by the contract. Otherwise it throws `CallFailed` with the answer. */
+  /** Makes a call that must succeed, and parses its reply by the contract. @throws `CallFailed` with the answer otherwise */
   call<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<SuccessOf<R>>;
-  /** A call whose answer is inspected, at any status. */
+  /** Makes a call whose answer is inspected, at any status. */
   ask<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer>;
 }
 
-/** @param origin `http://localhost:3000` */
+/** Returns a caller. @param origin `http://localhost:3000` */
 export function callerOf(origin: string, bearer?: string, cookies: BrowserCookies = new NoCookies(origin)): Caller {
   return {
     bearer,
@@ -21,7 +21,7 @@ export function callerOf(origin: string, bearer?: string, cookies: BrowserCookie
   };
 }
 
-/** A visitor whose browser keeps cookies, unlike all other callers here. */
+/** Returns a visitor whose browser keeps cookies, unlike all other callers here. */
 export const browserAt = (origin: string): Caller => callerOf(origin, undefined, new BrowserCookies(origin));
 
 export async function signIn(origin: string, email: string, password: string): Promise<Caller> {

@@ -1,22 +1,24 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import type { Assertion, Attestation } from '#shared/model/passkeys/passkey.ts';
 
-/** A passkey in software, as a browser would answer for it (WebAuthn 3, ES256, attestation `none`). What it says of itself can be wrong. */
+/**
+ * Input of a passkey in software, which answers as a browser would (WebAuthn 3, ES256, attestation `none`). It can make false statements.
+ */
 export interface Answering {
   /** `http://localhost:3000`; its host name is the relying party unless given. */
   readonly origin: string;
   readonly challenge: string;
   readonly rpId?: string;
-  /** By default one more than the last time. */
+  /** Signature counter; by default one more than last time. */
   readonly counter?: number;
-  /** Whether someone touched it, and whether it knows by fingerprint, face or PIN who. */
+  /** Whether someone touched it, and whether it verified them by fingerprint, face or PIN. */
   readonly present?: boolean;
   readonly verified?: boolean;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949) of what these answers consist of. */
+/** Encodes as CBOR (RFC 8949) what these answers consist of. */
 function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unknown>): Buffer {
   const head = (major: number, size: number): Buffer => {
     if (size < 24) return Buffer.from([(major << 5) | size]);

@@ -6,8 +6,8 @@ const setBy = (route: Route) =>
   (Object.entries(route.cookies ?? {}) as [CookieName, CookieUse][]).flatMap(([cookie, use]) => (use === 'set' ? [cookie] : []));
 
 /**
- * The cookies of one browser. It also checks every reply against the contract: a successful one sets the cookies that its route declares,
- * with the declared attributes, and no others.
+ * The cookies of one browser. Also checks every reply against the contract: a successful one sets the cookies that its route declares, with
+ * the declared attributes, and no others.
  */
 export class BrowserCookies implements CookieJar {
   readonly #kept = new Map<string, string>();

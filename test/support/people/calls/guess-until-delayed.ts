@@ -1,9 +1,9 @@
 /**
- * Guesses until one has to wait: the sixth, unless the machine is slow. A delay of 1, 2, 4 … seconds, at most 30, begins with each from the fifth
- * on, and when it is over before the next one comes, that is read, too (docs/rules/accounts.md#slowing-down-guesses).
- * @param guess of the `count`-th guess, from 0: its answer
+ * Guesses until one has to wait: the sixth, unless the machine is slow. A delay of 1, 2, 4 … seconds, at most 30, begins with each guess
+ * from the fifth on; if it is over before the next one, that is read, too (docs/rules/accounts.md#slowing-down-guesses).
+ * @param guess makes the `count`-th guess, from 0, and returns its answer
  * @returns the statuses of those that were read, at least five, and the one that was refused
- * @throws Error when fewer were read, or more than the delays that were over let in
+ * @throws Error when fewer were read, or more than expired delays allow
  */
 export async function guessUntilDelayed<Answer extends { readonly status: number }>(
   guess: (count: number) => Promise<Answer>,

@@ -8,22 +8,22 @@ const receivedMail = z.object({
   subject: z.string(),
   destination: z.object({ to: z.array(z.string()) }),
   body: z.object({ html: z.string(), text: z.string() }),
-  /** Content in base64; none of those sent before the last start. */
+  /** Content in base64; empty for mails sent before the last start. */
   attachments: z.array(z.object({ filename: z.optional(z.string()), content: z.string() })),
 });
 const store = z.object({ emails: z.array(receivedMail) });
 export type ReceivedMail = z.output<typeof receivedMail>;
 
-/** The mails of each inbox so far, by id: it only grows, and after a few hundred guests is megabytes, too many for every look. */
+/** The mails of each inbox so far, by id. An inbox only grows, and after a few hundred guests has megabytes, too many for every poll. */
 const known = new Map<string, Map<string, ReceivedMail>>();
 
-/** All mails of the local inbox, oldest first. @param origin `http://localhost:3000` */
+/** Returns all mails of the local inbox, oldest first. @param origin `http://localhost:3000` */
 export async function readInbox(origin: string): Promise<readonly ReceivedMail[]> {
   const mails = known.get(origin) ?? new Map<string, ReceivedMail>();
   const last = [...mails.values()].at(-1);
   const response = await fetch(`${origin}/inbox/store${last === undefined ? '' : `?since=${last.at}`}`);
   const { emails } = z.parse(store, await response.json());
-  // Another stack has the port of a former one.
+  // Another stack has a former one's port.
   if (last !== undefined && !emails.some(({ messageId }) => messageId === last.messageId)) {
     known.delete(origin);
     return readInbox(origin);
@@ -33,14 +33,14 @@ export async function readInbox(origin: string): Promise<readonly ReceivedMail[]
   return [...mails.values()];
 }
 
-/** The local inbox's mails to an address, oldest first. @param origin `http://localhost:3000` */
+/** Returns the local inbox's mails to an address, oldest first. @param origin `http://localhost:3000` */
 export async function inboxOf(origin: string, address: string): Promise<ReceivedMail[]> {
   return (await readInbox(origin)).filter(({ destination }) => destination.to.includes(address));
 }
 
 /**
  * Waits for mail to an address, and returns the last.
- * @param wanted how many mails, or how the subject begins: of two that are on their way either may be the first
+ * @param wanted the number of mails, or the start of the subject: of two mails under way, either may arrive first
  * @throws Error after `ms`
  */
 export async function awaitMail(origin: string, address: string, wanted: number | string = 1, ms = 20_000): Promise<ReceivedMail> {
@@ -55,14 +55,14 @@ export async function awaitMail(origin: string, address: string, wanted: number 
   throw new Error(`${wanted}: came for ${address} only ${mails.map(({ subject }) => subject).join(', ') || 'nothing'}`);
 }
 
-/** The six digits in a code mail's text. */
+/** Returns the six digits in a code mail's text. */
 export function codeIn({ body }: ReceivedMail): string {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(body.text)?.[0];
   if (code === undefined) throw new Error(`No code in: ${body.text}`);
   return code;
 }
 
-/** The token in an invitation mail's link. */
+/** Returns the token in an invitation mail's link. */
 export function invitationTokenIn({ body }: ReceivedMail): string {
   const token = /\/accept-invite\?token=([\w-]+)/.exec(body.text)?.[1];
   if (token === undefined) throw new Error(`No invitation in: ${body.text}`);

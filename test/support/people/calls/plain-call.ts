@@ -1,7 +1,7 @@
 import type { Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
 
-/** A call with input and bearer as they are, of whatever route a loop is at: its status, and its answer as text. */
+/** Makes a call with input and bearer as given, for loops over routes. Returns its status, and its answer as text. */
 export async function plainCall(
   origin: string,
   route: Route,

@@ -5,15 +5,15 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import type { Caller } from './api-client.ts';
 import { type Watcher, watch } from './watcher.ts';
 
-/** An open matching screen: it is updated by messages, and reloads only after a gap or a new connection. */
+/** An open matching screen. Messages update it; it refetches only after a gap or a new connection. */
 export interface Screen {
-  /** Ids of the matches it shows. */
+  /** Ids of the matches shown. */
   readonly matches: ReadonlySet<string>;
-  /** The participants it shows, and whether they are absent. */
+  /** The participants shown, and whether they are absent. */
   readonly people: ReadonlyMap<string, boolean>;
   /** The numbers of its latest changes. */
   readonly numbers: Readonly<Numbers>;
-  /** How often it reloaded everything. */
+  /** Number of times that it refetched everything. */
   readonly refetches: number;
   /** Cuts the connection; the screen reconnects by itself. */
   cut(): void;
@@ -25,12 +25,12 @@ interface Numbers {
   matches: number;
 }
 
-/** @param place the server and the caller, called for each attempt: the server may be another one meanwhile */
+/** Opens a screen. @param place returns the server and the caller for each attempt: the server may have been replaced */
 export function openScreen(place: () => { origin: string; caller: Caller }, eventId: string): Screen {
   const shown = { matches: new Set<string>(), people: new Map<string, boolean>(), numbers: { people: -1, matches: -1 }, refetches: 0 };
   let line: Watcher | undefined;
   let open = true;
-  /** Everything is processed in the order of arrival. */
+  /** Messages are processed in the order of arrival. */
   let work = Promise.resolve();
 
   const hear = (message: ServerMessage) => {
@@ -43,7 +43,7 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
     if (!('v' in message) || message.kind === 'night' || message.v <= shown.numbers[message.kind]) return;
     const gap = message.v > shown.numbers[message.kind] + 1;
     shown.numbers[message.kind] = message.v;
-    // Of a round's dates it is only told that they are there.
+    // The message of a round's dates only says that they exist.
     if (gap || message.type === 'round_recorded') return refetch(shown.numbers);
     if (message.type === 'match_created' && message.match !== null) shown.matches.add(message.match.id);
     else if (message.type === 'match_deleted') shown.matches.delete(message.match_id);
@@ -54,7 +54,7 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
     }
   }
 
-  /** The result is at least as new as `numbers`; it may already include later messages, which are harmless. */
+  /** Refetches. The result is at least as new as `numbers`; it may already include later messages, which are harmless. */
   async function refetch({ people, matches: made }: Numbers): Promise<void> {
     for (; open; await delay(50)) {
       try {

@@ -1,8 +1,8 @@
 /**
- * The fewest ms that something took, of at most five times, and no more of them once it took as few as it may. A loaded machine has moments
- * in which anything is late: that one is says little, that each of five is says enough.
+ * Returns the fewest ms that something took, in at most five tries, stopping once it was fast enough. On a loaded machine a single slow try
+ * means little; five slow ones mean enough.
  * @param enough ms
- * @param act does it once, and answers the ms that it took
+ * @param act does it once, and returns the ms that it took
  */
 export async function soonest(enough: number, act: () => Promise<number>): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;

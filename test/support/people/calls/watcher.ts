@@ -19,7 +19,7 @@ export interface Watcher<Message = ServerMessage> {
   close(): Promise<void>;
 }
 
-/** The answer to its hello, which what happened just before may precede. @throws Error before it has come */
+/** Returns the answer to its hello, which earlier messages may precede. @throws Error before it has come */
 export function confirmationOf<Message extends { readonly type: string }>({ heard }: Pick<Watcher<Message>, 'heard'>) {
   const isIt = (message: Message): message is Extract<Message, { readonly type: 'connection_confirmed' }> =>
     message.type === 'connection_confirmed';
@@ -29,8 +29,8 @@ export function confirmationOf<Message extends { readonly type: string }>({ hear
 }
 
 /**
- * The messages from a place on, without those that say again what was heard before: of two changes told one after the other, both may bring the
- * state after the second, each with the time of its own change.
+ * Returns the messages from an index on, without repetitions of earlier content: of two changes sent one after the other, both may carry
+ * the state after the second, each with the time of its own change.
  */
 export function heardSince<Message>({ heard }: Pick<Watcher<Message>, 'heard'>, place: number): Message[] {
   const saidBy = (message: Message) => JSON.stringify({ ...message, at: undefined });
@@ -42,9 +42,9 @@ interface WatchOptions {
   readonly origin?: string;
   readonly host?: string;
   readonly subprotocol?: boolean;
-  /** The number of the evening that a guest's page shows. */
+  /** The number of the evening's state that a guest's page shows. */
   readonly shown?: number | undefined;
-  /** Takes what is no message of ours, such as the gateway's 'Too Many Requests', which a page ignores. Without it, that is an error. */
+  /** Receives messages that are not ours, such as the gateway's 'Too Many Requests', which a page ignores. Without it, they are errors. */
   readonly onUnknown?: (text: string) => void;
 }
 
@@ -52,7 +52,7 @@ interface WatchOptions {
 export const watch = (origin: string, eventId: string, token: string | undefined, options: WatchOptions = {}): Promise<Watcher> =>
   open(serverMessage, origin, eventId, token, options);
 
-/** The same as a guest: any message but a guest's is an error. */
+/** Opens the socket as a guest: any message other than a guest's is an error. */
 export const watchAsGuest = (
   origin: string,
   eventId: string,
@@ -77,7 +77,7 @@ async function open<Message extends { readonly type: string }>(
   const listeners = new Set<(message: Message) => void>();
   socket.on('message', (data) => {
     const text = data.toString();
-    // A hello of a socket that has just been forgotten is answered with nothing, which a page ignores, too.
+    // A hello of a socket whose row was just removed gets an empty answer, which a page ignores, too.
     if (text === '') return;
     const parsed = z.safeParse(schema, JSON.parse(text));
     if (!parsed.success && options.onUnknown !== undefined) return options.onUnknown(text);

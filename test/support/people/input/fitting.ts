@@ -50,8 +50,8 @@ const inQuery = fc.oneof(
 );
 
 /**
- * Valid calls of a route by its contract: the sample with some of its values changed to other valid ones, optional ones omitted or added.
- * Path parameters stay.
+ * Generates valid calls of a route by its contract: the sample with some values changed to other valid ones, optional ones omitted or
+ * added. Path parameters stay.
  */
 export function fittingCalls(route: Route, sample: Input): fc.Arbitrary<Input> {
   const places = placesOf(route, sample).filter(({ part }) => part !== 'path');
@@ -71,7 +71,7 @@ export function fittingCalls(route: Route, sample: Input): fc.Arbitrary<Input> {
   );
 }
 
-/** The values of an enum, from the schema. */
+/** Returns the values of an enum, from the schema. */
 function choicesAt(route: Route, [name = '']: readonly string[]): unknown[] {
   for (const schema of [route.query, route.body]) {
     const shape: Readonly<Record<string, Route['reply']>> = schema instanceof z.ZodMiniObject ? schema.shape : {};

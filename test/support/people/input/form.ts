@@ -4,12 +4,12 @@ import { consentWords } from '#shared/rules/participants/consent.ts';
 
 type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_words' | 'consent_months'>;
 
-/** As a guest agrees by the present form. */
+/** A guest's consent by the current form. */
 export const agreed = { consent: true, consent_words: consentWords } as const;
 
 let made = 0;
 
-/** A valid registration form, each with its own address. */
+/** Makes a valid registration form, each with its own address. */
 export function makeForm(changes: Partial<Form> = {}): Form {
   made += 1;
   return {

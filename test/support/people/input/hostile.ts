@@ -12,10 +12,10 @@ export interface Place {
   readonly path: readonly string[];
 }
 
-/** A request as it goes over the wire, below the origin. */
+/** A request as sent, below the origin. */
 export interface Hostile {
   readonly what: string;
-  /** The kind of error: in its address, or its body. */
+  /** Where the error is: in the address, or the body. */
   readonly part: Place['part'];
   readonly path: string;
   readonly body: string | Uint8Array | undefined;
@@ -34,13 +34,13 @@ const nested = (bytes: number, open: string, close: string) => {
   const depth = Math.ceil(bytes / (open.length + close.length));
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
-/** Within the body's size limit, with room for the rest of it: these are parsed. */
+/** Bytes within the body's size limit, with room for the rest of the body: these texts are parsed. */
 const parsed = 60_000;
 const deepList = nested(parsed, '[', ']');
 const deepObject = nested(parsed, '{"a":', '}');
 const hugeList = nested(megabyte, '[', ']');
 
-/** JSON texts that are invalid for every field of ours. */
+/** JSON texts that all our fields refuse. */
 const refusedEverywhere: Readonly<Record<string, string>> = {
   'an object of unknown keys': '{"wrong":["type"]}',
   'prototype keys': '{"__proto__":{"role":"super_admin"},"constructor":{"prototype":{"role":"super_admin"}}}',
@@ -51,7 +51,7 @@ const refusedEverywhere: Readonly<Record<string, string>> = {
   '-10^309': '-1e309',
 };
 
-/** JSON texts that are invalid for most fields: the schema decides. */
+/** JSON texts that most fields refuse: the schema decides. */
 const wrongTypes: Readonly<Record<string, string>> = {
   null: 'null',
   true: 'true',
@@ -86,7 +86,7 @@ const hostileWords: Readonly<Record<string, string>> = {
   'a list': '%5B%5D',
 };
 
-/** Every place of a route: its address, its query's keys, and each field of the body, including the sample's nested ones. */
+/** Returns every place of a route: its address, its query's keys, and each field of the body, including the sample's nested ones. */
 export function placesOf(route: Route, sample: Input): Place[] {
   const body = bodyOf(route, sample);
   const named = (part: Place['part'], names: readonly string[]) => names.map((name): Place => ({ part, path: [name] }));
@@ -102,7 +102,7 @@ export function placesOf(route: Route, sample: Input): Place[] {
   ];
 }
 
-/** Every request that must be refused with 400 (or, in a path, 404): each place × each kind that its schema refuses. */
+/** Returns every request that must be refused with 400 (or, in a path, 404): each place × each kind that its schema refuses. */
 export function hostileRequests(route: Route, sample: Input): Hostile[] {
   return [...placesOf(route, sample).flatMap((place) => hostileAt(route, sample, place)), ...hostileBodies(route, sample)];
 }
@@ -167,13 +167,13 @@ function hostileBodies(route: Route, sample: Input): Hostile[] {
   ];
 }
 
-/** A body of 5 MiB: in base64 more than a function ever receives (6 MB). */
+/** Makes a body of 5 MiB: in base64 more than a function ever receives (6 MB). */
 export function tooLarge(route: Route, sample: Input): Hostile {
   const body = JSON.stringify({ ...bodyOf(route, sample), extra: 'x'.repeat(5 * megabyte) });
   return { what: 'five megabytes', part: 'body', ...wireOf(route, sample, {}), body };
 }
 
-/** The sample's request, with one part of its address replaced by a percent-encoded text. */
+/** Returns the sample's request, with one part of its address replaced by a percent-encoded text. */
 export function wireOf(
   route: Route,
   sample: Input,
@@ -209,11 +209,11 @@ export function bodyOf(route: Route, sample: Input): Json {
 const pick = (from: Input, names: ReadonlySet<string>): Json =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => names.has(name) && value !== undefined));
 
-/** The sample's body; for a union, the sample's values in the variant that has this place. */
+/** Returns the sample's body; for a union, the sample's values in the variant that has this place. */
 function formAt(route: Route, sample: Input, { path: [name = ''] }: Place): Json {
   const body = bodyOf(route, sample);
   if (!(route.body instanceof z.ZodMiniUnion)) return body;
-  // Of several such variants the one that the sample is.
+  // Of several such variants, the sample's own.
   const shared = (names: readonly string[]) => names.filter((each) => each in body).length;
   const [form] = route.body.def.options
     .map((option) => keysOf(option))
@@ -222,21 +222,21 @@ function formAt(route: Route, sample: Input, { path: [name = ''] }: Place): Json
   return form === undefined ? body : pick(body, new Set(form));
 }
 
-/** The keys that an object, or any of a union of objects, may have. */
+/** Returns the keys that an object, or any of a union of objects, may have. */
 function keysOf(schema: Route['body']): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => keysOf(option));
   return [];
 }
 
-/** Paths within the sample's own objects and lists: `contact.email`, `interests.0`. */
+/** Returns paths within the sample's own objects and lists: `contact.email`, `interests.0`. */
 function innerPaths(value: unknown, way: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return way.length > 1 ? [[...way]] : [];
   const inner = Object.entries(value).flatMap(([name, each]) => innerPaths(each, [...way, name]));
   return way.length > 1 ? [[...way], ...inner] : inner;
 }
 
-/** A copy with one value replaced, or added. */
+/** Returns a copy with one value replaced or added. */
 export function replaceAt(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by;
   if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? replaceAt(each, rest, by) : each));

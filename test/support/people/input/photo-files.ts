@@ -40,7 +40,7 @@ export const makeGif = async (): Promise<ChosenFile> => ({
   buffer: await portrait(300, 400).gif().toBuffer(),
 });
 
-/** A JPEG over 5 MB, as a good camera makes it: noise does not compress. */
+/** Makes a JPEG over 5 MB, like a good camera's: noise does not compress. */
 export async function makeLargeJpeg(): Promise<ChosenFile> {
   const [width, height] = [3200, 2400];
   const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -49,7 +49,7 @@ export async function makeLargeJpeg(): Promise<ChosenFile> {
   return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A phone's photo of 2.5 MB: 12 megapixels with detail of every size, so that it shrinks as a photo does. */
+/** Makes a phone's photo of 2.5 MB: 12 megapixels with detail of every size, so that it compresses like a photo. */
 export async function makePhonePhoto(): Promise<ChosenFile> {
   const [width, height] = [3024, 4032];
   const details = await Promise.all(
@@ -79,7 +79,7 @@ export const canMakeHeic: boolean = await promisify(execFile)('heif-enc', ['--he
   (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
 );
 
-/** An iPhone's format, encoded by libheif. */
+/** Makes a file in an iPhone's format, encoded by libheif. */
 export async function makeHeic(name = 'IMG_0001.HEIC', mimeType = 'image/heic'): Promise<ChosenFile> {
   const folder = await mkdtemp(join(tmpdir(), 'heic-'));
   try {

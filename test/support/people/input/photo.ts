@@ -4,20 +4,20 @@ import { photos } from '#shared/contract/routes/photos.ts';
 import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import type { Caller } from '../calls/api-client.ts';
 
-/** A JPEG of one color, larger than the stored size. */
+/** Makes a JPEG of one color, larger than the stored size. */
 export const picture = (background = '#80405f', width = 1400, height = 1000): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** A JPEG whose left half is red and whose right half is blue. */
+/** Makes a JPEG whose left half is red and whose right half is blue. */
 export const redAndBlue = async (width = 1000, height = 500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .composite([{ input: await picture('#0000ff', width / 2, height), left: width / 2, top: 0 }])
     .jpeg()
     .toBuffer();
 
-/** The shares of red and blue among a picture's pixels, 0 to 1. */
+/** Returns the shares of red and blue among a picture's pixels, 0 to 1. */
 export async function colorsOf(bytes: Buffer): Promise<{ red: number; blue: number }> {
   const { channels } = await sharp(bytes).stats();
   const [red, , blue] = channels.map(({ mean }) => mean / 255);
@@ -33,7 +33,7 @@ export interface SentPhoto {
 
 /**
  * Uploads a file as the form does: a ticket, then a POST to storage.
- * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's; `focus`: where it was moved to
+ * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's; `focus`: where it was moved
  */
 export async function sendPhoto(
   caller: Caller,

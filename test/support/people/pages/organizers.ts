@@ -9,15 +9,15 @@ import type { Account, Organization, TestStack } from '../../stack/stack.ts';
 export interface Organizers {
   readonly test: TestStack;
   readonly organization: Organization;
-  /** A browser context of its own, signed out. */
+  /** Opens a separate browser context, signed out. */
   open(size?: Size, timeZone?: string): Promise<Page>;
-  /** The same, signed in. */
+  /** Opens a separate browser context, signed in. */
   signedIn(account: Account, timeZone?: string): Promise<Page>;
-  /** The same with only an access token: an account whose password the test does not know. */
+  /** Opens a separate browser context with only an access token, for an account whose password the test does not know. */
   withToken(bearer: string | undefined): Promise<Page>;
-  /** One event of the organization, created by the API. */
+  /** Adds an event of the organization by the API. */
   addEvent(name: string, status?: 'upcoming' | 'active'): Promise<Event>;
-  /** Errors in any of the browsers, except expected ones. */
+  /** Returns errors in any of the browsers, except expected ones. */
   errorsBut(meant: RegExp): string[];
   stop(): Promise<void>;
 }
@@ -72,10 +72,10 @@ export const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Replaces the server's reply: by an error of the envelope, or (null) by one without a message. */
+/** Replaces the server's reply by an error of the envelope, or (null) by one without a message. */
 export type Refusal = { message?: string; details?: string; validation_errors?: Record<string, string> } | null;
 
-/** Refuses the next calls of a method and path. 400, which no query retries. Ends when the returned function is called. */
+/** Refuses the next calls of a method and path with 400, which no query retries, until the returned function is called. */
 export async function refuse(page: Page, method: string, path: string, refusal: Refusal): Promise<() => Promise<void>> {
   const url = new RegExp(`/api/v1${path}(\\?|$)`);
   const answer = (route: Route) => {

@@ -9,11 +9,11 @@ import { openEvent } from '../world.ts';
 /** Participants and their own profile, on their phone. */
 
 export const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
-/** A token of theirs, by its looks: no one signed it. */
+/** Makes a token that looks like theirs, but is not signed. */
 export const forged = (sub: string, seconds: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
 
-/** A stage with the organization Profiles, its event Sunday Brunch, and the phones of whoever has registered there. */
+/** Opens a stage with the organization Profiles, its event Sunday Brunch, and phones of those registered there. */
 export async function openSundayBrunch() {
   const stage = await openStage();
   const { test } = stage;
@@ -21,7 +21,7 @@ export async function openSundayBrunch() {
   const event = await openEvent(organization.admin, 'Sunday Brunch');
   const openPhone = () => stage.open(undefined, 'phone');
 
-  /** Someone who has registered, and what their browser would have kept. */
+  /** Adds a registered participant. Returns what their browser would have stored. */
   async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}, photo_upload_id: string | null = null) {
     const form = { ...makeForm(changes), ...agreed, photo_upload_id };
     const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
@@ -37,7 +37,7 @@ export async function openSundayBrunch() {
     return { participant, stored, path: `/participant/profile/edit?participantId=${participant.id}` };
   }
 
-  /** A phone that keeps this. */
+  /** Opens a phone with these stored values. */
   async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
     const page = await openPhone();
     await page.goto('/favicon.svg');

@@ -25,10 +25,10 @@ export async function choose(page: Page, name: string, item: string): Promise<vo
 
 const longName = { first_name: 'Maximiliane-Josephine', last_name: 'von Hohenstein-Wittelsbach' };
 export const bigName = `${longName.first_name} ${longName.last_name}`;
-/** Who is at Friday Night, by name. */
+/** Guests of Friday Night, by name. */
 export const faces = ['Ada Moss', 'Ben Field', 'Cleo Hill', bigName];
 
-/** A stage of its own with the organization Candlelight, four guests of its event Friday Night, and a host who is signed in. */
+/** Opens a separate stage with the organization Candlelight, four guests of its event Friday Night, and a signed-in host. */
 export async function openFridayNight() {
   const stage = await openStage({ alone: true });
   const { test } = stage;

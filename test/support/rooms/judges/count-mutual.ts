@@ -1,16 +1,16 @@
 import type { CardAnswer, ResultKind } from '#shared/model/cards/card.ts';
 
-/** What guests said: by guest, of whom. */
+/** Guests' answers: by guest, and by whom they are about. */
 export type Said = ReadonlyMap<string, ReadonlyMap<string, CardAnswer>>;
 
-/** What is mutual, by docs/rules/cards.md#results, found without the product's code. */
+/** Mutual answers, by docs/rules/cards.md#results, found without the product's code. */
 export interface Mutual {
-  /** By guest: `<kind> <other's id>`, sorted; every guest that was named is there. */
+  /** By guest: `<kind> <other's id>`, sorted; includes every guest that was named. */
   readonly of: ReadonlyMap<string, readonly string[]>;
   readonly sums: { readonly dates: number; readonly friends: number; readonly lucky: number };
 }
 
-/** Each pair of two answers, and what the rules' table makes of it; of any other pair nothing. */
+/** The rules' table: results of pairs of answers. All other pairs give nothing. */
 const table: Readonly<Record<string, ResultKind>> = {
   'yes yes': 'date',
   'yes friends': 'friends',
@@ -36,6 +36,6 @@ export function countMutual(guests: readonly string[], said: Said): Mutual {
   return { of, sums: { dates: count('date'), friends: count('friends'), lucky } };
 }
 
-/** What a guest's results say, in the same form. */
+/** Returns a guest's results in the same form. */
 export const linesOf = (results: readonly { readonly kind: ResultKind; readonly id: string }[] | null): string[] =>
   (results ?? []).map(({ kind, id }) => `${kind} ${id}`).sort();

@@ -1,7 +1,7 @@
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
 import type { Room, ScoreInput } from '#shared/rules/matches/compatibility.ts';
 
-/** How well two wishes go together; each pair of different ones is listed once. */
+/** How well two wishes fit. Each pair of different ones is listed once. */
 const wishes: Readonly<Record<string, number>> = {
   'Something Serious + Something Casual': 0,
   'Something Serious + Open to Friends': 0.2,
@@ -30,7 +30,8 @@ interface PlainPerson {
 }
 
 /**
- * A plain implementation of the score's formula, with sets and without the product's code: the reference for its scores and their speed.
+ * Returns scores by a plain implementation of the formula, with sets and without the product's code: the reference for its scores and
+ * speed.
  */
 export function plainScores(people: readonly ScoreInput[], room: Room): (one: number, other: number) => number {
   const known = people.map(

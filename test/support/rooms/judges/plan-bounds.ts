@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Its declarations are those of a CommonJS package, which its `import` is not; so it is loaded without them.
+// Its declarations are a CommonJS package's, but its `import` is not, so it is loaded without them.
 const solved = z.object({ Status: z.string(), ObjectiveValue: z.number() });
 const highs = await loadHighs();
 
@@ -10,12 +10,12 @@ async function loadHighs(): Promise<{ solve(model: string): unknown }> {
   return await load();
 }
 
-/** What no plan of an evening can exceed: the optimum of its linear program, by HiGHS. */
+/** Upper bounds for any plan of an evening: the optimum of its linear program, by HiGHS. */
 export interface EveningBounds {
   readonly dates: number;
-  /** Of all dates' scores, with as many dates as the plan has, and those of equals as near to each other. */
+  /** Bound of all dates' scores, with as many dates as the plan has, and equals' numbers of dates as close to each other. */
   readonly total: number;
-  /** Of the lowest mean score of anybody, with everybody's number of dates. */
+  /** Bound of the lowest mean score of anyone, with everybody's number of dates. */
   readonly worst: number;
 }
 
@@ -23,15 +23,15 @@ export interface BoundedEvening {
   readonly people: number;
   readonly rounds: number;
   readonly tables: number;
-  /** Who may meet, and their score. */
+  /** Pairs who may meet, and their score. */
   readonly pairs: readonly { readonly one: number; readonly other: number; readonly score: number }[];
-  /** Everybody's dates in the plan. */
+  /** Number of each person's dates in the plan. */
   readonly dates: readonly number[];
-  /** The least and most dates of each one's equals in the plan. */
+  /** The fewest and most dates of each person's equals in the plan. */
   readonly range: readonly (readonly [least: number, most: number])[];
 }
 
-/** Everybody is there in every round. */
+/** Computes bounds, with everybody present in every round. */
 export function boundsOf({ people, rounds, tables, pairs, dates, range }: BoundedEvening): EveningBounds {
   const everybody = Array.from({ length: people }, (_, place) => place);
   const name = (at: number) => `x${at}`;

@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
 /**
- * The figures of an evening's report, counted anew from the rows of the table and by nothing of the product: names of attributes as
- * docs/data-model.md and the codecs have them.
+ * The figures of an evening's report, counted from the rows of the table without any code of the product: names of attributes as in
+ * docs/data-model.md and the codecs.
  */
 
 type Row = Record<string, unknown>;
@@ -55,7 +55,7 @@ export function recountEvening(rows: readonly Row[], tenantId: string, eventId: 
     round_seconds: held.length > 0 ? clocks[0]?.se : null,
     dates: matches.length,
     dates_per_guest: spread(guests.map(datesOf)),
-    // Everybody who came is planned in every round: who has no date in one sits it out.
+    // Everybody who came is planned in every round: a guest without a date in a round sits it out.
     sit_outs: spread(guests.map((id) => held.length - datesOf(id))),
     quality: expectedClose(matches.reduce((sum, { q }) => sum + q, 0) / matches.length),
     results: sumCards(of(`${partition}#CARDS`, 'CARD#')),
@@ -85,7 +85,7 @@ function spread(counts: readonly number[]) {
   };
 }
 
-/** What came of an evening's cards, by their rows. */
+/** Returns the results of an evening's cards, from their rows. */
 export function sumCards(rows: readonly Row[]) {
   const cards = rows.map((row) => z.parse(card, row));
   const said = (one: string, other: string) => cards.find(({ sk }) => sk === `CARD#${one}`)?.l?.[other]?.a;

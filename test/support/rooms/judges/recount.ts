@@ -64,7 +64,7 @@ export async function recount(table: Pick<RawTable, 'all'>, tenantId: string, ev
     if (ulids.length > 1) add(tally, 'rep');
   }
   for (const count of ofPerson.values()) add(tally, `d${Math.min(10, count)}`);
-  // Each participant's own count, and both sides of each pair, agree with the matches.
+  // Each participant's own count, and both sides of each pair, equal the matches.
   for (const { id, n } of people)
     if (n !== (ofPerson.get(id) ?? 0)) throw new Error(`${id} counts ${n} matches and has ${ofPerson.get(id) ?? 0}`);
   for (const [ids, ulids] of ofPair) {

@@ -9,7 +9,7 @@ import { type DisturbedStack, startDisturbed } from './disturbed-stack.ts';
 
 const minute = 60_000;
 
-/** One data folder, on which the product is killed and started again. */
+/** One data folder, on which the product is killed and restarted. */
 export class MortalStack {
   readonly dataDir: string;
   #stack: DisturbedStack | undefined;
@@ -18,14 +18,14 @@ export class MortalStack {
     this.dataDir = dataDir;
   }
 
-  /** A new folder, with the product running on it. @param name of the folder, for who finds it */
+  /** Makes a new folder, with the product running on it. @param name of the folder, for whoever finds it */
   static async create(name: string): Promise<MortalStack> {
     const made = new MortalStack(await mkdtemp(join(tmpdir(), `table-two-${name}-`)));
     await made.start();
     return made;
   }
 
-  /** The one that runs, or ran last. */
+  /** The stack that runs, or ran last. */
   get stack(): DisturbedStack {
     if (this.#stack === undefined) throw new Error('It never started');
     return this.#stack;
@@ -37,25 +37,28 @@ export class MortalStack {
     this.#stack = started;
   }
 
-  /** Starts the product, which dies before each kind of some functions' writes of which nothing on this folder has died yet; also before it is ready. */
+  /**
+   * Starts the product, which dies before each kind of some functions' writes for which no stack on this folder has died yet, even before
+   * it is ready.
+   */
   async startDeadly(functionNames: readonly string[]): Promise<void> {
     let started: DisturbedStack | undefined;
-    // Each death is noted, so there is an end.
+    // Each death is recorded, so this ends.
     while (started === undefined) started = await startDisturbed(this.dataDir, { deadlyWrites: functionNames });
     this.#stack = started;
   }
 
-  /** Starts the product, which goes on by itself until it dies of `death`. */
+  /** Starts the product, which continues by itself until it dies of `death`. */
   async dieOf(death: Death, more: Disturbance = {}): Promise<void> {
     const started = await startDisturbed(this.dataDir, { ...more, death });
     if (started === undefined) return;
     this.#stack = started;
-    // What was postponed is due at the clocks it has now.
+    // Postponed work is due by its current clocks.
     if (more.clocks) await started.passMinute();
     await this.untilDead();
   }
 
-  /** @throws Error when it lives on for a minute */
+  /** @throws Error when it survives for a minute */
   untilDead(): Promise<void> {
     return Promise.race([
       this.stack.ended.then(() => undefined),
@@ -63,12 +66,12 @@ export class MortalStack {
     ]);
   }
 
-  /** The mails as the table has them. */
+  /** Returns the mails in the table. */
   async mails(): Promise<Record<string, unknown>[]> {
     return (await rawTable(this.stack).all()).filter(({ sk }) => sk === 'MAIL');
   }
 
-  /** Resolves when every mail has been sent, or is over. */
+  /** Resolves when every mail has been sent, or has ended. */
   async untilMailed(): Promise<void> {
     await eventually(
       () => this.mails(),

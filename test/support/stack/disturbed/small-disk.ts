@@ -16,7 +16,7 @@ export interface SmallDisk {
   unmount(): void;
 }
 
-/** @returns undefined where this process may not mount: it takes Linux and root */
+/** Mounts a small disk. @returns undefined if this process may not mount: it needs Linux and root */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'table-two-disk-'));
   try {

@@ -1,6 +1,6 @@
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 
-/** Always the same dice: a failing run can be run again. @returns whether what has such a share (0 to 1) comes to pass */
+/** Returns reproducible dice: a failing run can be repeated. @returns a function: whether an event with such a share (0 to 1) happens */
 export function dice(seed: number): (share: number) => boolean {
   let state = seed;
   return (share) => {
@@ -9,7 +9,7 @@ export function dice(seed: number): (share: number) => boolean {
   };
 }
 
-/** A transaction met another one, as the emulators never let it. */
+/** A transaction conflict, which the emulators never produce. */
 export const conflict = {
   kind: 'error',
   status: 400,
@@ -23,11 +23,11 @@ const throttled = {
   code: 'ThrottlingException',
   message: 'Throughput exceeds the current capacity',
 } as const;
-/** It is written, and no one hears of it. */
+/** The write succeeds, and its reply is lost. */
 export const lostAnswer = { kind: 'drop', when: 'after' } as const;
 export const brokenLine = { kind: 'drop', when: 'before' } as const;
 
-/** A single write met a transaction: the SDK does not try it again. */
+/** A single write conflicts with a transaction: the SDK does not retry it. */
 const writeConflict = {
   kind: 'error',
   status: 400,
@@ -37,9 +37,9 @@ const writeConflict = {
 const singleWrites: ReadonlySet<string> = new Set(['UpdateItem', 'PutItem', 'DeleteItem']);
 
 /**
- * 30 % of all writes to the table fail by a conflict, and as many of the other requests by throttling.
- * @param throttling another share (0 to 1) of those others: after each the SDK waits for half a second
- * @param lost the share of the failures that are lost answers
+ * Fails 30 % of all writes to the table by a conflict, and as many of the other requests by throttling.
+ * @param throttling another share (0 to 1) for the other requests: after each the SDK waits for half a second
+ * @param lost the share of lost replies among the failures
  */
 export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjector {
   const falls = dice(20_061_101);
@@ -51,22 +51,22 @@ export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjecto
   };
 }
 
-/** All by which a function may write, but for batches, which have no condition. */
+/** All write operations of functions, except batches, which have no condition. */
 export const everyWrite: ReadonlySet<string> = new Set(['TransactWriteItems', ...singleWrites]);
 
-/** What the first writes of a function meet, and after them the next loses its answer. */
+/** Faults of a function's first writes; after them the next loses its reply. */
 const troubles = {
   /** Another write of the same item. */
   conflict: ({ operation }: { operation: string }) => (operation === 'TransactWriteItems' ? conflict : writeConflict),
-  /** A table that has had enough. */
+  /** A throttled table. */
   throttling: () => throttled,
 } as const;
 export type Trouble = keyof typeof troubles;
 
 /**
- * Asks while the first writes of a function meet a trouble twice, and the third loses its answer.
- * @param operations which of its requests are meant
- * @returns the reply, and how many of them there were
+ * Makes a call while the first two writes of a function meet a trouble, and the third loses its reply.
+ * @param operations the operations concerned
+ * @returns the reply, and the number of such requests
  */
 export async function meetTrouble<T>(
   services: { inject(fault: FaultInjector): () => void },

@@ -7,8 +7,8 @@ import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { tableShape } from '#infra/table-shape.ts';
 
 /**
- * Items written into the usual engine's own file, past engine and stream: a hundred thousand take four seconds instead of some thirty-five.
- * Only new items from which nothing follows are written so, in short transactions, for which the engine waits.
+ * Writes items into the usual engine's own file, bypassing engine and stream: a hundred thousand take four seconds instead of some
+ * thirty-five. Only new items without effects are written so, in short transactions, for which the engine waits.
  */
 
 type Item = Readonly<Record<string, unknown>>;
@@ -24,9 +24,10 @@ const table = resourceNames.table;
 const stored = z.object({ item_json: z.string(), item_size: z.number() });
 
 /**
- * @param file the engine's, in a data folder of a stack that runs
- * @param known items that were written through the engine: what would be written for them here must be what it wrote
- * @throws Error when the engine's file is not as this expects
+ * Writes items into the engine's file.
+ * @param file the engine's, in a data folder of a running stack
+ * @param known items that the engine has written: this code must produce the same for them
+ * @throws Error when the engine's file differs from what this expects
  */
 export async function writeIntoEngine(file: string, items: readonly Item[], known: readonly Item[]): Promise<void> {
   using database: DatabaseSync & Disposable = new DatabaseSync(file, { timeout: 10_000 });
@@ -71,17 +72,17 @@ function rowOf(item: Item): Row {
   return { pk: keyText(item['pk']), sk: keyText(item['sk']), json: JSON.stringify(values), size };
 }
 
-/** What an index of keys only holds of an item. */
+/** Returns an item's attributes in a keys-only index. */
 function keysOf(item: Item, { partitionKey, sortKey }: { partitionKey: string; sortKey: string }): string {
   return rowOf(Object.fromEntries(['pk', 'sk', partitionKey, sortKey].map((name) => [name, item[name]]))).json;
 }
 
-/** A key that is a text, as the engine writes it. */
+/** Formats a text key as the engine does. */
 const keyText = (value: unknown): string => `S:${String(value)}`;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** DynamoDB's size of a value, bytes: for all that the product stores but sets and bytes. */
+/** Returns DynamoDB's size of a value, in bytes: for everything that the product stores except sets and bytes. */
 function sizeOf({ S, N, L, M, BOOL, NULL }: AttributeValue): number {
   if (S !== undefined) return bytesOf(S);
   if (N !== undefined) return Math.ceil(digitsOf(N).length / 2) + 1;
@@ -91,10 +92,10 @@ function sizeOf({ S, N, L, M, BOOL, NULL }: AttributeValue): number {
   throw new Error('A value of a kind that is not written here');
 }
 
-/** Those that count for a number's size. */
+/** Returns the digits that count for a number's size. */
 const digitsOf = (number: string): string => number.replace('.', '').replace(/^0+|0+$/g, '');
 
-/** An item's JSON with the attributes of it and of its maps in one order. */
+/** Returns an item's JSON with the attributes of it and of its maps in one order. */
 const canonical = (json: string): string =>
   JSON.stringify(JSON.parse(json), (_name, value: unknown) =>
     typeof value !== 'object' || value === null || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(byName)),

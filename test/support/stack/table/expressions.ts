@@ -9,7 +9,7 @@ export interface Expressed {
 
 type Names = Readonly<Record<string, string>>;
 
-/** `#0.#1[2]` as its steps. */
+/** Splits `#0.#1[2]` into its steps. */
 const stepsOf = (path: string, names: Names): (string | number)[] =>
   path.split('.').flatMap((part) => {
     const [name = '', ...places] = part.split('[');
@@ -67,7 +67,7 @@ export function holds(
 function compares(left: unknown, sign: string, right: unknown): boolean {
   if (sign === '=') return left === right;
   if (sign === '<>') return left !== right;
-  // Of different types, or of nothing, no comparison holds.
+  // No comparison holds between different types, or with a missing value.
   if (typeof left !== typeof right || left === undefined) return false;
   const [one, other] = [left as number, right as number];
   if (sign === '<') return one < other;
@@ -77,7 +77,7 @@ function compares(left: unknown, sign: string, right: unknown): boolean {
   throw new Error(`Not understood: ${sign}`);
 }
 
-/** A path of an update that leads nowhere in the item. */
+/** A path of an update that does not exist in the item. */
 export class InvalidPath extends Error {}
 
 /** Changes an item as `SET … REMOVE … ADD …` says. @throws InvalidPath */
@@ -100,7 +100,7 @@ export function update(item: Item, expression: string, names: Names, values: Rea
   }
 }
 
-/** @param value undefined removes what is there */
+/** Sets a value. @param value undefined removes it */
 function place(item: Item, steps: readonly (string | number)[], value: unknown): void {
   const last = steps.at(-1) ?? '';
   const inside = valueAt(item, steps.slice(0, -1)) as Record<string | number, unknown> | undefined;

@@ -2,12 +2,12 @@ import { tableShape } from '#infra/table-shape.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Text that is unique to an item: its two keys. */
+/** Returns text that is unique to an item: its two keys. */
 export const keyOf = (item: Item) => `${item['pk']} ${item['sk']}`;
 
 const lists = [{ name: '', partitionKey: tableShape.partitionKey, sortKey: tableShape.sortKey }, ...tableShape.indexes];
 
-/** Where an item stands in a list, and its key there. */
+/** An item's position in a list, and its key there. */
 export interface Place {
   readonly sort: string;
   readonly key: string;
@@ -16,11 +16,11 @@ export interface Place {
 /** The items of one partition of the table or of an index. */
 interface Partition {
   readonly sorts: Map<string, string>;
-  /** In order; undefined while it is not known. */
+  /** In order; undefined while unknown. */
   places: Place[] | undefined;
 }
 
-/** The table's items by their key (`keyOf`), which finds those of a partition without looking at all. */
+/** The table's items by their key (`keyOf`), indexed by partition. */
 export class Items extends Map<string, Item> {
   readonly #partitions = new Map<string, Partition>();
 
@@ -49,7 +49,7 @@ export class Items extends Map<string, Item> {
     super.clear();
   }
 
-  /** @param index its name, or nothing for the table itself */
+  /** Returns a partition's items in order. @param index its name, or nothing for the table itself */
   inOrder(index: string | undefined, pk: string): readonly Place[] {
     const partition = this.#partitions.get(`${index ?? ''} ${pk}`);
     if (partition === undefined) return [];
@@ -67,12 +67,12 @@ export class Items extends Map<string, Item> {
   }
 }
 
-/** As in an index items of one sort key stand by their own keys. */
+/** Compares as an index does: items with equal sort keys are ordered by their own keys. */
 export const comparePlaces = (one: Place, other: Place): number => compareText(one.sort, other.sort) || compareText(one.key, other.key);
 
 const isPlain = (text: string) => !/[\ud800-\uffff]/.test(text);
 
-/** By the bytes of their UTF-8, as DynamoDB does. */
+/** Compares by the bytes of their UTF-8, as DynamoDB does. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0;
   if (isPlain(one) || isPlain(other)) return one < other ? -1 : 1;

@@ -9,12 +9,12 @@ import { StreamSource } from '#infra/local/stream/stream-source.ts';
 import { eventually } from '../../people/calls/eventually.ts';
 import { engineSigner } from './engine-signer.ts';
 
-/** Reads that are answered from the table's state of a while ago. */
+/** Reads that are answered from an earlier state of the table. */
 export interface LaggingReads {
-  /** How many were. */
+  /** Returns how many reads were answered so. */
   readonly asked: () => number;
   /**
-   * Waits until they show everything that was written before this call; what functions still write because of it may be missing.
+   * Waits until they show everything written before this call; what functions still write as a consequence may be missing.
    * @throws Error if they never do
    */
   caughtUp(): Promise<void>;
@@ -24,7 +24,7 @@ export interface LaggingReads {
 const replica = 'table-two-lagging';
 const change = z.object({ Keys: z.unknown(), NewImage: z.optional(z.unknown()) });
 
-/** A read as DynamoDB is asked for it, by itself or as one of a batch. */
+/** A read as sent to DynamoDB, single or in a batch. */
 const text = z.object({ S: z.optional(z.string()) });
 const key = z.object({ pk: text, sk: text });
 const asked = {
@@ -37,17 +37,17 @@ const asked = {
   BatchGetItem: z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(key), ConsistentRead: z.optional(z.boolean()) })) }),
 };
 
-/** What one request reads. */
+/** Target of one request's read. */
 export interface Read {
   readonly index: string | undefined;
-  /** Whether it asks to see every write that was answered before. */
+  /** Whether it must see every acknowledged write. */
   readonly isConsistent: boolean;
-  /** Of a list its partition and the beginning of its sort keys, if it names one; of items their whole keys. */
+  /** For a list, its partition and its sort keys' prefix, if it names one; for items, their whole keys. */
   readonly keys: readonly { readonly pk: string | undefined; readonly sk: string | undefined }[];
 }
 type IsLate = (read: Read) => boolean;
 
-/** @returns undefined for what is no read, or is always consistent */
+/** @returns undefined if it is no read, or always consistent */
 function readOf(operation: string, body: unknown): Read | undefined {
   if (operation === 'Query') {
     const { IndexName, ConsistentRead, ExpressionAttributeValues: values } = z.parse(asked.Query, body);
@@ -68,19 +68,19 @@ function readOf(operation: string, body: unknown): Read | undefined {
 
 export const ofAnIndex: IsLate = ({ index }) => index !== undefined;
 
-/** Everything of which AWS does not promise more: indexes, lists and single items. */
+/** Everything for which AWS promises only eventual consistency: indexes, lists and single items. */
 export const notConsistent: IsLate = ({ isConsistent }) => !isConsistent;
 
-/** Reads of these partitions of the table that do not ask for consistency, or of those of their items whose sort keys begin so. */
+/** Matches inconsistent reads of these partitions of the table, or of their items whose sort keys begin so. */
 export const ofPartition =
   (pk: string, prefix?: string): IsLate =>
   ({ isConsistent, keys }) =>
     !isConsistent && keys.every((one) => one.pk === pk && (prefix === undefined || one.sk?.startsWith(prefix) === true));
 
 /**
- * From now on every read that is `late` gets the table's state of `milliseconds` ago: AWS only promises that an index, or a read that is
- * not consistent, follows what was written, and the emulators are always current. A second table follows the first one's stream with that
- * delay, item by item in order, and the AWS endpoint reads it instead of the first.
+ * Makes every `late` read get the table's state of `milliseconds` ago from now on: AWS only promises that indexes and inconsistent reads
+ * follow writes, and the emulators are always current. A second table follows the first one's stream with that delay, item by item in
+ * order, and the AWS endpoint reads it instead of the first.
  */
 export async function lagReads(stack: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
   const { services } = stack;
@@ -95,7 +95,7 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
     callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
   );
 
-  /** Of the stream, to its end. */
+  /** Number of readings of the stream to its end. */
   let readings = 0;
   const waiting: { readonly due: number; readonly change: z.output<typeof change> }[] = [];
   const iterators = new Map<string, string | null>();
@@ -151,7 +151,7 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
           (isSo) => isSo,
           milliseconds + 20_000,
         );
-      // The reading under way may have passed by what was written last.
+      // The current reading may have missed the latest write.
       const next = readings + 2;
       await until(() => readings >= next);
       const last = waiting.at(-1);

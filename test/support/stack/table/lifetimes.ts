@@ -1,28 +1,28 @@
 import { parseEventKey } from '#functions/data/table/keys/keys.ts';
 
 /**
- * How long the table keeps what it does not keep for good. The figures are typed here once more, so that neither the code nor the documents
- * can change one without the other two; `trust.test.ts` holds the documents to them, `capacity.test.ts` the items themselves.
+ * How long the table keeps expiring items. The figures are repeated here, so that neither the code nor the documents can change one without
+ * the other two; `trust.test.ts` compares the documents with them, `capacity.test.ts` the items themselves.
  */
 export interface Lifetime {
-  /** As `docs/data-model.md` calls it. */
+  /** The name in `docs/data-model.md`. */
   readonly item: string;
   readonly pk: RegExp;
   readonly sk?: RegExp;
-  /** Only those with this status; all others are the next entry's. */
+  /** Only items with this status; all others are the next entry's. */
   readonly status?: string;
-  /** After the item was written, or the event's end. */
+  /** Seconds after the item was written, or after the event's end. */
   readonly seconds: number;
-  /** Its period begins with the hour or the day, of so many seconds. */
+  /** Length in seconds of the hour or day with which its period begins. */
   readonly rounded?: number;
   readonly after?: 'event';
-  /** Some stay so long after their event's end instead. */
+  /** Some expire so long after their event's end instead. */
   readonly orAfterEvent?: number;
-  /** There are some that stay. */
+  /** Some are permanent. */
   readonly mayLast?: true;
-  /** What stands after `ttl` in `docs/data-model.md`. */
+  /** The text after `ttl` in `docs/data-model.md`. */
   readonly says: string;
-  /** In the column “how long” of `docs/trust.md`. */
+  /** The text in the column “how long” of `docs/trust.md`. */
   readonly promised: string;
 }
 
@@ -104,16 +104,16 @@ export const lifetimes: readonly Lifetime[] = [
   { item: 'suppressed address', pk: /^SUPPRESSED#/, seconds: day, mayLast: true, says: '1 day', promised: 'refused ones a day' },
 ];
 
-/** What the items of a table were, and how long each stays. */
+/** The kinds of a table's items, and how long each stays. */
 export interface Kept {
-  /** The kinds of which there was one that goes by itself. */
+  /** Kinds of which some item expires. */
   readonly seen: ReadonlySet<string>;
-  /** Items that stay for another time than is said, or for good. */
+  /** Items that stay for a time other than documented, or permanently. */
   readonly faults: readonly string[];
 }
 
 /**
- * Compares the time that is left to each item with what is said of it.
+ * Compares each item's remaining time with what is documented.
  * @param rows everything in a table
  * @param begun when the first of them was written, epoch ms
  */

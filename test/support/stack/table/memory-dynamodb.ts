@@ -8,14 +8,14 @@ import { MemoryTable, type Written } from './memory-table.ts';
 
 type Wire = Record<string, unknown>;
 
-/** Attributes of a request or reply that hold an item, or several, as DynamoDB writes them. */
+/** Attributes of a request or reply that contain one or more items in DynamoDB's format. */
 const items = new Set(['Key', 'Item', 'ExclusiveStartKey', 'LastEvaluatedKey', 'ExpressionAttributeValues', 'Attributes']);
 const lists = new Set(['Keys', 'Items']);
 
 const arn = 'arn:aws:dynamodb:us-east-1:000000000000:table/memory/stream/1';
 const shard = 'shardId-00000000000000000000';
 
-/** A DynamoDB in memory for one stack: its requests and replies, and the stream of its table. */
+/** A DynamoDB in memory for one stack: its requests and replies, and its table's stream. */
 export class MemoryDynamodb implements OwnTable {
   readonly table = new MemoryTable();
   readonly #changes: Written[] = [];
@@ -37,7 +37,7 @@ export class MemoryDynamodb implements OwnTable {
     return toWire(this.table.answer(operation.replace(/Items?$/, ''), fromWire(body)));
   }
 
-  /** The stream's own operations: it has one shard, which keeps all that was written. */
+  /** Answers the stream's own operations: it has one shard, which keeps everything written. */
   #stream(operation: string, body: Wire): Wire | undefined {
     switch (operation) {
       case 'ListStreams':
@@ -79,7 +79,7 @@ function recordOf({ pk, sk, before, after }: Written, number: number): Wire {
   };
 }
 
-/** Plain values in place of DynamoDB's, wherever a request has some. */
+/** Replaces DynamoDB's values by plain ones, wherever a request has some. */
 const fromWire = (value: unknown): unknown => convert(value, (item) => unmarshall(item as Parameters<typeof unmarshall>[0]));
 const toWire = (value: unknown): unknown => convert(value, (item) => marshall(item as Item, { removeUndefinedValues: true }));
 

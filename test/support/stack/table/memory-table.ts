@@ -24,7 +24,7 @@ interface TransactInput {
   readonly ClientRequestToken?: string | undefined;
 }
 
-/** What a write changed. */
+/** A change by a write. */
 export interface Written {
   readonly pk: string;
   readonly sk: string;
@@ -36,7 +36,7 @@ const named = (name: string, message = 'The conditional request failed', more: o
   Object.assign(new Error(message), { name, ...more });
 const invalid = (message: string) => named('ValidationException', message);
 
-/** Bytes of a list's page. */
+/** Bytes per page of a list. */
 const pageBytes = 1024 * 1024;
 
 /**
@@ -45,9 +45,9 @@ const pageBytes = 1024 * 1024;
  */
 export class MemoryTable {
   readonly items = new Items();
-  /** Called with the changes of each write, after it. */
+  /** Called with each write's changes, after it. */
   onWrite: (written: readonly Written[]) => void = () => {};
-  /** Tokens of the transactions that were written. */
+  /** Tokens of written transactions. */
   readonly #tokens = new Set<string>();
 
   /** Performs a command of the SDK, at once. */
@@ -162,7 +162,7 @@ export class MemoryTable {
     return this.#page(input, places);
   }
 
-  /** Up to the limit, or a megabyte; a filter comes after both. */
+  /** Returns a page, up to the limit or a megabyte; a filter is applied after both. */
   #page(input: QueryInput, places: readonly Place[]) {
     const { ExclusiveStartKey: after, Limit: limit = Number.POSITIVE_INFINITY, Select, FilterExpression } = input;
     const start = after === undefined ? 0 : places.findIndex(({ key }) => key === keyOf(after)) + 1 || firstAfter(places, after, input);
@@ -191,7 +191,7 @@ export class MemoryTable {
 const refused = (reasons: readonly string[]) =>
   named('TransactionCanceledException', 'refused', { CancellationReasons: reasons.map((Code) => ({ Code })) });
 
-/** Where a page goes on whose last item has gone since. */
+/** Returns where a page continues whose last item has been deleted. */
 function firstAfter(places: readonly Place[], after: Item, { IndexName: index, ScanIndexForward }: QueryInput): number {
   const sortKey = index === undefined ? 'sk' : (Object.keys(after).find((name) => /^g\ds$/.test(name)) ?? 'sk');
   const last = { sort: String(after[sortKey]), key: keyOf(after) };
@@ -208,19 +208,19 @@ function isAsked(sort: string, condition: string, values: Readonly<Record<string
   return isFrom && (condition.includes('BETWEEN') ? end <= 0 : end < 0);
 }
 
-/** The keys of an item in the table, and in an index if one is named. */
+/** Returns the keys of an item in the table, and in an index if one is named. */
 function keysOf(item: Item, index?: string): Item {
   const names = index === undefined ? /^(pk|sk)$/ : new RegExp(`^(pk|sk|g${['main', 'status', 'creator', 'all'].indexOf(index) + 1}s?)$`);
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.test(name)));
 }
 
 const sizes = new WeakMap<Item, number>();
-/** About the bytes of an item, which is not changed once it is stored. */
+/** Returns the approximate bytes of an item, which does not change once it is stored. */
 function sizeOf(item: Item): number {
   const size = sizes.get(item) ?? JSON.stringify(item).length;
   sizes.set(item, size);
   return size;
 }
 
-/** Without what is not stored, as the SDK's marshaller leaves it out. */
+/** Drops what is not stored, as the SDK's marshaller does. */
 const stored = (item: Item): Item => Object.fromEntries(Object.entries(structuredClone(item)).filter(([, value]) => value !== undefined));

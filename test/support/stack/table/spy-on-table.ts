@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, type MockInstance, vi } from 'vitest';
 import { documentClient } from '../../../../functions/lib/aws/aws-clients.ts';
 
-/** The SDK client's calls of the table, for all tests of a file, which say what is answered (mostly a `MemoryTable`). Restored after the last. */
+/**
+ * Mocks the SDK client's calls of the table for all tests of a file, which define the answers (mostly a `MemoryTable`). Restored after the
+ * last.
+ */
 export function spyOnTable(): MockInstance {
   const send = vi.spyOn(documentClient(), 'send');
   beforeAll(() => {

@@ -13,7 +13,7 @@ export interface RawTable {
   /** Writes items unchanged, 25 at a time. */
   put(items: readonly Item[]): Promise<void>;
   remove(key: { pk: string; sk: string }): Promise<void>;
-  /** Every item there is. */
+  /** Returns all items. */
   all(): Promise<Item[]>;
 }
 
@@ -25,7 +25,7 @@ const environment = z.object({
   TABLE_NAME: z.string(),
 });
 
-/** One client for each stack: to make one takes milliseconds, and its first call a connection. */
+/** One client for each stack: making one takes milliseconds, and its first call a connection. */
 const opened = new WeakMap<StackAccess['adminEnvironment'], RawTable>();
 
 export function rawTable({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): RawTable {
@@ -42,7 +42,7 @@ function openTable(adminEnvironment: StackAccess['adminEnvironment']): RawTable 
       endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
       credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
     }),
-    // As the product's own: what a codec leaves out is undefined.
+    // Like the product's own: a codec's missing values are undefined.
     { marshallOptions: { removeUndefinedValues: true } },
   );
   const TableName = env.TABLE_NAME;
@@ -57,7 +57,7 @@ function openTable(adminEnvironment: StackAccess['adminEnvironment']): RawTable 
         new UpdateCommand({
           TableName,
           Key,
-          // By place: a counter's names have signs that a placeholder may not have.
+          // By index: a counter's names contain characters that are not allowed in a placeholder.
           UpdateExpression: `SET ${names.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
           ExpressionAttributeValues: Object.fromEntries(names.map((name, index) => [`:v${index}`, values[name]])),

@@ -6,14 +6,14 @@ type Item = Record<string, unknown>;
 type Outcome = { readonly answer: unknown } | { readonly error: Error };
 
 /**
- * A table in a database, each of whose calls is made in memory as well: that both answer alike is checked at each, so that what holds in
- * memory holds there.
+ * A table in a database whose calls are repeated in memory: each pair of answers is compared, so that what holds in memory also holds
+ * there.
  */
 export class TwinTable extends MemoryTable {
   /** Calls that the two answered differently. */
   readonly differences: string[] = [];
   calls = 0;
-  /** Those that were refused by a condition. */
+  /** Calls that were refused by a condition. */
   refused = 0;
   readonly #client: DynamoDBDocumentClient;
 
@@ -44,7 +44,9 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
   }
 }
 
-/** What a caller sees of an outcome: the refusal with its reasons, or the items; by an index their keys, since not every index has more. */
+/**
+ * Returns a caller's view of an outcome: the refusal with its reasons, or the items; of an index only keys, since not every index has more.
+ */
 function seen(outcome: Outcome, { input }: { input: unknown }): unknown {
   if ('error' in outcome) {
     const reasons = (outcome.error as Error & { CancellationReasons?: { Code?: string }[] }).CancellationReasons;
@@ -57,7 +59,7 @@ function seen(outcome: Outcome, { input }: { input: unknown }): unknown {
   return JSON.parse(JSON.stringify([item && inOrder(item), isIndexed ? shown : shown?.map((each) => inOrder(each as Item)), inAnyOrder]));
 }
 
-/** As text, with the attributes in one order. */
+/** Formats as text, with the attributes in one order. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

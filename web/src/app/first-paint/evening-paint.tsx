@@ -6,10 +6,7 @@ import { SeatFrame } from '../../features/guest-evening/seat/seat-frame.tsx';
 import { eveningText } from '../../features/guest-evening/text.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 
-/**
- * Head, seat, the clock's place and the card's head as the page shows them, with every part there may be, all empty: `public/evening-paint.js`
- * fills or removes each.
- */
+/** The page's head, seat, clock and card head, with every possible part, all empty. `public/evening-paint.js` fills or removes each. */
 export const eveningFrame: string = renderToStaticMarkup(
   <GuestFrame>
     <EveningHead event="" hello="" number="" />
@@ -19,10 +16,10 @@ export const eveningFrame: string = renderToStaticMarkup(
   </GuestFrame>,
 );
 
-/** A text of the page with the name of what belongs there: 'Table {table}'. */
+/** Returns a text of the page with a named placeholder: 'Table {table}'. */
 const named = (name: string, text: (value: number) => string) => text(Number.NaN).replace('NaN', `{${name}}`);
 
-/** The page's words, which the script puts values into. */
+/** The page's words with placeholders, which the script fills in. */
 export const eveningWords: Readonly<Record<string, string>> = {
   hello: eveningText.hello('{name}'),
   number: named('number', eveningText.number),

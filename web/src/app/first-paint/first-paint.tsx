@@ -13,14 +13,14 @@ import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 const fields = ['one', 'two', 'three'].map((field) => <div key={field} className="first-paint-field" />);
 
-/** A frame, and the condition on the answer to `start.js`'s request; otherwise the visitor is redirected. */
+/** A frame, and the condition on the reply to `start.js`'s request; if it fails, the visitor is redirected. */
 interface FirstPaint {
   readonly markup: string;
   readonly ifAnswered?: string;
 }
 
 /**
- * Shown while the app is loading: the frames of the entry screens, by their modules. The build writes them into the page
+ * The frames of the entry screens, by their modules, shown while the app loads. The build writes them into the page
  * (`web/first-screens.ts`), and `public/first-paint.js` shows one. They are rendered without CSS modules, so their elements have plain
  * class names, which `main.tsx` styles.
  */

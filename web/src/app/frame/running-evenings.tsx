@@ -9,12 +9,12 @@ import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 
-// One bundle, loaded while an evening runs: each bundle's name is downloaded with every first page, also by guests.
+// One bundle, loaded while an evening runs. Each bundle's name is part of every first page, even for guests.
 const load = () => importAgain(() => import('../../features/rounds/running/evening-bar.tsx'));
 const EveningBar = lazy(() => load().then(({ EveningBar: bar }) => ({ default: bar })));
 const EveningCalls = lazy(() => load().then(({ EveningCalls: calls }) => ({ default: calls })));
 
-/** The organization's evenings that run, but for one whose own page is open, which shows the same itself. */
+/** The organization's running evenings, except the one whose own page is open, which shows the same. */
 function useRunningElsewhere(): readonly ListedEvent[] {
   const { data: user } = useCurrentUser();
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ function useRunningElsewhere(): readonly ListedEvent[] {
   return active?.data.filter((event) => isRunning(event, now) && event.id !== own) ?? [];
 }
 
-/** Each in a line, for the bar that stays in sight (docs/rules/screens.md#running-evenings). */
+/** Shows running evenings, one per line, in the bar that stays in sight (docs/rules/screens.md#running-evenings). */
 export function RunningEvenings() {
   const running = useRunningElsewhere();
   return running.length === 0 ? null : (
@@ -38,7 +38,7 @@ export function RunningEvenings() {
   );
 }
 
-/** Who asks for a host there, with the buttons to answer, above the page. */
+/** Shows calls for a host at those evenings above the page, with the buttons to answer. */
 export function CallsElsewhere() {
   const running = useRunningElsewhere();
   return running.length === 0 ? null : (

@@ -24,8 +24,8 @@ const PasskeyNeededPage = lazy(() => import('../../pages/accounts/passkey-needed
 const ClosedOrganizationPage = lazy(() => import('../../pages/accounts/closed-organization-page.tsx'));
 
 /**
- * The same element each time: React draws a page that has come in slices, but would draw it in one go when it is rendered anew meanwhile, as
- * when the frame learns who is signed in.
+ * One element for all renders. React draws a new page in slices, but would draw it in one go if the frame rendered it anew meanwhile, as it
+ * does when the user becomes known.
  */
 const page = (
   <Suspense fallback={<LoadingScreen />}>
@@ -33,7 +33,7 @@ const page = (
   </Suspense>
 );
 
-/** Every screen behind sign-in except the set-up: the top bar and a page below it. */
+/** The frame of every screen behind sign-in except the setup: the top bar and a page below it. */
 export default function StaffFrame() {
   return (
     <SignedIn>
@@ -68,7 +68,7 @@ function Frame() {
   );
 }
 
-/** Below a top bar that still works. */
+/** Shown below a top bar that still works. */
 function BrokenPage() {
   return (
     <div role="alert">
@@ -77,7 +77,7 @@ function BrokenPage() {
   );
 }
 
-/** Whether a passkey has to be added: until its recovery codes were shown, though the account may be known to have it before. */
+/** Whether a passkey has to be added: until its recovery codes were shown, even if the account already has it. */
 function useAddsPasskey(isNeeded: boolean): [adds: boolean, end: () => void] {
   const [adds, setAdds] = useState(false);
   if (isNeeded && !adds) setAdds(true);
@@ -88,7 +88,10 @@ function useAddsPasskey(isNeeded: boolean): [adds: boolean, end: () => void] {
   return [adds, end];
 }
 
-/** Roles change meanwhile: a removed user is signed out at the next click, even when the target screen is cached. */
+/**
+ * Refetches the user at each navigation, because roles may change: a removed user is signed out at the next click, even if the target
+ * screen is cached.
+ */
 function useAskAgain(key: string): void {
   const seen = useRef(key);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * After a way within the app that took the focused link with it, the focus goes to the new page's heading, which a screen reader then reads;
- * otherwise it would be at the top of everything. A page that has put it somewhere itself keeps it there.
+ * Moves the focus to a new page's heading, which a screen reader then reads, if navigation removed the focused link. Otherwise the focus
+ * would be at the top of the document. A page that has set the focus itself keeps it.
  */
 export function useFocusPage(pathname: string): void {
   const shown = useRef(pathname);
@@ -21,7 +21,7 @@ export function useFocusPage(pathname: string): void {
       return true;
     };
     if (look()) return;
-    // Its code, or what it shows, is still on its way.
+    // The page's code or content is still loading.
     const loading = new MutationObserver(() => look() && loading.disconnect());
     loading.observe(content, { childList: true, subtree: true });
     return () => loading.disconnect();

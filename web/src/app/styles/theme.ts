@@ -39,7 +39,7 @@ const teal: MantineColorsTuple = [
   '#0d564d',
   '#0a4039',
 ];
-/** Near-black aubergine: backgrounds and text of the dark scheme. */
+/** Near-black aubergine: backgrounds and texts of the dark scheme. */
 const dark: MantineColorsTuple = [
   '#f1e8ee',
   '#cbbcc9',

@@ -19,7 +19,7 @@ import { auditEntryText, auditTrailText } from './text.ts';
 
 const pageSize = 50;
 
-/** `total` is exact only on the last page; before, it only says that more follows (contract). */
+/** The audit trail, page by page. `total` is exact only on the last page; before, it only says that more follows (contract). */
 const trailQuery = (part: AuditPart | undefined) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(audit.listAuditEntries), 'pages', part],
@@ -73,7 +73,7 @@ const everywhereColumns: Column<AuditEntry>[] = [
   { header: auditTrailText.columns.organization, cell: ({ tenant }) => tenant?.name ?? auditTrailText.wholePlatform },
 ];
 
-/** The audit trail, latest first: one's own organization's, or for a super_admin all. */
+/** The audit trail, latest first: of the user's organization, or of all for a super_admin. */
 export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
   const [part, setPart] = useState<AuditPart>();
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery({

@@ -69,9 +69,9 @@ export const auditEntryText = {
   } satisfies Record<AuditAction, string>,
   /** An actor who is not staff. */
   aParticipant: 'A participant',
-  /** One whose account is gone. */
+  /** Staff whose account is gone. */
   formerMember: 'Former member',
-  /** What the product does by itself, at a time that was set. */
+  /** Scheduled work of the product. */
   automatic: 'Automatic',
   /** Someone who failed to sign in. */
   unknown: 'Someone not signed in',
@@ -83,7 +83,7 @@ export const auditEntryText = {
     sign_up: 'signing up',
     invitation: 'invitation',
   } satisfies Record<SignInWay, string>,
-  /** The names of fields alone. */
+  /** Names of changed fields, without values. */
   changedFields: (names: string) => `Changed: ${names}`,
   kinds: {
     user: 'User',
@@ -98,7 +98,7 @@ export const auditEntryText = {
     matches: 'Matches',
   } satisfies Record<AuditSubject['kind'], string>,
   gone: { user: 'Former member', participant: 'Deleted participant', match: 'Match of deleted participants' },
-  /** A subject without a name, by its id. */
+  /** A subject without a name is shown by its id. */
   byId: (kind: string, id: string) => `${kind} ${id}`,
   catalogueEntry: (kind: string, name: string | null) => `${kind} "${name}"`,
   added: 'Added',

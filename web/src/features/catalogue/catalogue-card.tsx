@@ -18,21 +18,21 @@ import { useMarkedDeletion } from './use-marked-deletion.ts';
 
 interface CatalogueCardProps<Entry> {
   text: CatalogueText;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   entries: readonly Entry[] | undefined;
-  /** Why the entries could not be loaded. */
+  /** Why the entries failed to load. */
   error: Error | null;
   onRetry: () => void;
-  /** An entry's group; null for none. */
+  /** Returns an entry's group; null for none. */
   groupOf: (entry: Entry) => string | null;
-  /** An entry's tooltip; null for none. */
+  /** Returns an entry's tooltip; null for none. */
   hintOf: (entry: Entry) => string | null;
   remove: (id: string) => Promise<unknown>;
-  /** The dialog for an entry, or with null for a new one. */
+  /** Returns the dialog for an entry, or with null for a new one. */
   editorOf: (entry: Entry | null, props: EditorProps) => ReactNode;
 }
 
-/** A catalogue as its editor sees it: chips by group, adding, editing, and deletion in two steps. */
+/** The editor of a catalogue: chips by group, adding, editing, and deletion in two steps. */
 export function CatalogueCard<Entry extends { id: string; name: string }>(props: CatalogueCardProps<Entry>) {
   const { text, entries, error, onRetry, groupOf, hintOf, remove, editorOf } = props;
   const changed = useCatalogueChanged();

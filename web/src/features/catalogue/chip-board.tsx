@@ -7,7 +7,7 @@ import { chipBoardText } from './text.ts';
 export interface BoardChip {
   id: string;
   name: string;
-  /** As a tooltip; null for none. */
+  /** The chip's tooltip; null for none. */
   hint: string | null;
 }
 export interface BoardGroup {

@@ -13,7 +13,7 @@ import { type EditorText, entryDialogText } from './text.ts';
 
 /** Props shared by the dialogs of all kinds of entries. */
 export interface EditorProps {
-  /** A sentence on the result. */
+  /** Called with a sentence about the result. */
   onSaved: (message: string) => Promise<void>;
   onClose: () => void;
 }
@@ -23,12 +23,12 @@ interface EntryDialogProps<Values extends object> extends EditorProps {
   isNew: boolean;
   form: FormValues<Values>;
   name: ReturnType<typeof textField>;
-  /** The other fields on the screen, in their order. */
+  /** Names of the other fields on the screen, in order. */
   fields: readonly string[];
   /** Client-side validation errors. */
   problems: () => FieldErrors;
   save: () => Promise<unknown>;
-  /** The other fields. */
+  /** Inputs of the other fields. */
   children: ReactNode;
 }
 

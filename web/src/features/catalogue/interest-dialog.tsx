@@ -10,13 +10,13 @@ import { type EditorProps, EntryDialog } from './entry-dialog.tsx';
 import { interestDialogText } from './text.ts';
 
 interface InterestDialogProps extends EditorProps {
-  /** null: a new one. */
+  /** The interest to edit; null for a new one. */
   interest: Interest | null;
-  /** In the order of the list. */
+  /** Categories in the list's order. */
   categories: readonly string[];
 }
 
-/** Values of the category list for none and for a new one. A name cannot begin with a space, so neither is a category. */
+/** Values of the category list for no category and for a new one. A name cannot begin with a space, so these are no categories. */
 const none = '';
 const another = ' new';
 

@@ -10,7 +10,7 @@ import type { MarkedDeletion } from './use-marked-deletion.ts';
 export function MarkedBanner({ text, deletion }: { text: CatalogueText; deletion: MarkedDeletion }) {
   const { marked, progress, failure, clear, apply } = deletion;
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button is about to disappear: keyboard focus moves here, not to the top of the page.
+  // The pressed button is about to disappear. Keyboard focus moves here, not to the top of the page.
   const stay = () => place.current?.focus({ preventScroll: true });
   return (
     <>

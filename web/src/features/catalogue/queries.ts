@@ -3,12 +3,12 @@ import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
-// Another super_admin may change these lists: each mount refetches.
+// Another super_admin may change these lists, so each mount refetches.
 export const interestsQuery = { ...routeQuery(catalogue.listInterests, {}), staleTime: 0 };
 export const categoriesQuery = { ...routeQuery(catalogue.listCategories, {}), staleTime: 0 };
 export const traitsQuery = { ...routeQuery(catalogue.listTraits, {}), staleTime: 0 };
 
-/** Refetches the whole catalogue, pickers included; resolves when the visible lists are up to date. */
+/** Refetches the whole catalogue, including pickers. Resolves when the visible lists are up to date. */
 export function useCatalogueChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const shown = [

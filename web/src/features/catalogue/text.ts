@@ -1,15 +1,15 @@
 import { countOf } from '../../lib/words/plural.ts';
 
-/** Text about a catalogue and its entries, by name. */
+/** Texts about a catalogue and its entries. */
 export interface CatalogueText {
   title: string;
   hint: string;
   add: string;
   noneTitle: string;
   addFirst: string;
-  /** How many are marked for deletion. */
+  /** Number of entries marked for deletion. */
   marked: (count: number) => string;
-  /** The bar while they are deleted. */
+  /** The bar's text while they are deleted. */
   deletingAll: string;
   deleted: (count: number) => string;
   deleteFailed: string;
@@ -54,7 +54,7 @@ export const traitsText = {
   noGroup: 'No type',
 } as const;
 
-/** The same for both catalogues. */
+/** Texts that both catalogues share. */
 export const catalogueCardText = { none: 'What you add here can be chosen from the next registration on.' } as const;
 
 export const chipBoardText = { mark: (name: string) => `Mark ${name} for deletion` } as const;

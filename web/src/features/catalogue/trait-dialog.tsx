@@ -8,9 +8,9 @@ import { traitDialogText } from './text.ts';
 import styles from './trait-dialog.module.css';
 
 interface TraitDialogProps extends EditorProps {
-  /** null: a new one. */
+  /** The trait to edit; null for a new one. */
   trait: PersonalityTrait | null;
-  /** Those to choose from. */
+  /** Types to choose from. */
   types: readonly string[];
 }
 

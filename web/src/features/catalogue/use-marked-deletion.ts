@@ -4,22 +4,22 @@ import { unlessGone } from '../../lib/api/writes/unless-gone.ts';
 import { useWork } from '../../lib/api/writes/use-write.ts';
 
 export interface MarkedDeletion {
-  /** Ids, in the order they were marked. */
+  /** Marked ids, in the order they were marked. */
   marked: readonly string[];
   toggle: (id: string) => void;
   clear: () => void;
   /** While deletions run: the current one of the total. */
   progress: { at: number; of: number } | null;
   failure: Failure | null;
-  /** Deletes the marked entries one after the other; deleted ones are unmarked, even when a later deletion fails. */
+  /** Deletes the marked entries one by one. Deleted ones are unmarked, even when a later deletion fails. */
   apply: () => Promise<unknown>;
 }
 
 interface Options {
   remove: (id: string) => Promise<unknown>;
-  /** After the last one, and after a failure. */
+  /** Called after the last deletion, and after a failure. */
   onEnd: (deleted: number) => Promise<unknown>;
-  /** Fallback message when the server gives no reason. */
+  /** Fallback message for when the server gives no reason. */
   fallback: string;
 }
 

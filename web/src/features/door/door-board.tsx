@@ -28,7 +28,7 @@ import { scannerText } from './scanning/scanner-text.ts';
 import { useDoorScan } from './scanning/use-door-scan.ts';
 import { doorText } from './text.ts';
 
-/** Loaded at the first scan: many doors have a list and a finger. */
+/** Loaded at the first scan: many doors only use the list. */
 const Scanner = lazy(() => importAgain(() => import('./scanning/scanner.tsx')).then(({ Scanner: camera }) => ({ default: camera })));
 
 const tabs: readonly Shown[] = ['expected', 'here', 'absent', 'all'];
@@ -39,16 +39,16 @@ interface DoorBoardProps {
   plan: Plan | null;
   clock: ServerClock;
   onPerson: (person: Participant) => void;
-  /** The participant whom the page's address names, opened by some camera; null for none. */
+  /** The participant named by the page's address, opened by some camera app; null for none. */
   opened: string | null;
   onOpenedClosed: () => void;
-  /** The dialog that adds a guest who has not registered. */
+  /** Returns the dialog that adds a walk-in. */
   walkIn: (dialog: { onAdded: (person: Profile) => void; onClose: () => void }) => ReactNode;
-  /** The code of a guest who gave no address to mail it to. */
+  /** Returns the code of a guest who gave no address to mail it to. */
   codeOf: (person: Participant, onClose: () => void) => ReactNode;
 }
 
-/** The list at the door: who is expected, who is here, and a tap between the two (docs/rules/door.md). */
+/** The list at the door: who is expected, who is here, and a tap to check in (docs/rules/door.md). */
 export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn, codeOf }: DoorBoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('expected');
@@ -65,7 +65,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const { people, numbers, unsent } = useWithMarks(known, waiting, plan);
   const counts = countAttendance(people);
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
-  // Seconds too late rather than too early: no one is a no-show because of a wrong clock.
+  // Seconds late rather than early: no one becomes a no-show because of a wrong clock.
   const isLate = isOpen && now + clock.offset() >= Date.parse(event.start_time) + noShowAfter;
   const missing = people.filter((person) => attendanceOf(person) === 'expected');
 
@@ -81,7 +81,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const { scan, scanned } = useDoorScan({ event, people, numbers, onCheckIn: (person) => act(person, 'here') });
   const named = opened === null ? undefined : people.find(({ id }) => id === opened);
   const tapOnlyHit = () => {
-    // A slow hand scanner types as a person would.
+    // A slow hand scanner looks like a person typing.
     if (readDoorCode(search) !== null) {
       scan(search);
       return setSearch('');

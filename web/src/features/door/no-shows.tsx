@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import styles from './door-board.module.css';
 import { doorText } from './text.ts';
 
-/** So many are named in the question. */
+/** Number of people named in the question. */
 const named = 8;
 
 /** Offers to mark everybody who has not come as absent, once the evening has begun. */

@@ -13,13 +13,13 @@ import { deleteEventText, eventTasksText, statusMenuText } from './text.ts';
 /** Events per request (docs/rules/events.md#lists). */
 const pageSize = 50;
 
-/** A tab of the events list, page after page: refetched every 30 s, stale after 5 s (docs/rules/screens.md#caching). */
+/** Query of a tab of the events list, page after page: refetched every 30 s, stale after 5 s (docs/rules/screens.md#caching). */
 export function eventPagesQuery(status: EventStatus | undefined) {
   const filter = status === undefined ? {} : { status };
   return infiniteQueryOptions({
     queryKey: [...queryKey(events.listEvents), 'pages', filter],
     queryFn: async ({ pageParam, signal, client: queryClient }) => {
-      // Over all organizations pages go on by a cursor.
+      // Over all organizations, pages continue by cursor.
       const place = typeof pageParam === 'string' ? { after: pageParam } : { offset: String(pageParam) };
       const input = { ...filter, limit: String(pageSize), ...place };
       return withOwnChanges(queryClient, await call(events.listEvents, input, { signal }), status);
@@ -35,7 +35,7 @@ export function eventPagesQuery(status: EventStatus | undefined) {
   });
 }
 
-/** The dashboard's short lists (docs/rules/events.md#dashboard). */
+/** Query of the dashboard's short lists (docs/rules/events.md#dashboard). */
 export function dashboardEventsQuery(status: EventStatus) {
   const input = { status, limit: '5' };
   return queryOptions({
@@ -49,7 +49,7 @@ export function dashboardEventsQuery(status: EventStatus) {
 
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
-/** Shows an event's new state, and refetches every list of events, since an index may still have the old one. */
+/** Shows an event's new state, and refetches all lists of events, since an index may still have the old one. */
 function useShowEvent() {
   const queryClient = useQueryClient();
   return async ({ event }: { event: Event }) => {
@@ -60,13 +60,11 @@ function useShowEvent() {
 }
 
 interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, ReplyOf<R>>, 'fields' | 'check' | 'fallback'> {
-  /** Once the lists have it, too. */
+  /** Called once the lists have it, too. */
   onShown: (event: Event) => void;
 }
 
-/**
- * Opens, closes or reopens an event. `onChanged` is called immediately, even when the card has moved to another tab by then.
- */
+/** Opens, closes or reopens an event. `onChanged` is called immediately, even if the card has moved to another tab by then. */
 export function useUpdateEventStatus(onChanged: (event: Event) => void) {
   const show = useShowEvent();
   return useWrite(events.updateEventStatus, {
@@ -78,7 +76,7 @@ export function useUpdateEventStatus(onChanged: (event: Event) => void) {
   });
 }
 
-/** After a refusal: a colleague may have changed the event. */
+/** Reloads an event after a refusal, because a colleague may have changed it. */
 export function useReloadEvent() {
   const queryClient = useQueryClient();
   return (id: string) => {

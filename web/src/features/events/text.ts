@@ -2,24 +2,24 @@ import type { EventStatus } from '#shared/model/events/event.ts';
 import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
-/** A status within a sentence. */
+/** Statuses within a sentence. */
 const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active: 'active', completed: 'completed' };
 
-/** The limits, wherever an event is shown. */
+/** An event's limits, wherever they are shown. */
 export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
   byGender: (men: number, women: number) => `${countOf(men, 'man', 'men')}, ${countOf(women, 'woman', 'women')}`,
 } as const;
 
-/** How many of an event's places are taken, wherever its limits stand. */
+/** Number of places taken, wherever an event's limits are shown. */
 export const placesText = {
   taken: (registered: number, places: number) => `${registered} of ${places}`,
   byGender: ({ female_count: women, male_count: men, non_binary_count: others }: EventStatistics) =>
     [countOf(women, 'woman', 'women'), countOf(men, 'man', 'men'), ...(others === 0 ? [] : [`${others} non-binary`])].join(', '),
 } as const;
 
-/** When events fail to load, on the dashboard and in their list. */
+/** Failures to load events, on the dashboard and in their list. */
 export const eventsFailureText = {
   loading: (reason: string) => `Error loading events: ${reason}`,
   unknown: 'Unknown error',
@@ -72,5 +72,5 @@ export const deleteEventText = {
   failed: 'Failed to delete event',
 } as const;
 
-/** One step from an upcoming event to its matching screen. */
+/** The step from an upcoming event to its matching screen. */
 export const openAndMatchText = { open: 'Open & start matching' } as const;

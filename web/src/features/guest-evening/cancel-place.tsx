@@ -11,7 +11,7 @@ interface CancelPlaceProps {
   onCanceled: () => void;
 }
 
-/** For a guest who cannot come: someone who waits gets the place. Folded, so that it takes two taps. */
+/** For a guest who cannot come: someone on the waiting list gets the place. Folded, so that it takes two taps. */
 export function CancelPlace({ participantId, eventId, onCanceled }: CancelPlaceProps) {
   const canceling = useWork(() => callAsGuest(guestEvening.cancelPlace, { id: participantId, eid: eventId }), {
     onDone: onCanceled,

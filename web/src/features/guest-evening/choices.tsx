@@ -17,7 +17,7 @@ const offered = [
   ['show_photo', eveningText.showPhoto, eveningText.showPhotoHint],
 ] as const;
 
-/** What a guest decides for this evening. */
+/** A guest's choices for this evening. */
 export function Choices({ choices, onChoose }: ChoicesProps) {
   const saving = useWork(onChoose, { fallback: eveningText.notSaved });
   const [last, setLast] = useState<string | null>(null);

@@ -11,7 +11,10 @@ interface ConsentCardProps {
   onChoose: (choices: Partial<EveningChoices>) => Promise<void>;
 }
 
-/** Asks a guest who registered before others saw anything of them on the night (docs/rules/guest-evening.md#what-others-see). */
+/**
+ * Asks for the consent of a guest who registered before others saw anything of them on the night
+ * (docs/rules/guest-evening.md#what-others-see).
+ */
 export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
   const [said, setSaid] = useState<string | null>(null);
   const told = useRef<HTMLParagraphElement>(null);
@@ -22,7 +25,7 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
     },
     { fallback: consentCardText.failed },
   );
-  // The button that was pressed is gone: a guest who uses the keyboard or hears the page goes on from here.
+  // The pressed button is gone. Keyboard and screen reader users continue from here.
   useEffect(() => {
     if (said !== null) told.current?.focus();
   }, [said]);

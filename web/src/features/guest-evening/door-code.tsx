@@ -7,7 +7,7 @@ import { eveningText } from './text.ts';
 interface DoorCodeProps {
   address: string;
   isHere: boolean;
-  /** Whether it stands open at first: until the guest has been let in. */
+  /** Whether it is open at first: until the guest has been checked in. */
   isOpen: boolean;
 }
 
@@ -23,14 +23,17 @@ export function DoorCode({ address, isHere, isOpen }: DoorCodeProps) {
   );
 }
 
-/** Drawn here, with a library that is loaded after everything else, since the server would draw it anew for each of five hundred phones. */
+/**
+ * Draws a QR code on the phone, with a library loaded after everything else. The server would have to draw it for each of five hundred
+ * phones.
+ */
 function QrCode({ text }: { text: string }) {
   const [modules, setModules] = useState<QrPath | null>(null);
   useEffect(() => {
     let isOpen = true;
     importAgain(() => import('../../lib/browser/qr-path.ts'))
       .then(({ qrPath }) => isOpen && setModules(qrPath(text)))
-      // Without a network: the host finds the guest by name.
+      // Without a network the host finds the guest by name.
       .catch(() => undefined);
     return () => {
       isOpen = false;

@@ -5,7 +5,10 @@ interface EveningHeadProps {
   number: string | null;
 }
 
-/** The event's name and the guest's. Its classes are plain, since the page's first paint has them too (`app/first-paint/evening-paint.tsx`). */
+/**
+ * The event's name and the guest's. Its classes are plain, since the page's first paint uses them too
+ * (`app/first-paint/evening-paint.tsx`).
+ */
 export function EveningHead({ event, hello, number }: EveningHeadProps) {
   return (
     <header className="evening-head">

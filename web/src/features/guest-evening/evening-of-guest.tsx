@@ -10,7 +10,7 @@ import { eveningText } from './text.ts';
 
 type Entered = { participantId: string | null } | { failure: Failure } | null;
 
-/** The evening of the guest whose session this browser, or the link in its address, has. `hash`: of the page's address. */
+/** The evening of the guest whose session this browser has, or whose link its address has. `hash`: the part of the address after `#`. */
 export function EveningOfGuest({ eventId, hash }: { eventId: string; hash: string }) {
   const [entered, setEntered] = useState<Entered>(null);
   const [attempt, setAttempt] = useState(0);

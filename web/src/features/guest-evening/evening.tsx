@@ -75,7 +75,7 @@ interface NotesProps {
   store: EveningStore;
 }
 
-/** Why what is shown may not be so. The region is there before it has words, so that they are announced. */
+/** Says why the page may be outdated. The region exists before it has text, so that the text is announced. */
 function Notes({ evening, isOffline, isReplaced, store }: NotesProps) {
   return (
     <div role="status" className={styles['notes']}>
@@ -101,7 +101,7 @@ interface ShownEveningProps {
 function ShownEvening({ evening: { event, night, me, openings = [] }, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
   const left = useLeft(night.clock, store.clock);
   const { phase } = night.clock;
-  // Rounds may begin before the time that was announced.
+  // Rounds may begin before the announced time.
   const hasBegun = phase !== 'none' && phase !== 'ready';
   const isBefore = event.status !== 'completed' && !hasBegun && Date.parse(event.start_time) > store.clock.now();
   const hasClock = phase === 'running' || phase === 'paused' || left.is === 'gap';
@@ -144,7 +144,7 @@ function ShownEvening({ evening: { event, night, me, openings = [] }, store, par
             now={store.clock.now}
           />
         ) : (
-          // The card's own place says the same.
+          // The card itself says this too.
           night.cards === 'none' && <FindEvening eventId={event.id} participantId={participantId} why="card" />
         ))}
       <DoorCode address={me.door_code} isHere={me.here} isOpen={!me.here && (phase === 'none' || phase === 'ready')} />

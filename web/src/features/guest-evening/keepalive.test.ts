@@ -4,7 +4,7 @@ import { keepParticipant } from '../../lib/session/participant/participant-sessi
 import { createCardStore } from './card/card-store.ts';
 import { createFeedbackStore } from './feedback/feedback-store.ts';
 
-/** What was said last leaves the phone before its page is gone: all that runs by then is what needs no answer. */
+/** The guest's last input leaves the phone before its page is gone; by then only code that awaits nothing still runs. */
 
 const email = { email: true, phone: false, instagram: false, photo: false };
 const cem = { id: 'cem', number: 2, name: 'Cem', round: 1, photo_url: null, answer: null, note: '', at: 0 };

@@ -7,7 +7,7 @@ interface ProblemProps {
   onRetry?: () => void;
 }
 
-/** What went wrong. Not the app's notice, whose button would bring the whole kit along. */
+/** Reports a failure. Not the app's notice, whose button would load the whole kit. */
 export function Problem({ title, message, onRetry }: ProblemProps) {
   return (
     <div role="alert" className={styles['problem']}>

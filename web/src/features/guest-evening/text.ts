@@ -62,7 +62,7 @@ export const eveningText = {
   notSent: 'The link could not be sent',
 } as const;
 
-/** For a guest who registered by earlier words of consent. */
+/** For a guest who consented to earlier words. */
 export const consentCardText = {
   title: 'What others see of you this evening',
   words: consentEvening,
@@ -74,7 +74,7 @@ export const consentCardText = {
   failed: eveningText.notSaved,
 } as const;
 
-/** For a guest who came by their own mail, about sessions that did not. */
+/** For a guest who came by a link mailed to them, about sessions that did not. */
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your evening was also opened without a link from your email. Until you answer, nothing said there counts.',

@@ -14,7 +14,10 @@ interface WasThisYouProps {
   onAnswered: () => void;
 }
 
-/** Asks a guest who came by their own mail about sessions that did not, whose answers count only then (docs/rules/cards.md#whose-word). */
+/**
+ * Asks a guest who came by a link mailed to them about sessions that did not. Answers given in those count only after that
+ * (docs/rules/cards.md#whose-word).
+ */
 export function WasThisYou({ participantId, openings, onAnswered }: WasThisYouProps) {
   const answering = useWork(
     async (was_you: boolean) => {
@@ -25,7 +28,7 @@ export function WasThisYou({ participantId, openings, onAnswered }: WasThisYouPr
   );
   const { done, busy, failure, input } = answering;
   const told = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone: a guest who uses the keyboard or hears the page goes on from here.
+  // The pressed button is gone. Keyboard and screen reader users continue from here.
   useEffect(() => {
     if (done) told.current?.focus();
   }, [done]);

@@ -29,7 +29,7 @@ function Dialog({ onShown }: { onShown: (said: ReturnType<typeof useApartPairs>)
   return null;
 }
 
-/** What the hook says of the pages that are held. */
+/** Renders the hook's result for the loaded pages. */
 function shown() {
   const said = vi.fn();
   renderToStaticMarkup(

@@ -9,7 +9,7 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 const pageSize = 50;
 const allPairs = queryKey(keepingApart.listKeptApart);
 
-/** The pairs of one person, at whatever event the others are; without a person, the pairs with both people registered for the event. */
+/** Query of one person's pairs at any event; without a person, of the pairs with both people registered for the event. */
 export const pairsQuery = (eventId: string, personId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...allPairs, 'pages', eventId, personId],
@@ -19,17 +19,17 @@ export const pairsQuery = (eventId: string, personId: string | undefined) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // No live message tells of a colleague's or a guest's.
+    // No live message reports pairs added by colleagues or guests.
     staleTime: 0,
-    // All pages would be asked for anew each time someone looks.
+    // Otherwise every focus of the window would refetch all pages.
     refetchOnWindowFocus: false,
   });
 
 type Pages = InfiniteData<ReplyOf<typeof keepingApart.listKeptApart>, string | undefined>;
 
 /**
- * Asks for the pairs anew after one was added or ended: for the first page only, where the latest stand, however many are held. Not waited for.
- * @param ended the id of a pair that is no more, which is not shown until then either
+ * Refetches the pairs after one was added or ended: only the first page, which has the latest, however many are loaded. Not awaited.
+ * @param ended the id of a pair that has ended, which is hidden until then
  */
 export function reloadPairs(queryClient: QueryClient, ended?: string): void {
   queryClient.setQueriesData<Pages>({ queryKey: allPairs }, (held) => {
@@ -40,7 +40,7 @@ export function reloadPairs(queryClient: QueryClient, ended?: string): void {
   void queryClient.invalidateQueries({ queryKey: allPairs });
 }
 
-/** Pairs who are kept apart, the latest first, page by page. A page may have none, since it looks at few. */
+/** Pairs who are kept apart, the latest first, page by page. A page may be empty, since it reads only a few. */
 export function useApartPairs(eventId: string, personId: string | undefined) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(pairsQuery(eventId, personId));
@@ -50,7 +50,7 @@ export function useApartPairs(eventId: string, personId: string | undefined) {
     ...search,
     pairs,
     error: query.error,
-    /** After a write. `ended`: the id of a pair that is no more. */
+    /** Call after a write. `ended`: the id of a pair that has ended. */
     reload: (ended?: string) => {
       reloadPairs(queryClient, ended);
       restart();

@@ -27,7 +27,7 @@ import { messageText } from './text.ts';
 
 const nothing = { subject: '', text: '' };
 
-/** Mail to everybody registered for an event: written, looked at, sent after a question; and what was sent so far. */
+/** Mail to everybody registered for an event: write, preview, confirm and send; and the messages sent so far. */
 export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const event = useQuery(routeQuery(events.getEvent, { id: eventId }));
   const sent = useQuery(sentMessages(eventId));
@@ -53,7 +53,7 @@ export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: 
               <EmptyState title={messageText.nobody} text={messageText.nobodyHint} />
             ) : (
               <>
-                {/* Behind the preview, too: the dialog asks it whether something was entered. */}
+                {/* Kept behind the preview, because the dialog asks it whether anything was typed. */}
                 <div hidden={preview !== null}>
                   <MessageForm eventId={eventId} form={form} onPreview={setPreview} onWrite={() => setDone(null)} />
                 </div>
@@ -105,7 +105,7 @@ function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
       onChange={onWrite}
       onSubmit={submitting(form, previewing, () => ({ id: eventId, ...form.values }))}
     >
-      {/* What is sent is what the preview shows. */}
+      {/* The message sent is the one previewed. */}
       <TextInput label={messageText.subject} size="md" {...textField(form, 'subject')} readOnly={busy} {...announced} />
       <Textarea
         label={messageText.text}
@@ -135,7 +135,7 @@ interface ToSendProps {
   onSent: (recipients: number) => void;
 }
 
-/** The mail as it will be, with the question before it goes out. */
+/** The preview of the mail, with the question before it is sent. */
 function ToSend({ eventId, message, preview, onBack, onSent }: ToSendProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -181,5 +181,5 @@ function ToSend({ eventId, message, preview, onBack, onSent }: ToSendProps) {
   );
 }
 
-/** The form's button is gone: without this a screen reader would be at the top of the page. */
+/** Focuses the heading: the form's button is gone, and a screen reader would be at the top of the page. */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus();

@@ -1,6 +1,6 @@
 import { randomKey } from '../../lib/random-key.ts';
 
-/** What a host has typed. */
+/** A message as typed by a host. */
 export interface TypedMessage {
   readonly subject: string;
   readonly text: string;
@@ -10,7 +10,7 @@ const ids = new Map<string, string>();
 const keyOf = (eventId: string, { subject, text }: TypedMessage) => JSON.stringify([eventId, subject, text]);
 
 /**
- * The id to send a message under: the same for the same text until it is known to be sent, also when the dialog was closed in between,
+ * Returns the id for sending a message: the same for the same text until it is known to be sent, even if the dialog was closed meanwhile,
  * so that no guest gets it twice after a lost reply. Another text is another message.
  */
 export function messageIdOf(eventId: string, message: TypedMessage): string {
@@ -20,5 +20,5 @@ export function messageIdOf(eventId: string, message: TypedMessage): string {
   return id;
 }
 
-/** It is known to be sent: the same text again would be a second message. */
+/** Notes that a message is known to be sent: the same text again would be a second message. */
 export const messageSent = (eventId: string, message: TypedMessage): boolean => ids.delete(keyOf(eventId, message));

@@ -14,7 +14,7 @@ import styles from './messages.module.css';
 import { sentMessages } from './queries.ts';
 import { sentText } from './text.ts';
 
-/** Every message sent so far, the latest first; each opens to its text and who got it. */
+/** All messages sent so far, the latest first; each opens to its text and recipients. */
 export function SentMessages({ eventId }: { eventId: string }) {
   const titleId = useId();
   const { data, error, refetch } = useQuery(sentMessages(eventId));
@@ -69,9 +69,11 @@ function SentMessage({ eventId, message }: { eventId: string; message: EventMess
   );
 }
 
-/** Guests on a page. */
+/** Number of guests on a page. */
 const pageSize = 50;
-/** Ms until the page asks again while mails are on their way: each time twice as long, as a mail service that is down stays down. */
+/**
+ * Ms until the next refetch while mails are under way. It doubles each time, because a mail service that is down stays down for a while.
+ */
 const againAfter = (asked: number) => Math.min(60_000, 1000 * 2 ** asked);
 
 function Delivery({ eventId, messageId }: { eventId: string; messageId: string }) {
@@ -89,9 +91,9 @@ function Delivery({ eventId, messageId }: { eventId: string; messageId: string }
       <ErrorNotice {...failureOf(error, sentText.deliveryFailed)} onRetry={() => refetch()} />
     );
   }
-  // Those who did not get it come first: of the others the number says enough.
+  // Only guests who did not get it are listed; for the others the number is enough.
   const notSent = data.data.filter(({ state }) => state !== 'sent');
-  // Some were sent meanwhile, and the list is shorter.
+  // Some were sent meanwhile, so the list is shorter.
   const lastPage = Math.max(0, Math.ceil((data.total - data.counts.sent) / pageSize) - 1);
   if (page > lastPage && !isPlaceholderData) setPage(lastPage);
   return (

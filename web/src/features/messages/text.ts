@@ -33,7 +33,7 @@ export const sentText = {
   none: 'Nothing has been sent yet.',
   about: (time: string, by: string, count: number) => `${time} · ${by} · to ${people(count)}`,
   deliveryFailed: 'Who got it could not be loaded',
-  /** '24 sent · 1 failed', without those that are none. */
+  /** Formats '24 sent · 1 failed', leaving out states without mails. */
   counts: (counts: DeliveryCounts) =>
     (Object.keys(states) as DeliveryState[])
       .flatMap((state) => (counts[state] > 0 ? [`${counts[state]} ${short[state]}`] : []))

@@ -7,7 +7,7 @@ import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './modes/form-modes.ts';
 import { formConsentText } from './text.ts';
 
-/** As the inputs hold them: flat, text, '' for no choice. */
+/** Values as the inputs hold them: flat text, '' for no choice. */
 export const participantValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -41,7 +41,7 @@ export const emptyValues: ParticipantValues = {
   consent: false,
 };
 
-/** A stored profile as input values. */
+/** Returns a stored profile as input values. */
 export function valuesOf(profile: Profile): ParticipantValues {
   const { first_name, last_name, gender, interested_in, looking_for, contact } = profile;
   return {
@@ -72,10 +72,10 @@ export type StepField = (typeof steps)[number][number];
 export type FormField = Exclude<StepField, 'photo'>;
 export const formFields: readonly FormField[] = steps.flat().filter((field) => field !== 'photo');
 
-/** 0 to 2: the step that shows the field. */
+/** Returns the step that shows a field, 0 to 2. */
 export const stepOf = (field: string): number => steps.findIndex((fields) => fields.some((name) => name === field));
 
-/** Client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
+/** Returns client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
 export function problemsOf(
   values: ParticipantValues,
   { asksConsent, mayLackEmail }: Pick<FormMode, 'asksConsent' | 'mayLackEmail'>,
@@ -85,7 +85,7 @@ export function problemsOf(
   return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }
 
-/** The request for valid inputs; without occupation and consent where the mode does not ask for them. */
+/** Returns the request for valid inputs; without occupation and consent where the mode does not ask for them. */
 export function inputOf(
   values: ParticipantValues,
   photo: PhotoChange,
@@ -105,7 +105,7 @@ export function inputOf(
 }
 export type ParticipantInput = ReturnType<typeof inputOf>;
 
-/** An empty optional value is null. */
+/** Converts an empty optional value to null. */
 const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 function nested(values: ParticipantValues) {

@@ -11,7 +11,7 @@ import { WalkInForm } from './walk-in/walk-in-form.tsx';
 
 interface EditDialogProps extends Pick<ParticipantFormOptions, 'save' | 'reload'> {
   person: NonNullable<ParticipantFormOptions['person']>;
-  /** Names the tenant for a super_admin's photo upload. */
+  /** Event that names the tenant for a super_admin's photo upload. */
   eventId: string | undefined;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function EditParticipantDialog({ person, eventId, save, reload, onClose }
 
 interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   eventId: string;
-  /** The short form of the door. */
+  /** Whether to show the short form of the door. */
   isShort: boolean;
   submits: Submits;
   onClose: () => void;

@@ -16,23 +16,23 @@ import { type ParticipantFormOptions, type ParticipantFormState, useParticipantF
 
 interface ParticipantFormProps extends ParticipantFormOptions {
   mode: FormMode;
-  /** The source of traits and interests: the public lists, or those of staff. */
+  /** The source of traits and interests: the public lists, or staff's. */
   catalogues: Catalogues;
-  /** Cancels; absent at registration, which can only be left by the phone's own Back. */
+  /** Cancels. Absent at registration, which only the phone's own Back leaves. */
   onCancel?: (() => void) | undefined;
-  /** The participant has not consented yet: asks even where the mode does not. */
+  /** Whether the participant has not consented yet: then even modes that do not ask for consent do. */
   lacksConsent?: boolean;
-  /** What was sent waits to be sent again: it cannot be changed. */
+  /** Whether the sent form waits for a retry, and cannot be changed. */
   isHeld?: boolean | undefined;
-  /** Help beside the e-mail address. */
+  /** Help below the e-mail address. */
   belowEmail?: ReactNode;
-  /** Help when the whole form is refused, at its last step. */
+  /** Help below a refusal of the whole form, in its last step. */
   belowFailure?: ReactNode;
-  /** Other buttons that save, in the place of the form's own. */
+  /** Other buttons that save, in place of the form's own. */
   submits?: Submits | undefined;
 }
 
-/** What saves a form as it is now; null for its own button. */
+/** Returns what saves a form in its current state; null for its own button. */
 export type Submits = (state: ParticipantFormState) => Instead | null;
 
 /** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, otherwise one page. */

@@ -8,7 +8,7 @@ export const registrationModeText = {
   fallback: 'Failed to register for event',
 } as const;
 
-/** The form around its sections: steps on a phone, buttons, and the restored draft. */
+/** Texts around the form's sections: steps on a phone, buttons, and the restored draft. */
 export const participantFormText = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   stepNames: ['Basics', 'Photo and contact', 'Personality and interests'],
@@ -79,7 +79,7 @@ export const interestsText = {
 /** A choice from either catalogue. */
 export const choicePickerText = {
   chosen: (limit: number, chosen: number) => `Choose up to ${limit} · ${chosen} chosen`,
-  /** After a group's number of chosen ones, for ears only. */
+  /** After a group's number of chosen chips, for screen readers only. */
   chosenHere: 'chosen',
 } as const;
 

@@ -24,9 +24,9 @@ import type { FormMode } from './modes/form-modes.ts';
 import { participantFormText } from './text.ts';
 
 export interface SaveExtras {
-  /** The same for the same form, so that sending it twice saves once. */
+  /** Idempotency key, the same for the same form, so that sending it twice saves once. */
   idempotencyKey: string;
-  /** The chosen photo as a data URL, since the stored one may still be processing. */
+  /** Returns the chosen photo as a data URL, since the stored one may still be processing. */
   preview: () => Promise<string | null>;
   /** The profile's version when the form began or was reloaded; undefined without a profile. */
   version: number | undefined;
@@ -36,7 +36,7 @@ export interface ParticipantFormOptions {
   /** The profile that the form begins with; undefined for an empty form. */
   person?: Profile | undefined;
   proof: UploadProof;
-  /** The draft's name; without it nothing is kept across a reload. */
+  /** The draft's name. Without one, nothing survives a reload. */
   draftName?: string | undefined;
   /** @throws ApiError, which the form shows at the right field */
   save: (input: ParticipantInput, extras: SaveExtras) => Promise<void>;
@@ -47,11 +47,11 @@ export interface ParticipantFormOptions {
 export interface ParticipantFormState {
   form: FormValues<ParticipantValues>;
   photo: Photo;
-  /** A save is running. */
+  /** Whether a save is running. */
   busy: boolean;
-  /** The form cannot be sent now. */
+  /** Whether the form cannot be sent now. */
   blocked: boolean;
-  /** The profile shown in the form; a refetch behind it does not change it. */
+  /** The profile shown in the form. A refetch behind it does not change it. */
   person: Profile | undefined;
   /** An error that belongs to no field. `conflict`: there was a concurrent change, and `reload` helps. */
   failure: (Failure & { conflict: boolean }) | null;
@@ -60,7 +60,7 @@ export interface ParticipantFormState {
   reloading: boolean;
   /** A sentence per field that was also changed elsewhere. */
   theirs: readonly string[];
-  /** Restored input is shown. */
+  /** Whether restored input is shown. */
   restored: boolean;
   startOver: () => void;
   forget: () => void;
@@ -69,7 +69,7 @@ export interface ParticipantFormState {
   submit: (event: FormEvent) => void;
 }
 
-/** The participant form's behavior, the same in all modes. `lead` brings the field's step to the screen and focuses it. */
+/** The participant form's behavior in all modes. `lead` brings the field's step to the screen and focuses it. */
 export function useParticipantForm(
   mode: FormMode,
   { person: given, proof, draftName, save, reload: load }: ParticipantFormOptions,
@@ -111,7 +111,7 @@ export function useParticipantForm(
       check: (entered) => problemsOf(entered, mode),
       place: ({ code, message, validationErrors }) => (code === 'already_registered' ? { 'contact.email': message } : validationErrors),
       onFailed: (error) => {
-        // It would be refused again and again.
+        // This upload would be refused again and again.
         if (error instanceof ApiError && error.code === 'upload_not_found') photo.reset();
       },
       fallback: mode.fallback,
@@ -178,7 +178,7 @@ export function useParticipantForm(
   };
 }
 
-/** What to say of the latest attempt: to load what is stored, else to save. */
+/** Returns the latest failure: of loading the stored profile, else of saving. */
 function failureOf(saving: Attempt, reloading: Attempt, canReload: boolean): ParticipantFormState['failure'] {
   if (reloading.failure !== null) {
     const { error } = reloading;

@@ -62,7 +62,10 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
   askLater(queryClient, eventId);
 }
 
-/** A profile's match count covers all events, an event's list only its own; and a profile says nothing of this evening, nor of those before. */
+/**
+ * Returns a profile for a list. Its match count covers all events, while an event's list counts its own; and it lacks this evening's and
+ * earlier evenings' fields.
+ */
 const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
   ...person,
   match_count: before.match_count,

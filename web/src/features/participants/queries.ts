@@ -6,10 +6,10 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
-/** Participant data is fresh for 30 s (docs/rules/screens.md#caching). */
+/** Participant data stays fresh for 30 s (docs/rules/screens.md#caching). */
 export const fresh = { staleTime: 30_000 };
 
-/** An event's participants whose name contains each word of `search`. */
+/** Query of an event's participants whose name contains each word of `search`. */
 export const eventSearchQuery = (id: string, search: string) => ({
   ...routeQuery(participants.searchEventParticipants, { id, q: search }),
   placeholderData: keepPreviousData,
@@ -18,16 +18,16 @@ export const eventSearchQuery = (id: string, search: string) => ({
 
 export const participantStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getParticipantStatistics, { id }), ...fresh });
 
-/** A participant with contact and events; refetched at each opening. */
+/** Query of a participant with contact and events; refetched at each opening. */
 export const profileQuery = (id: string) => ({ ...routeQuery(participants.getParticipant, { id }), staleTime: 0 });
 
-/** All of a participant's matches. */
+/** Query of all of a participant's matches. */
 export const personMatchesQuery = (id: string) => ({ ...routeQuery(matches.listMatchesOf, { id }), ...fresh });
 
-/** The latest events, to choose from. */
+/** Query of the latest events, to choose from. */
 export const eventChoicesQuery = routeQuery(events.listEvents, { limit: '200' });
 
-/** A fresh link for each opening of the dialog. */
+/** Query that makes a new link at each opening of the dialog. */
 export const profileLinkQuery = (id: string) => ({ ...routeQuery(profile.createProfileLink, { id }), staleTime: Infinity, gcTime: 0 });
 export const eveningCodeQuery = (id: string, event_id: string) => ({
   ...routeQuery(profile.createProfileLink, { id, event_id }),

@@ -1,6 +1,6 @@
 import { countMatches } from './counts.ts';
 
-/** The page: all participants, or those of one event. */
+/** The page of all participants, or of one event's. */
 export const participantsPageText = {
   title: 'Participants',
   denied: 'Access denied: Only hosts, admins, and super admins can see participants',
@@ -43,7 +43,7 @@ export const participantDialogsText = {
   loading: 'Loading the participant',
 } as const;
 
-/** A participant fails to load, for viewing or editing. */
+/** Shown when a participant fails to load, for viewing or editing. */
 export const notLoadedText = {
   title: 'Error Loading Participants',
   message: 'Failed to load participant data. Please try again.',

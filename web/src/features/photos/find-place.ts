@@ -1,4 +1,4 @@
-/** A small picture, row by row; how bright, in any unit. */
+/** A small picture, row by row; brightness in any unit. */
 export interface Grays {
   readonly width: number;
   readonly height: number;
@@ -6,8 +6,8 @@ export interface Grays {
 }
 
 /**
- * Where in a strip a square as high (or as wide) was cut out: the share of what does not fit that is cut off at the start, 0 to 1, where
- * both differ least.
+ * Finds where in a strip a square of the same height (or width) was cut out: the share of the excess that is cut off at the start, 0 to 1,
+ * where the two differ least.
  */
 export function findPlace(strip: Grays, square: Grays): number {
   const isWide = strip.width > strip.height;
@@ -20,7 +20,7 @@ export function findPlace(strip: Grays, square: Grays): number {
   return slack === 0 ? 0.5 : best.start / slack;
 }
 
-/** The sum of squares of what differs, with the square's upper left corner at this pixel of the strip. */
+/** Returns the sum of squared differences, with the square's upper left corner at this pixel of the strip. */
 function differenceAt(strip: Grays, square: Grays, left: number, top: number): number {
   return square.grays.reduce((sum, gray, at) => {
     const x = left + (at % square.width);

@@ -2,12 +2,12 @@ import { focusIn, type PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { findPlace, type Grays } from './find-place.ts';
 import type { StoredPhoto } from './use-photo.ts';
 
-/** Px of the smaller side at which thumbnail and photo are compared. */
+/** The smaller side, in px, at which thumbnail and photo are compared. */
 const side = 32;
 
 /**
- * The stored photo as a file, and the place at which its thumbnail was cut out; null for a square one.
- * @throws when either cannot be had, as after the addresses have expired
+ * Loads the stored photo as a file, and the place at which its thumbnail was cut out; null for a square one.
+ * @throws when either cannot be loaded, for instance because the addresses have expired
  */
 export async function loadStored(
   { thumbnail_url: thumbnail, photo_url: photo }: StoredPhoto,
@@ -21,7 +21,7 @@ export async function loadStored(
     if (width === height) return { file, place: null };
     const known = focusIn(photo ?? '');
     if (known !== undefined) return { file, place: known };
-    // Never moved: it was cut out around what draws the eye, and only the picture itself tells where.
+    // Never moved: the thumbnail was cut out around what draws the eye, and only the picture itself tells where.
     const scale = side / Math.min(width, height);
     const strip = graysOf(bitmap, Math.round(width * scale), Math.round(height * scale));
     const cut = await createImageBitmap(await load(thumbnail, signal));

@@ -13,14 +13,14 @@ const PhotoMover = lazy(() => importAgain(() => import('./photo-mover.tsx')).the
 
 interface PhotoFieldProps {
   photo: Photo;
-  /** Addresses the participant directly, instead of staff. */
+  /** Whether to address the participant, instead of staff. */
   own: boolean;
 }
 
-/** Handheld devices have a camera. */
+/** Whether the device has a camera: handheld devices do. */
 const hasCamera = window.matchMedia('(pointer: coarse)').matches;
 
-/** A square portrait with the upload's progress below, and its error beside it. */
+/** A square portrait, with the upload's progress below it and its error beside it. */
 export function PhotoField({ photo, own }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
@@ -57,7 +57,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
             src={shown}
             alt={own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait}
             onError={({ currentTarget }) => {
-              // A file that turns out not to be an image is reported here as soon as its bytes were read.
+              // Reports a file that is not an image as soon as its bytes were read.
               currentTarget.style.visibility = 'hidden';
             }}
           />
@@ -84,7 +84,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
           id={noteId}
           className={styles['note']}
           data-failed={state.status === 'failed' || undefined}
-          // While it uploads the bar below tells; each percent would be announced here.
+          // While it uploads, the bar below shows progress; here each percent would be announced.
           role={state.status === 'failed' ? 'alert' : state.status === 'uploading' ? undefined : 'status'}
         >
           <span>{noteOf(state, photo.existing !== null, own)}</span>

@@ -6,19 +6,19 @@ import styles from './photo-mover.module.css';
 
 interface PhotoMoverProps {
   src: string;
-  /** Where the photo was moved to; null when it was not. */
+  /** Where the photo was moved; null if it was not. */
   focus: PhotoFocus | null;
   onMove: (focus: PhotoFocus) => void;
 }
 
 /**
- * The photo in the square, and within it the circle, in which others see it, in place of the field's button; nothing for a photo that
- * fits, or that the browser cannot show. It moves along its longer side only, so for a screen reader it is a slider, from 0 to 100 %.
+ * The photo in its square, with the circle in which others see it, in place of the field's button; nothing for a photo that fits or that
+ * the browser cannot show. It moves along its longer side only, so for a screen reader it is a slider from 0 to 100 %.
  */
 export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
   const hintId = useId();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  /** While it is being dragged: from which pixel, and from and to which place. */
+  /** A running drag: the pixel where it began, and the photo's position then and now. */
   const [drag, setDrag] = useState<{ from: number; start: number; now: number } | null>(null);
   useEffect(() => {
     const image = new Image();
@@ -31,7 +31,7 @@ export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
 
   const isMovable = size !== null && size.width !== size.height;
   const frame = useRef<HTMLDivElement>(null);
-  // The button that was pressed gives way, and the keyboard's place with it.
+  // The pressed button disappears, and the keyboard's focus with it.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.getAttribute('name') === 'photo';

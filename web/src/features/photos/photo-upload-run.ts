@@ -6,7 +6,7 @@ import { takeUpText } from './take-up-text.ts';
 import { photoFieldText } from './text.ts';
 import type { PhotoState, StoredPhoto } from './use-photo.ts';
 
-// Apart from `use-photo.ts`, which every guest's form loads.
+// Separate from `use-photo.ts`, which every guest's form loads.
 
 /** A photo that can be uploaded, with its preview. */
 export interface Prepared {
@@ -14,11 +14,11 @@ export interface Prepared {
   readonly preview: string;
 }
 
-/** One upload, from its beginning on. */
+/** One upload, from its start. */
 export interface Upload {
-  /** False when it failed; empty where there is nothing to upload. */
+  /** The upload's id; false when it failed, empty where there is nothing to upload. */
   id: Promise<string | false>;
-  /** What was sent, once it has reached storage. */
+  /** The uploaded file, once it has reached storage. */
   file: Promise<File | null>;
 }
 
@@ -32,8 +32,8 @@ export interface Surroundings {
 }
 
 /**
- * Prepares, uploads and watches one photo, reporting each state to `show`.
- * @param focus where it was moved to; null when it was not
+ * Prepares, uploads and watches one photo, and reports each state to `show`.
+ * @param focus where it was moved; null if it was not
  */
 export function begin(
   chosen: File | Prepared,
@@ -65,15 +65,15 @@ export function begin(
   return { id: done.then((result) => result?.id ?? false), file: done.then((result) => result?.file ?? null) };
 }
 
-/** Watches what was uploaded before a reload. */
+/** Watches a photo that was uploaded before a reload. */
 export function takeUp(id: string, surroundings: Surroundings): Upload {
   const known = watch(id, null, surroundings);
   return { id: known.then((isKnown) => (isKnown ? id : false)), file: Promise.resolve(null) };
 }
 
 /**
- * Takes up the stored photo to be moved: `onTaken` gets it, and the place of its thumbnail. Nothing is uploaded before it is moved, and a
- * failure leaves it as it is.
+ * Loads the stored photo for moving. `onTaken` gets it and its thumbnail's place. Nothing is uploaded before it is moved, and a failure
+ * leaves it unchanged.
  */
 export function takeUpStored(
   stored: StoredPhoto,
@@ -95,11 +95,11 @@ export function takeUpStored(
   return { id: Promise.resolve(''), file: Promise.resolve(null) };
 }
 
-/** Reports the result of processing to `show`; resolves to whether there is a photo. */
+/** Reports the result of processing to `show`. Resolves to whether there is a photo. */
 async function watch(id: string, preview: string | null, { proof, signal, show }: Surroundings): Promise<boolean> {
   try {
     const { thumbnail_url } = await awaitPhoto(id, proof, signal);
-    // Still pending after a minute: the backend attaches the photo when it is done.
+    // Still pending after a minute: the server attaches the photo when it is done.
     show({ status: 'ready', preview: preview ?? thumbnail_url });
     return true;
   } catch (error) {
@@ -113,7 +113,10 @@ function fail(error: unknown, show: Show): void {
   else show({ status: 'failed', ...failureOf(error, photoFieldText.notUploaded) }, true);
 }
 
-/** With its place at the end, as in a stored photo's key. By a FileReader: the security policy allows no fetch of blob: addresses. */
+/**
+ * Reads a file as a data URL, with its place at the end, as in a stored photo's key. By a FileReader: the security policy allows no fetch
+ * of blob: addresses.
+ */
 export function readAsDataUrl(file: File, focus: PhotoFocus | null): Promise<string | null> {
   const place = focus === null ? '' : `#${focusSuffix(focus)}`;
   return new Promise((resolve) => {

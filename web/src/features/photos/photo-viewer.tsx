@@ -15,7 +15,7 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** A photo as large as the screen allows, with its download (docs/rules/photos.md#showing). */
+/** Shows a photo as large as the screen allows, with its download (docs/rules/photos.md#showing). */
 export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -12,15 +12,15 @@ const uploading = () => importAgain(() => import('./photo-upload-run.ts'));
 
 type Lib = Awaited<ReturnType<typeof uploading>>;
 
-/** `preview`: the new photo's preview, null where the browser cannot show it yet. `progress`: from 0 to 1. */
+/** `preview`: the new photo's preview; null where the browser cannot show it yet. `progress`: 0 to 1. */
 export type PhotoState =
   | { status: 'none' }
-  /** The stored photo is to be removed. */
+  /** The stored photo will be removed. */
   | { status: 'removed' }
   | { status: 'compressing'; preview: string | null }
   | { status: 'uploading'; preview: string; progress: number }
   | { status: 'processing' | 'ready'; preview: string | null }
-  /** `preview`: the stored photo, which stays as it is: it could not be taken up to be moved. */
+  /** `preview`: the stored photo, which could not be loaded for moving and stays unchanged. */
   | ({ status: 'failed'; preview?: string | null } & Failure);
 
 /** The form's fields about the photo (docs/rules/photos.md#upload). */
@@ -28,27 +28,27 @@ export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } |
 
 export interface Photo {
   state: PhotoState;
-  /** The address of the stored photo's thumbnail, null without one. */
+  /** The address of the stored photo's thumbnail; null without one. */
   existing: string | null;
   /** False where the form cannot remove the stored photo. */
   canRemoveExisting: boolean;
   choose: (file: File) => void;
-  /** Where the chosen photo was moved to; null for one that was not. */
+  /** Where the chosen photo was moved; null if it was not. */
   focus: PhotoFocus | null;
-  /** Moves the chosen photo in its frame, which uploads it again; undefined while there is none to move. */
+  /** Moves the chosen photo in its frame, which uploads it again; undefined while there is none. */
   move: ((focus: PhotoFocus) => void) | undefined;
-  /** Takes up the stored photo, so that it can be moved; undefined while there is none to take up. */
+  /** Loads the stored photo so that it can be moved; undefined while there is none. */
   takeUp: (() => void) | undefined;
   remove: () => void;
-  /** Cancels the upload or the removal: the photo is as it was. */
+  /** Cancels the upload or the removal, which restores the previous photo. */
   reset: () => void;
-  /** Tries the same file again; undefined when that would not help. */
+  /** Retries the same file; undefined when that would not help. */
   retry: (() => void) | undefined;
   /** Preloads the code for choosing a photo. */
   warmUp: () => void;
   /** Waits until a running upload has reached storage, or was canceled; false when it failed. */
   settled: () => Promise<PhotoChange | false>;
-  /** The chosen photo as a data URL, which outlives the form and ends with its place as a photo's key does; null without one. */
+  /** Returns the chosen photo as a data URL, which outlives the form and, like a photo's key, ends with its place; null without one. */
   dataUrl: () => Promise<string | null>;
 }
 
@@ -60,9 +60,9 @@ interface PhotoOptions {
   /** The participant in the photo; undefined for someone new. */
   person: StoredPhoto | undefined;
   canRemoveExisting: boolean;
-  /** An upload from before a reload. */
+  /** The id of an upload from before a reload. */
   keptId: string | null;
-  /** Called with the id of the upload, null when it is canceled. */
+  /** Called with the upload's id; null when it is canceled. */
   onUploaded: (id: string | null) => void;
 }
 
@@ -71,8 +71,8 @@ interface Run extends Upload {
 }
 
 /**
- * The form's photo: uploaded as soon as it is chosen, so that an invalid one is reported at its field and not on submit. The form may be
- * sent while the photo is still being processed; the backend joins the two.
+ * The form's photo. It is uploaded as soon as it is chosen, so that an invalid one is reported at its field and not on submit. The form can
+ * be sent while the photo is still being processed; the server joins the two.
  */
 export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded }: PhotoOptions): Photo {
   const [state, setState] = useState<PhotoState>(keptId === null ? { status: 'none' } : { status: 'processing', preview: null });
@@ -110,7 +110,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
       if (next.status === 'failed') onUploaded(null);
     };
   }
-  /** Starts something in place of what was running. `file`: what may be tried again. */
+  /** Starts an upload in place of the running one. `file`: can be retried. */
   function run(begin: (lib: Lib, around: Surroundings) => Upload, file: File | null = null): Run {
     stop();
     const controller = new AbortController();
@@ -163,7 +163,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
         const run = running.current;
         if (run === null) return isRemoved.current ? { remove_photo: true } : {};
         const id = await run.id;
-        // Else it was canceled, or another photo chosen, while the form waited.
+        // Otherwise it was canceled, or another photo was chosen, while the form waited.
         if (run === running.current) return id === '' ? {} : id !== false && { photo_upload_id: id };
       }
     },
@@ -174,7 +174,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
   };
 }
 
-/** Starts what its code, once loaded, does; without it the photo has failed. */
+/** Loads the upload's code and starts it. If the code cannot be loaded, the photo has failed. */
 function launch(show: Show, start: (lib: Lib, show: Show) => Upload): Upload {
   const upload = uploading().then(
     (lib) => start(lib, show),

@@ -22,9 +22,9 @@ export class AccessRefused extends Error {
 }
 
 /**
- * Checks that this browser has that participant's session, or opens one by a profile link's token.
+ * Checks that this browser has that participant's session, or opens one with a profile link's token.
  * @param arrived the token of a link from staff or mail, which opens a new session
- * @param kept the token of an earlier link, which opens the session where this browser has none
+ * @param kept the token of an earlier link, which opens the session if this browser has none
  * @throws AccessRefused, or ApiError when the server could not be reached
  */
 export async function checkAccess(participantId: string, arrived: string | null, kept: string | null): Promise<true> {
@@ -53,8 +53,9 @@ async function openLink(token: string): Promise<void> {
 export type OwnProfile = ReplyOf<typeof profileRoutes.getOwnProfile>;
 
 /**
- * @param linkToken reopens the session when the stored one is over
- * @throws AccessRefused when there is no session any more, or ApiError
+ * Loads the participant's own profile.
+ * @param linkToken reopens the session when the stored one has ended
+ * @throws AccessRefused when the session has ended, or ApiError
  */
 export async function loadProfile(id: string, linkToken: string | null, signal: AbortSignal): Promise<OwnProfile> {
   const load = () => callAsParticipant(profileRoutes.getOwnProfile, { id }, { signal });
@@ -74,7 +75,7 @@ export async function loadProfile(id: string, linkToken: string | null, signal: 
   return own;
 }
 
-/** 'Continue as …' and 'Welcome Back!' use the current name, which a link alone does not contain. */
+/** Stores the current name, which 'Continue as …' and 'Welcome Back!' use: a link alone does not contain it. */
 export function rememberName(person: Pick<Profile, 'id' | 'first_name' | 'last_name'>): void {
   const session = storedParticipant();
   if (session?.id === person.id) keepParticipant({ ...session, name: fullName(person) });

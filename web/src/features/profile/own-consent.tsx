@@ -15,12 +15,12 @@ import { ownConsentText, withdrawText } from './text.ts';
 
 interface OwnConsentProps {
   participantId: string;
-  /** When they last agreed: the record is read again when that changes. */
+  /** When they last consented. The record is refetched when this changes. */
   consentAt: string | null;
   onDeleted: () => void;
 }
 
-/** What a participant agreed to, word by word, and the way to withdraw it (docs/rules/registration.md#withdrawal). */
+/** The participant's consent, word by word, and how to withdraw it (docs/rules/registration.md#withdrawal). */
 export function OwnConsent({ participantId, consentAt, onDeleted }: OwnConsentProps) {
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({

@@ -9,7 +9,7 @@ import { profileDraft } from './profile-draft.ts';
 
 interface ProfileEditorProps {
   profile: Profile;
-  /** Whether this session may agree to anything. */
+  /** Whether consent can be given in this session. */
   mayAgree: boolean;
   onSaved: (profile: Profile) => void;
   onCancel: () => void;

@@ -24,7 +24,7 @@ export const accessText = {
   expired: 'Authentication expired. Please contact the event organizer for a fresh link.',
 } as const;
 
-/** Asks the owner, who came by a mailed link, about sessions that did not. */
+/** Question to an owner who came by a mailed link, about sessions that did not. */
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your profile was also opened without a link from your email:',
@@ -50,14 +50,14 @@ export const ownDataText = {
   download: 'Download my data',
   downloading: 'Downloading...',
   downloaded: 'Your data was saved to the downloads of this device.',
-  /** When the session did not come from the mailbox. */
+  /** For a session that did not come from the mailbox. */
   downloadedTyped:
     'Your data was saved to the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your email.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;
 
-/** What every erasure of one's own data says before. */
+/** Shown before every erasure of one's own data. */
 export const eraseText = {
   consequence:
     'Your profile, your photo and your registrations go, for every event of this organizer. Where you had a date, you are shown as ‘Deleted participant’.',
@@ -73,7 +73,7 @@ export const deleteOwnDataText = {
   failed: 'Your data could not be deleted. Please try again.',
 } as const;
 
-/** What the participant agreed to. */
+/** The participant's consent. */
 export const ownConsentText = {
   title: 'What you agreed to',
   loading: 'Loading what you agreed to...',

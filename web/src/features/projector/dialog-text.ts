@@ -1,4 +1,4 @@
-/** How staff bring the projector to the wall. */
+/** The dialog with which staff put the projector on the wall. */
 export const projectorDialogText = {
   title: 'Screen link',
   hint: "For the room's projector: who sits where, and the clock. The link needs no sign-in, so that the venue's computer keeps no session.",

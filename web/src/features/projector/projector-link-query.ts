@@ -3,7 +3,10 @@ import { roomProjector } from '#shared/contract/routes/projector.ts';
 import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 
-/** The link of an event's projector; the first question makes it. It is asked for anew each time: a colleague may have replaced it. */
+/**
+ * Query of the link of an event's projector; the first call creates it. It is refetched each time, because a colleague may have replaced
+ * it.
+ */
 export const projectorLinkQuery = (id: string) =>
   queryOptions({
     queryKey: queryKey(roomProjector.shareProjector, { id }),

@@ -13,14 +13,14 @@ import { useStage } from './use-stage.ts';
 
 interface ProjectorProps {
   shown: ShownProjector;
-  /** Of the staff's own live connection, where it is ahead of `shown`. */
+  /** The clock of staff's own live connection, if it is ahead of `shown`. */
   newerClock?: ProjectorClock | undefined;
   clock: ServerClock;
-  /** Beside the button that starts the screen. */
+  /** Content beside the button that starts the screen. */
   children?: ReactNode;
 }
 
-/** An evening on the wall (docs/rules/projector.md#what-it-shows). */
+/** An evening on the projector (docs/rules/projector.md#what-it-shows). */
 export function Projector({ shown: { view, refusal, isStale }, newerClock, clock, children }: ProjectorProps) {
   const wall = useRef<HTMLDivElement>(null);
   const stage = useStage(wall);
@@ -65,7 +65,7 @@ function Phase({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
       return <Round state={state} clock={clock} />;
     case 'ready':
     case 'between':
-      // The clock may be ahead, by the staff's live connection: then the seats are those of the round that ended, or of the plan before.
+      // The clock may be ahead, by staff's live connection. Then the seats are those of the round that ended, or of the previous plan.
       if (view.clock.v < state.v) return <Welcome view={view} />;
       return <Seats view={view} state={state} clock={clock} />;
     case 'over':
@@ -81,7 +81,7 @@ const Welcome = ({ view }: { view: ProjectorView }) => (
   <Poster view={view} title={projectorText.welcome} line={view.event.name} hint={projectorText.scan} />
 );
 
-/** A few words, and the way to the guests' own page. */
+/** A short text, and the QR code of the guests' own page. */
 function Poster({ view, title, line, hint }: { view: ProjectorView; title: string; line: string; hint?: string }) {
   return (
     <section className={styles['poster']}>
@@ -102,7 +102,7 @@ function Poster({ view, title, line, hint }: { view: ProjectorView; title: strin
 /** Ms for which the last minute is announced. */
 const announcedFor = 10_000;
 
-/** The clock, from far away: large figures in a ring that empties. */
+/** The clock, readable from afar: large figures in a ring that empties. */
 function Round({ state, clock }: { state: ProjectorClock; clock: ServerClock }) {
   const left = useLeft(state, clock);
   const look = stateOf(left);
@@ -130,9 +130,9 @@ function Round({ state, clock }: { state: ProjectorClock; clock: ServerClock }) 
   );
 }
 
-/** Ms for which a page stands. */
+/** Ms for which a page is shown. */
 const pageFor = 8000;
-/** Above so many people the wall cannot show all in time; every phone can. */
+/** Number of people above which the projector cannot show all in time; every phone can. */
 const phonesAbove = 300;
 
 /** The seats of the next round, page after page. */
@@ -143,7 +143,7 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
   const seats = seatPages(rows, pageSize(wall));
   const pages: (SeatPage | 'welcome')[] = state.phase === 'ready' || seats.length === 0 ? ['welcome', ...seats] : seats;
   const left = useLeft(state, clock);
-  // Every projector of the evening turns to the same page at the same time, and a gap begins with the first one.
+  // All projectors of the evening turn to the same page at the same time, and a break begins with the first one.
   const since = now - (state.gap_ends_at === null ? 0 : Date.parse(state.gap_ends_at) - state.gap_seconds * 1000);
   const turn = Math.max(0, Math.floor(since / pageFor));
   const at = turn % pages.length;
@@ -163,7 +163,7 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
       : rows.some(({ table }) => table !== null)
         ? projectorText.findTable(round)
         : projectorText.rests(round);
-  // As on the fullest page, so that letters do not change their size from page to page.
+  // Sized for the fullest page, so that letters keep their size from page to page.
   const { columns, lines, scale } = gridOf(wall, seats[0]?.rows.length ?? 1);
   return (
     <section className={styles['seats']}>
@@ -190,7 +190,7 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
         ))}
       </ol>
       {pages.length > 1 && <Bar share={passed} />}
-      {/* Said once a page. */}
+      {/* Announced once per page. */}
       <p className="visually-hidden" role="status">
         {pages.length > 1 ? projectorText.page(at + 1, pages.length) : ''}
       </p>
@@ -198,14 +198,14 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
   );
 }
 
-/** How soon the next page comes. Set each second, since an animation ends at once where motion is reduced. */
+/** Shows how soon the next page comes. Set each second, since with reduced motion an animation ends at once. */
 const Bar = ({ share }: { share: number }) => (
   <div className={styles['bar']} aria-hidden="true">
     <i style={{ width: `${Math.round(share * 100)}%` }} />
   </div>
 );
 
-/** The server's time, epoch ms, painted at each of its full seconds. */
+/** The server's time, epoch ms, rendered at each full second of it. */
 function useSeconds(clock: ServerClock): number {
   useSyncExternalStore(clock.subscribe, clock.offset);
   const [, paint] = useReducer((count: number) => count + 1, 0);
@@ -225,7 +225,7 @@ const subscribeToSize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
-/** How large this screen is. */
+/** The size of this screen. */
 function useWall() {
   const width = useSyncExternalStore(subscribeToSize, () => window.innerWidth);
   const height = useSyncExternalStore(subscribeToSize, () => window.innerHeight);

@@ -1,23 +1,23 @@
 import type { ProjectorView } from '#shared/model/projector/projector.ts';
 
-/** A line on the wall: a guest, and their table; null if they sit out. */
+/** A line on the projector: a guest and their table; null if they sit out. */
 export interface SeatRow {
   readonly number: number;
-  /** Null for a guest who is shown by number only. */
+  /** Null for a guest who appears by number only. */
   readonly name: string | null;
   readonly table: number | null;
 }
 
-/** What the wall shows at a time. */
+/** A page of lines, as shown at one time. */
 export interface SeatPage {
   readonly rows: readonly SeatRow[];
-  /** The first letters on it, 'A – F'; empty where there are none. */
+  /** The range of first letters, 'A – F'; empty if there are none. */
   readonly letters: string;
 }
 
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** The round's people by name, those by number only after them. */
+/** Returns the round's people by name, followed by those who appear by number only. */
 export function seatRows({ people, rounds: [round] }: Pick<ProjectorView, 'people' | 'rounds'>): SeatRow[] {
   if (round === undefined) return [];
   const tables = new Map(round.tables.flatMap(([table, one, other]) => [[one, table] as const, [other, table] as const]));
@@ -30,7 +30,7 @@ export function seatRows({ people, rounds: [round] }: Pick<ProjectorView, 'peopl
     });
 }
 
-/** Pages of at most `size` lines, about equally full. */
+/** Splits rows into pages of at most `size` lines, about equally full. */
 export function seatPages(rows: readonly SeatRow[], size: number): SeatPage[] {
   const count = Math.ceil(rows.length / size);
   const each = Math.ceil(rows.length / Math.max(1, count));
@@ -46,12 +46,12 @@ function lettersOf(rows: readonly SeatRow[]): string {
   return first === last ? first : `${first} – ${last}`;
 }
 
-/** A screen of so many CSS pixels, in hundredths of a 16:9 screen's height (docs/rules/projector.md#letters). */
+/** A screen's size, in hundredths of the height of a 16:9 screen (docs/rules/projector.md#letters). */
 export interface Wall {
-  /** CSS pixels of a hundredth. */
+  /** CSS pixels per hundredth. */
   readonly unit: number;
   readonly width: number;
-  /** Of the lines alone: without heading, edges, the bar and the name of the event. */
+  /** Height of the lines alone: without heading, edges, the bar and the event's name. */
   readonly height: number;
 }
 
@@ -60,7 +60,7 @@ export function wallOf(width: number, height: number): Wall {
   return { unit, width: width / unit - 8, height: height / unit - frame };
 }
 
-/** How a page's lines stand with the largest letters that fit. `scale`: 1 for letters of 65 pixels of 1,080. */
+/** Lays out a page's lines with the largest letters that fit. `scale`: 1 for letters of 65 pixels of 1,080. */
 export function gridOf(wall: Wall, count: number): { columns: number; lines: number; scale: number } {
   return [1, 2, 3, 4]
     .map((columns) => {
@@ -70,7 +70,7 @@ export function gridOf(wall: Wall, count: number): { columns: number; lines: num
     .reduce((best, other) => (other.scale > best.scale ? other : best));
 }
 
-/** How many lines a page holds with letters that can still be read from afar: 42 on a screen of 16:9. */
+/** Returns the most lines that a page can have with letters that are readable from afar: 42 on a 16:9 screen. */
 export const pageSize = (wall: Wall): number =>
   Math.max(
     ...[1, 2, 3, 4].map((columns) => (columnOf(wall, columns) / name < least ? 1 : columns * Math.floor(wall.height / (line * least)))),
@@ -78,6 +78,9 @@ export const pageSize = (wall: Wall): number =>
 
 const columnOf = ({ width }: Wall, columns: number) => (width - (columns - 1) * gap) / columns;
 
-/** Hundredths: heading, edges, bar and the event's name; between columns; at scale 1 a line's height, and the width of number, name and table. */
+/**
+ * In hundredths: heading, edges, bar and the event's name; space between columns; at scale 1 a line's height, and the width of number, name
+ * and table.
+ */
 const [frame, gap, line, name] = [19.1, 4, 8.4, 78];
 const [least, largest] = [0.68, 1.6];

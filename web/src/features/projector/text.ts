@@ -1,4 +1,4 @@
-/** What the room reads on the wall (docs/rules/projector.md). */
+/** Texts on the projector (docs/rules/projector.md). */
 export const projectorText = {
   title: 'Screen',
   welcome: 'Welcome',

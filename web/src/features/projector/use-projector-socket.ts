@@ -6,9 +6,9 @@ import type { ServerClock } from '../../lib/live/server-clock.ts';
 import type { ShownProjector } from './use-projector.ts';
 
 /**
- * Follows the evening of a projector's link, as a projector without a session.
- * @param token null while it is not known
- * @param clock learns the server's time
+ * Follows the evening of a projector's link, without a session.
+ * @param token null while unknown
+ * @param clock receives the server's time
  */
 export function useProjectorSocket(
   token: string | null,
@@ -24,7 +24,7 @@ export function useProjectorSocket(
       onPong: clock.note,
       onState: ({ status }) => note(status === 'connected'),
       onMessage(message) {
-        // Ten other projectors were opened since: this one goes on by asking.
+        // Ten newer projectors have been opened, so this one only polls.
         if (message.type === 'socket_replaced') socket.rest();
         else if (message.type !== 'pong') reload();
       },

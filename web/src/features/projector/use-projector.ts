@@ -6,31 +6,31 @@ import { send } from '../../lib/api/calls/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { projectorText } from './text.ts';
 
-/** What the projector of a link shows. */
+/** Data that a projector's link shows. */
 export interface ShownProjector {
   readonly view: ProjectorView | null;
-  /** Why nothing can be shown, in words. */
+  /** Why nothing can be shown, as text. */
   readonly refusal: string | null;
-  /** The latest question got no answer: `view` is as it was. */
+  /** Whether the latest request failed, so that `view` is the previous one. */
   readonly isStale: boolean;
   readonly reload: () => void;
-  /** Notes whether changes are told by a live line: while they are, nothing is asked for. */
+  /** Reports whether changes arrive on a live connection. While they do, nothing is polled. */
   readonly note: (isTold: boolean) => void;
 }
 
-/** Ms between two questions. */
+/** Ms between two requests. */
 const askEvery = 15_000;
 
 const nothing = { view: null, refusal: null, isStale: false } as const;
 
-/** Of two answers that were under way the later state counts; names change without a new number of the evening's. */
+/** Returns the later of two replies that were under way. Names change without a new number of the evening's. */
 const laterOf = (before: ProjectorView | null, view: ProjectorView): ProjectorView =>
   before !== null && (before.clock.v > view.clock.v || (before.clock.v === view.clock.v && before.at > view.at)) ? before : view;
 
 /**
- * Asks what to show, and again and again while nothing is told. It never gives up: a venue's computer runs unattended.
- * @param token of the link; null while it is not known
- * @param clock learns the server's time
+ * Fetches what to show, and polls while no live connection reports changes. It never gives up: a venue's computer runs unattended.
+ * @param token the link's; null while unknown
+ * @param clock receives the server's time
  */
 export function useProjector(token: string | null, clock: ServerClock): ShownProjector {
   const [shown, show] = useState<Omit<ShownProjector, 'reload' | 'note'>>(nothing);

@@ -14,7 +14,7 @@ export function EventBanner({ event }: { event: InvitedEvent }) {
   );
 }
 
-/** The banner's lines; unknown ones keep their place. */
+/** The banner's lines; unknown ones keep their space. */
 export function EventLines({ invites, name, when, where }: Record<'invites' | 'name' | 'when' | 'where', string>) {
   return (
     <div className="event-banner">

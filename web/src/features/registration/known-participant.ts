@@ -6,13 +6,14 @@ import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { callAsParticipant } from '../../lib/session/participant/participant-call.ts';
 import { registerKnownText } from './register-known-text.ts';
 
-/** The profile of the participant stored in this browser. @throws ApiError */
+/** Loads the profile of the participant stored in this browser. @throws ApiError */
 export async function loadOwnProfile(id: string): Promise<Profile> {
   return (await callAsParticipant(profile.getOwnProfile, { id })).participant;
 }
 
 /**
- * Adds an event to that participant. undefined: their session ended meanwhile, or gave way to another guest's, which registering does not need.
+ * Adds an event to the stored participant. Undefined if their session ended meanwhile or gave way to another guest's, which registering
+ * does not need.
  * @throws ApiError, with a message of its own where the server gives no reason
  */
 export async function registerKnown(

@@ -20,7 +20,7 @@ import { fullEventText, registrationText } from './text.ts';
 interface RegistrationFormProps {
   event: InvitedEvent;
   token: string;
-  /** After 'Continue as …': the event is added to this participant. */
+  /** The participant of 'Continue as …', to whom the event is added; otherwise null. */
   known: Profile | null;
   /** The genders without a place, as known when the page was opened. */
   full: readonly Gender[];
@@ -30,7 +30,7 @@ interface RegistrationFormProps {
 
 const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
-/** After these refusals the guest may already be registered, or can wait for a place. */
+/** Refusals after which the guest may already be registered, or can wait for a place. */
 const helps = /^(already|event_full|link)/;
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
@@ -39,11 +39,11 @@ const asVisitor: UploadProof['call'] = (route, input, options) => call(route, in
 export function RegistrationForm({ event, token, known, full: fullBefore, onRegistered }: RegistrationFormProps) {
   const [full, setFull] = useState(fullBefore);
   const [isClosed] = useState(() => isListClosed({ start: event.start_time, status: 'upcoming' }, Date.now()));
-  /** The last press was to wait for a place. */
+  /** Whether the last press was to wait for a place. */
   const waits = useRef(false);
-  /** `code`: the refusal's; none once they are on the waiting list. */
+  /** `code`: the refusal's; none once the guest is on the waiting list. */
   const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
-  /** While they wait for it. */
+  /** The guest's turn, while they wait for it. */
   const [turn, setTurn] = useState<Turn | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const offered = (refused || turn) && (
@@ -122,7 +122,7 @@ export function RegistrationForm({ event, token, known, full: fullBefore, onRegi
           } catch (error) {
             if (error instanceof ApiError && error.code === 'place_free') setFull(full.filter((gender) => gender !== input.gender));
             if (error instanceof ApiError && error.code.startsWith('event_full')) setFull([...new Set([...full, input.gender])]);
-            // Without this part the refusal still has a message.
+            // If this part cannot be loaded, the refusal still has a message.
             if (error instanceof ApiError && helps.test(error.code))
               outcomes().then(
                 () => setRefused({ input, code: error.code }),

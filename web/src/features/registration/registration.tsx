@@ -17,12 +17,12 @@ const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ def
 const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =
-  /** No one yet, or a person other than the one stored in this browser. */
+  /** No one yet, or someone other than the person stored in this browser. */
   | { is: 'new' }
   | { is: 'stored' }
-  /** Stored as registered for this event: the server is asked whether that is still so. */
+  /** Stored as registered for this event; the server is asked whether they still are. */
   | { is: 'checking' }
-  /** For this event, whichever the browser stores; also while the server cannot be asked. */
+  /** Registered for this event, even if the browser stores no name; also while the server cannot be reached. */
   | { is: 'registered' }
   | { is: 'continuing'; profile: Profile };
 
@@ -51,7 +51,7 @@ export function Registration({ event, token, full }: { event: InvitedEvent; toke
   useEffect(() => {
     if (!isChecking || stored === null) return;
     loadKnown(stored.id).then(
-      // Removed from this event, they may register again as they are.
+      // A guest removed from this event can register again.
       (profile) => setWho(profile.event_ids.includes(event.id) ? { is: 'registered' } : { is: 'stored' }),
       (error: unknown) => setWho({ is: isUnknown(error) ? 'new' : 'registered' }),
     );
@@ -102,10 +102,10 @@ async function loadKnown(id: string): Promise<Profile> {
 const whoIs = (profile: Profile, eventId: string): Who =>
   profile.event_ids.includes(eventId) ? { is: 'registered' } : { is: 'continuing', profile };
 
-/** Erased, or the session has ended. */
+/** Whether the participant was erased, or the session has ended. */
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 404);
 
-// In this tab only: the phone's owner stays stored until the friend has registered.
+// Kept in this tab only: the phone's owner stays stored until the friend has registered.
 const someoneElseKey = (eventId: string) => `registering_someone_else_${eventId}`;
 
 const isForSomeoneElse = (eventId: string) => session.get(someoneElseKey(eventId)) !== null;

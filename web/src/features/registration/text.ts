@@ -1,6 +1,6 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
 
-/** The page of an invitation link, until the link is checked. */
+/** The page of a registration link, until the link is checked. */
 export const registrationPageText = {
   title: 'Register for Event',
   validating: 'Validating your invitation...',
@@ -29,7 +29,7 @@ export const fullEventText = {
   joining: 'Joining...',
 } as const;
 
-/** The registration around its form. */
+/** The page around the registration form. */
 export const registrationText = {
   title: 'Register for Event',
   checking: 'Checking your registration...',

@@ -14,7 +14,10 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './help-calls.module.css';
 import { reportsText } from './text.ts';
 
-/** Reports that no one has opened yet. What they say stays hidden until someone does: the page may stand open on a table (docs/rules/safety.md#report). */
+/**
+ * Reports that no one has opened yet. Their text stays hidden until someone opens one, because the page may be open on a table
+ * (docs/rules/safety.md#report).
+ */
 export function NewReports({ reports }: { reports: readonly Report[] }) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Report | null>(null);

@@ -8,10 +8,10 @@ const notedOf = ({ absent, checked_in_at, leaves_after }: Participant) => ({
   leavesAfter: leaves_after,
 });
 
-/** The people that a choice of `who` plans. */
+/** Returns the people whom a choice of `who` plans. */
 export const plannedPeople = (people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
   people.filter((person) => isPlanned(notedOf(person), who));
 
-/** The same in one round, from 1. */
+/** Returns the people planned in one round, from 1. */
 export const plannedIn = (round: number, people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
   people.filter((person) => isPlannedIn(round, notedOf(person), who));

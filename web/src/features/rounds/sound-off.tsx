@@ -3,7 +3,10 @@ import { IconVolumeOff } from '@tabler/icons-react';
 import { useSound } from './clock/use-sound.ts';
 import { soundText } from './text.ts';
 
-/** On all pages of an evening, while nothing would be heard of a guest's call or a round's end (docs/rules/safety.md#i-need-a-host). */
+/**
+ * A button on all pages of an evening, while calls of guests and the ends of rounds would not be heard
+ * (docs/rules/safety.md#i-need-a-host).
+ */
 export function SoundOff() {
   const { isOn, unlock } = useSound();
   if (isOn) return null;

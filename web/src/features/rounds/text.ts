@@ -24,14 +24,14 @@ export const roundsPageText = {
   offline: 'No connection: the clock goes on, and buttons wait until it is back.',
 } as const;
 
-/** Whether the evening's bells are heard. */
+/** Whether the evening's bells can be heard. */
 export const soundText = {
   off: 'Sound is off',
   turnOn: 'Tap to turn it on',
   label: 'Sound is off. Tap to turn it on.',
 } as const;
 
-/** Guests who ask for a host. */
+/** Guests who call a host. */
 export const helpCallsText = {
   title: (table: number | null, name: string) => (table === null ? `${name} asks for a host` : `Table ${table} asks for a host`),
   who: (name: string) => name,
@@ -93,7 +93,7 @@ export const cardsText = {
   releaseNow: 'Release now',
   plan: 'Plan the release',
   releasing: 'Saving...',
-  /** Before the cards close. `can`: be opened again. */
+  /** Question before the cards close. `can`: whether they can be reopened. */
   roundsLeft: (rounds: number, can: boolean) =>
     `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. No one can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
 } as const;

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useBellOf, useSound } from './clock/use-sound.ts';
 
-/** Ms between three strikes, which no round's end sounds like; again until a member of staff goes. */
+/** Ms of three strikes, which sound unlike a round's end; and ms until they repeat, until a staff member responds. */
 const strikes = [0, 250, 500];
 const againEvery = 20_000;
 
-/** Sounds while a guest waits for staff, once any tap has allowed it. */
+/** Rings while a guest waits for staff, once any tap has allowed sound. */
 export function useRinging(waiting: number) {
   const bell = useBellOf();
   const { isOn } = useSound();

@@ -17,7 +17,7 @@ import { reportText, safetyText } from './text.ts';
 
 interface ReportDialogProps {
   report: Report;
-  /** Asks for the list anew. */
+  /** Refetches the list. */
   onChanged: () => unknown;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
   const barring = useWrite(safety.updateReport, { onDone: onChanged, fallback: reportText.failed });
   const nameOf = useStaffNames(report.changed_by !== null);
   const { id, about } = report;
-  // Only what was changed here: a colleague may have the same report open.
+  // Sends only what was changed here: a colleague may have the same report open.
   const changes = {
     ...(state === opened.state ? {} : { state }),
     ...(note === (opened.note ?? '') ? {} : { note: note || null }),
@@ -126,7 +126,7 @@ interface ComingPlacesProps {
   onCanceled: (eventId: string) => void;
 }
 
-/** Barring keeps no one from an event they already have a place at. */
+/** Upcoming places of a barred person, since barring does not cancel them. */
 function ComingPlaces({ personId, places, onCanceled }: ComingPlacesProps) {
   const canceling = useWrite(participants.removeFromEvent, { fallback: reportText.cancelFailed });
   return (

@@ -14,7 +14,7 @@ const reports = [{ ...report, table: null, round: null, at: '2030-06-01T18:00:00
 type Page = { data: Report[]; next: string | null };
 const inVain: Page = { data: [], next: 'further' };
 
-/** What is shown of these pages. */
+/** Renders these pages. */
 function shownOf(pages: readonly Page[], error: Error | null = null): string {
   const client = new QueryClient();
   client.setQueryData(key, { pages, pageParams: pages.map((_, index) => (index === 0 ? undefined : `page ${index}`)) });

@@ -14,22 +14,22 @@ import { hostsCardText } from './text.ts';
 
 interface HostsCardProps {
   title: string;
-  /** The signed-in user. */
+  /** The signed-in user's id. */
   userId: string;
-  /** Of all organizations, with their names. */
+  /** Whether to list all organizations' hosts, with the organizations' names. */
   everywhere?: boolean;
   /** Called with the result's message; without it the list is read-only. */
   onDone?: (message: string | null) => void;
 }
 
-/** An organization's team, or all organizations' hosts, with pending invitations. */
+/** An organization's team, or all organizations' hosts; with pending invitations. */
 export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCardProps) {
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
   if (isError && data === undefined) {
     return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} error={error} onRetry={refetch} />;
   }
-  // An organization's admins are not paged: they come first.
+  // An organization's admins are not paged, and come first.
   const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);
   return (
     <>

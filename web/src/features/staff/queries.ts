@@ -9,10 +9,10 @@ import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 export const pageSize = 50;
 const pageOf = (page: number) => ({ limit: String(pageSize), offset: String(page * pageSize) });
 
-// Colleagues change these lists: each mount refetches, and shows the last answer meanwhile.
+// Colleagues change these lists, so each mount refetches, and shows the last reply meanwhile.
 const shared = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-/** The question of a long table: order, prefix, and page (from 0) with the `next` of the page before it. */
+/** The query of a long table: order, prefix, and page (from 0) with the `next` of the page before it. */
 export interface ListQuestion<Sort extends string> {
   page: number;
   after: string | undefined;

@@ -9,11 +9,11 @@ import { removeDialogText } from './text.ts';
 export interface Removal {
   role: 'host' | 'admin';
   remove: (id: string) => Promise<unknown>;
-  /** The result's message. */
+  /** Called with the result's message. */
   onDone: (message: string | null) => void;
 }
 
-/** Removing demotes to a regular user and ends every session (docs/rules/staff.md#removal). */
+/** Removes an account: demotes it to a regular user and ends all its sessions (docs/rules/staff.md#removal). */
 export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry; removal: Removal; onClose: () => void }) {
   const changed = usePeopleChanged();
   const removing = useWork(({ id }: StaffEntry) => unlessGone(removal.remove(id)), {

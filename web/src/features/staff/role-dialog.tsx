@@ -15,7 +15,7 @@ interface RoleDialogProps {
   /** The new role. */
   role: Role;
   isSelf: boolean;
-  /** The result's message. */
+  /** Called with the result's message. */
   onChanged: (message: string) => void;
   onClose: () => void;
 }
@@ -25,12 +25,12 @@ export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDia
   const changed = usePeopleChanged();
   const [tenantId, setTenantId] = useState('');
   const [missing, setMissing] = useState<string>();
-  // Only an account without an organization is given one.
+  // Only an account without an organization gets one.
   const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
 
   const changing = useWrite(staff.updateUserRole, {
     onDone: async () => {
-      // The user's own session just ended, and the sign-in page follows: refetched lists would only fail.
+      // The user's own session has just ended, and the sign-in page follows. Refetching lists would only fail.
       if (!isSelf) await changed();
       onChanged(roleDialogText.done(person.email, role));
     },

@@ -6,7 +6,7 @@ import { signOutPersonText } from './text.ts';
 
 interface SignOutDialogProps {
   person: StaffEntry;
-  /** The result's message. */
+  /** Called with the result's message. */
   onDone: (message: string | null) => void;
   onClose: () => void;
 }

@@ -13,13 +13,13 @@ import { staffTableText } from './text.ts';
 
 interface StaffTableProps {
   caption: string;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   staff: readonly StaffEntry[] | undefined;
   stale: boolean;
-  /** The signed-in user, who can neither remove themselves here nor sign themselves out. */
+  /** The signed-in user, who can neither remove nor sign out themselves here. */
   userId: string;
   showTenant: boolean;
-  /** How listed accounts are removed, and may be signed out; without it the table is read-only. */
+  /** How listed accounts are removed and signed out; without it the table is read-only. */
   removal: Removal | undefined;
 }
 

@@ -9,7 +9,7 @@ import { teamText } from './text.ts';
 
 /**
  * The Hosts tab in its three versions (docs/rules/staff.md#hosts-tab): a read-only 'Team Members' for hosts, 'Host Management' for admins,
- * 'Admin Management' for a super_admin, who manages the hosts of all organizations, too.
+ * and 'Admin Management' for super_admins, who also manage the hosts of all organizations.
  */
 export default function Team({ user }: { user: User }) {
   const [done, setDone] = useState<string | null>(null);

@@ -47,7 +47,7 @@ export const inviteFormText = {
   added: (email: string, role: 'admin' | 'host') => `${email} is now ${aPersonOf[role]}.`,
 } as const;
 
-/** When the invited admin has no account, and no organization to be invited to. */
+/** For an invited admin without an account, and without an organization to be invited to. */
 export const signUpLinkText = {
   hint: 'They can create an account with this link. Then invite them here once more.',
   label: 'Sign-up link',

@@ -15,10 +15,10 @@ import { analyticsText, chartsText, genderText } from './text.ts';
 
 const brand = 'var(--brand-ink)';
 const whole = (score: number) => Math.round(score * 100);
-/** The reader's zone: many events have no common one. */
+/** The reader's zone, because many events have no common one. */
 const here = browserZone();
 
-/** Match analytics of the selected events; `oneEvent`: over the course of one event. */
+/** Match analytics of the selected events. `oneEvent`: over the course of a single event. */
 export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: boolean }) {
   const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));
   const moment = (at: string) => (oneEvent ? formatClock(at, here) : formatEventDay(at, here));

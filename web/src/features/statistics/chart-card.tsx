@@ -9,14 +9,14 @@ export interface ChartTable {
 
 interface ChartCardProps {
   title: string;
-  /** The chart's message, in a sentence. */
+  /** The chart's message, as a sentence. */
   says: string;
   table: ChartTable;
   /** The chart; the table has the same data. */
   children: ReactNode;
 }
 
-/** A chart with its figures as a table, for screen readers and for reading exact numbers. */
+/** A chart, with its figures as a table for screen readers and exact reading. */
 export function ChartCard({ title, says, table, children }: ChartCardProps) {
   const id = useId();
   return (

@@ -7,7 +7,7 @@ const charts = () => importAgain(() => import('./charts.tsx'));
 export const Line = lazy(async () => ({ default: (await charts()).Line }));
 export const Columns = lazy(async () => ({ default: (await charts()).Columns }));
 
-/** Room for a chart until its library is there. */
+/** Reserves the chart's space until its library has loaded. */
 export function Drawn({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton height="100%" radius={8} />}>{children}</Suspense>;
 }

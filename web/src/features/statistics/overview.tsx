@@ -13,7 +13,7 @@ interface OverviewProps {
   overall: OverallStatistics;
   /** All events, for their names; undefined while loading. */
   outcomes: readonly EventOutcome[] | undefined;
-  /** The organization; '' for all. */
+  /** The organization's id; '' for all. */
   tenant: string;
 }
 
@@ -80,7 +80,7 @@ function genderRows({ female_count, male_count, non_binary_count, total_particip
   return [row(genderText.female, female_count), row(genderText.male, male_count), row(genderText.non_binary, non_binary_count)];
 }
 
-/** Labeled by the first eight characters of the event's id, under its name where known; largest first. */
+/** Rows labeled by the first eight characters of the event's id, below its name if known; largest first. */
 function eventRows(byEvent: Readonly<Record<string, number>>, outcomes: readonly EventOutcome[] | undefined) {
   const names = new Map(outcomes?.map(({ event_id, event_name }) => [event_id, event_name]));
   const rows = Object.entries(byEvent).sort(([, one], [, other]) => other - one);
@@ -92,5 +92,5 @@ function eventRows(byEvent: Readonly<Record<string, number>>, outcomes: readonly
   });
 }
 
-/** Further ones are in the table of all events. */
+/** Number of events shown. The table of all events has the others. */
 const shownEvents = 10;

@@ -3,7 +3,7 @@ import { events } from '#shared/contract/routes/events.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
-/** The selection; '' means all. Days are UTC, both included. */
+/** The selection; '' means all. Days are UTC, inclusive. */
 export interface StatisticsFilter {
   /** One organization, for a super_admin. */
   tenant: string;
@@ -13,15 +13,15 @@ export interface StatisticsFilter {
 }
 export const everything: StatisticsFilter = { tenant: '', event: '', from: '', to: '' };
 
-/** Statistics are fresh for 60 s (docs/rules/screens.md#caching). */
+/** Statistics stay fresh for 60 s (docs/rules/screens.md#caching). */
 const fresh = { staleTime: 60_000 };
 
 const ofTenant = (tenant: string) => (tenant === '' ? {} : { tenant_id: tenant });
 
-/** `tenant`: '' for all. */
+/** Query of overall statistics. `tenant`: '' for all. */
 export const overallQuery = (tenant: string) => ({ ...routeQuery(statistics.getOverallStatistics, ofTenant(tenant)), ...fresh });
 
-/** The number of events by status; requests one event, the smallest possible page. */
+/** Query of the number of events by status. Requests one event, the smallest possible page. */
 export const countsQuery = (tenant: string) => ({ ...routeQuery(events.listEvents, { limit: '1', ...ofTenant(tenant) }), ...fresh });
 
 export const filterInput = ({ tenant, event, from, to }: StatisticsFilter) => ({
@@ -35,5 +35,5 @@ export function analyticsQuery(filter: StatisticsFilter) {
   return { ...routeQuery(statistics.getMatchAnalytics, filterInput(filter)), ...fresh, placeholderData: keepPreviousData };
 }
 
-/** `tenant`: the organization, for a super_admin; '' for one's own. */
+/** Query of trends. `tenant`: the organization, for a super_admin; '' for the user's own. */
 export const trendsQuery = (tenant: string) => ({ ...routeQuery(statistics.getTrends, ofTenant(tenant)), ...fresh });

@@ -3,11 +3,11 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { statisticsViewsText } from './text.ts';
 
-/** What there is, and what follows from it. */
+/** The two views: the figures, and what follows from them. */
 export type StatisticsView = keyof typeof statisticsViewsText.views;
 const views: readonly StatisticsView[] = ['figures', 'trends'];
 
-/** The view named by an address (`?view=trends`); the figures if it names none. */
+/** Returns the view named by an address (`?view=trends`); the figures if it names none. */
 export const statisticsViewOf = (text: string | null): StatisticsView => views.find((view) => view === text) ?? 'figures';
 
 interface StatisticsViewsProps {

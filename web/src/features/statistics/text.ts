@@ -21,7 +21,7 @@ export const statisticsPageText = {
 
 export const statisticsViewsText = { label: 'Statistics', views: { figures: 'Figures', trends: 'Trends' } } as const;
 
-/** Of guests, in figures and drawings. */
+/** Genders of guests, in figures and charts. */
 export const genderText = { female: 'Female', male: 'Male', non_binary: 'Non-binary' } as const;
 
 export const overviewText = {
@@ -64,7 +64,7 @@ export const analyticsText = {
   noneShared: 'No match has shared an interest yet.',
 } as const;
 
-/** The charts: a heading, their message in a sentence, the table's columns, and the names of the series. */
+/** Each chart's heading, its message as a sentence, the table's columns, and the series' names. */
 export const chartsText = {
   quality: {
     title: 'Match quality over time',
@@ -113,13 +113,13 @@ const weekdays = ['', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'S
 const percent = (rate: number | null) => (rate === null ? '–' : `${Math.round(100 * rate)}%`);
 const evenings = (count: number) => countOf(count, 'evening', 'evenings');
 
-/** 'twice', '1.5 times', '3 times'. */
+/** Formats a ratio: 'twice', '1.5 times', '3 times'. */
 function timesOf(ratio: number): string {
   const halves = Math.round(2 * ratio) / 2;
   return halves === 2 ? 'twice' : `${halves} times`;
 }
 
-/** A time in its largest unit that says enough: '3 days', '20 hours', '40 minutes'. */
+/** Formats a time in its largest useful unit: '3 days', '20 hours', '40 minutes'. */
 function spanOf(seconds: number): string {
   if (seconds >= 48 * 3600) return countOf(Math.round(seconds / 86_400), 'day', 'days');
   if (seconds >= 90 * 60) return countOf(Math.round(seconds / 3600), 'hour', 'hours');
@@ -188,7 +188,7 @@ const missingWords: Record<MissingFigure['figure'], (more: number) => string> = 
     `Release results of ten or more cards at ${countOf(more, 'more evening', 'more evenings')} to learn how many dates are mutual.`,
 };
 
-/** The figures over evenings: names of series, columns and tiles. */
+/** Figures over evenings: names of series, columns and tiles. */
 export const trendsText = {
   label: 'Trends',
   next: 'What to do next',
@@ -225,7 +225,7 @@ export const trendsText = {
     few: 'Fewer than three evenings say little of a weekday.',
   },
   weekday: (weekday: number) => weekdays[weekday] ?? '',
-  /** A figure that is not known is a dash. */
+  /** An unknown figure is a dash. */
   percent,
   span: (seconds: number | null) => (seconds === null ? '–' : spanOf(seconds)),
   unit: 'd',

@@ -24,7 +24,7 @@ const fillingSeries = [
   { name: 'women', label: trendsText.filling.series.women, color: 'var(--live)' },
 ] as const;
 
-/** How the last evenings went beside each other, and what to do next (docs/rules/trends.md#trends-page). */
+/** Compares the last evenings, and says what to do next (docs/rules/trends.md#trends-page). */
 export function Trends({ trends }: { trends: TrendsReply }) {
   const { evenings, all, by_weekday: byWeekday, without_guests: withoutGuests } = trends;
   if (evenings.length === 0) {
@@ -86,7 +86,7 @@ const tilesOf = ({ fill, show_up, mutual, fill_time, waiting }: TrendFigures) =>
   { label: trendsText.figures.waiting, value: waiting.joined },
 ];
 
-/** The same three rates of one evening. */
+/** Returns the three rates of one evening. */
 const ratesOf = ({ registered, places, came, mutual, pairs }: TrendEvening) => ({
   fill: rateOf({ part: Math.min(registered, places), of: places }),
   show_up: came === null ? null : rateOf({ part: came, of: registered }),
@@ -154,6 +154,6 @@ function FillingChart({ evenings }: { evenings: readonly TrendEvening[] }) {
   );
 }
 
-/** The numbers that there are, changed for a chart. */
+/** Returns the known numbers, converted for a chart. */
 const knownOf = (numbers: Readonly<Record<string, number | null>>, to: (number: number) => number): Record<string, number> =>
   Object.fromEntries(Object.entries(numbers).flatMap(([name, number]) => (number === null ? [] : [[name, to(number)]])));

@@ -18,5 +18,5 @@ export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<Stati
   return [filter, change];
 }
 
-/** An invalid day in a hand-typed address filters nothing. */
+/** Reads a day. An invalid one in a hand-typed address filters nothing. */
 const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');

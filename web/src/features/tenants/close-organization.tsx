@@ -14,7 +14,7 @@ import { PasswordDialog } from '../../ui/forms/password-dialog.tsx';
 import styles from './close-organization.module.css';
 import { closeDialogText, closeOrganizationText } from './closing-text.ts';
 
-/** How long it can be taken back (docs/rules/closing.md#taking-it-back), ms. */
+/** How long a closing can be taken back (docs/rules/closing.md#taking-it-back), ms. */
 const takenBackFor = 30 * 24 * 3_600_000;
 
 interface CloseOrganizationProps {
@@ -23,11 +23,11 @@ interface CloseOrganizationProps {
   onTakeAlong: () => void;
 }
 
-/** For admins: the way out (docs/rules/closing.md#closing). */
+/** Closes the organization; for admins (docs/rules/closing.md#closing). */
 export function CloseOrganization({ name, onTakeAlong }: CloseOrganizationProps) {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  // Once the dialog is gone, which gives the focus back to its opener.
+  // Waits until the dialog is gone, because it returns the focus to its opener.
   useEffect(() => {
     if (!leaving) return;
     setLeaving(false);
@@ -55,7 +55,10 @@ export function CloseOrganization({ name, onTakeAlong }: CloseOrganizationProps)
   );
 }
 
-/** Says what will happen and when, and asks for the organization's name and the password. After that the page itself shows that it is closed. */
+/**
+ * Says what will happen and when, and asks for the organization's name and the password. After that, the page itself shows that it is
+ * closed.
+ */
 function CloseDialog({ name, onClose, onTakeAlong }: CloseOrganizationProps & { onClose: () => void }) {
   const [until] = useState(() => new Date(Date.now() + takenBackFor).toISOString());
   return (

@@ -27,7 +27,7 @@ const dueQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** The people whose profiles are deleted next. Each can be kept. */
+/** People whose profiles are deleted next. Each can be kept. */
 export function DuePeople({ onKept }: { onKept: () => unknown }) {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(dueQuery);

@@ -19,7 +19,7 @@ import { Retention } from './retention.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { organizationText } from './text.ts';
 
-/** Ms. */
+/** Ms for which success is shown. */
 const successShown = 3000;
 
 /** The Tenant tab: the user's organization, with its name, which admins can edit, and its totals (docs/rules/tenants.md#tenant-tab). */

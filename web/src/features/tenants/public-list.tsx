@@ -19,7 +19,9 @@ import { publicListText } from './text.ts';
 
 const key = queryKey(feedRoutes.getFeedSettings, {});
 
-/** The organization's public list of events: whether there is one, where, and what it shows (docs/rules/feed.md#settings). */
+/**
+ * Settings of the organization's public list of events: whether it exists, its addresses, and what it shows (docs/rules/feed.md#settings).
+ */
 export function PublicList() {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(feedRoutes.getFeedSettings, {}), staleTime: 0 });
@@ -28,13 +30,13 @@ export function PublicList() {
     onDone: (reply) => {
       queryClient.setQueryData(key, reply);
       const token = reply.feed?.token;
-      // The same address may show something else now; a new one is read when it is shown, and an old one never again.
+      // The same address may show something else now. A new address is read when it is shown, and an old one never again.
       return token === undefined ? undefined : queryClient.invalidateQueries({ queryKey: queryKey(feedRoutes.getFeedEvents, { token }) });
     },
     fallback: publicListText.failed,
   });
   const feed = data?.feed ?? null;
-  /** A question begins without what failed before. */
+  /** Opens a question, without the previous failure. */
   const ask = (about: 'renew' | 'off') => {
     changing.reset();
     setAsking(about);
@@ -98,7 +100,7 @@ interface ChoiceProps {
   label: string;
   hint: string;
   on: boolean;
-  /** Never while it is saved: a disabled switch loses the focus. */
+  /** Never set while saving: a disabled switch loses the focus. */
   disabled?: boolean;
   onChange: (on: boolean) => void;
 }

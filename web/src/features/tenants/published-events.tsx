@@ -8,10 +8,10 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import styles from './public-list.module.css';
 import { publicListText } from './text.ts';
 
-/** How many the preview shows. */
+/** Number of events in the preview. */
 const shown = 5;
 
-/** As visitors get it, but not from this browser's copy, which may be a minute old: a request with a tag of its own passes that by. */
+/** Query of the feed as visitors get it. A request with an ETag of its own bypasses this browser's cache, which may be a minute old. */
 const publishedQuery = (token: string) =>
   queryOptions({
     queryKey: queryKey(feed.getFeedEvents, { token }),
@@ -19,7 +19,7 @@ const publishedQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** What is published now. */
+/** The currently published events. */
 export function PublishedEvents({ token }: { token: string }) {
   const { data, isError, error, refetch } = useQuery(publishedQuery(token));
   return (

@@ -11,7 +11,10 @@ import { takeAlongText } from './take-along-text.ts';
 
 const begin = () => beginFile('organization');
 
-/** For admins: everything of the organization in one archive. `place` takes the focus when the dialog for closing the organization leads here. */
+/**
+ * Exports everything of the organization as one archive; for admins. `place` takes the focus when the dialog for closing the organization
+ * leads here.
+ */
 export function TakeAlong({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const queryClient = useQueryClient();
   const { data } = useQuery(filesQuery);
@@ -28,7 +31,7 @@ export function TakeAlong({ place }: { place: RefObject<HTMLDivElement | null> }
           begin={begin}
           notBegun={takeAlongText.notBegun}
         />
-        {/* Of one that has failed the notice offers it. */}
+        {/* If the last export failed, its notice offers this. */}
         {data !== undefined && (file === undefined || file.state === 'ready') && (
           <Button variant="default" className="at-start" disabled={beginning.busy} onClick={() => beginning.run(undefined)}>
             {beginning.busy ? takeAlongText.beginning : file === undefined ? takeAlongText.begin : takeAlongText.again}

@@ -24,16 +24,16 @@ import { ownPlaceText } from './text.ts';
 
 type Action = WaitingAnswer['action'];
 
-/** Ms after which an open page looks again: its guest waits for a mail, not in front of it. */
+/** Ms after which an open page refetches: its guest waits for a mail, not for the page. */
 const lookAgain = 60_000;
 
-/** One's own place on a waiting list, by its link: to look, to accept or decline, to leave. */
+/** A guest's own place on a waiting list, by its link: to see, accept, decline or leave it. */
 export function OwnPlace({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const query = routeQuery(waiting.getOwnPlace, { token }, { as: 'visitor' });
   const place = useQuery({ ...query, staleTime: 0, refetchInterval: lookAgain });
   const [asked, setAsked] = useState<'leave' | 'decline' | null>(null);
-  /** While they wait for it. */
+  /** The guest's turn, while they wait for it. */
   const [turn, setTurn] = useState<Turn | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const send = async (action: Action) => {
@@ -50,7 +50,7 @@ export function OwnPlace({ token }: { token: string }) {
       if (session !== null) keepRegistered(after.event, session);
       queryClient.setQueryData(query.queryKey, after);
     },
-    // Over by now, or answered on another device.
+    // Expired by now, or answered on another device.
     onFailed: () => void place.refetch(),
     fallback: ownPlaceText.failed,
   });
@@ -86,7 +86,7 @@ export function OwnPlace({ token }: { token: string }) {
           title={question.title}
           confirm={question.confirm}
           busyLabel={ownPlaceText.busy}
-          // What was given up for the question is not said in it.
+          // A failure of an answer given up for this question is not shown in it.
           write={{ busy: answering.busy, failure: answering.input === asked ? answering.failure : null }}
           destructive
           onConfirm={() => answering.run(asked)}
@@ -110,12 +110,12 @@ interface StateProps {
   busy: boolean;
   turn: Turn | null;
   onAnswer: (action: Action) => void;
-  /** Asks first. */
+  /** Asks for confirmation. */
   onAsk: (action: 'leave' | 'decline') => void;
 }
 
 function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
-  /** Instead of waiting for their turn, too. */
+  /** Also gives up waiting for their turn. */
   const ask = (action: 'leave' | 'decline') => {
     turn?.stop();
     onAsk(action);
@@ -184,7 +184,7 @@ function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
   );
 }
 
-/** What there is instead once no more places are offered. */
+/** The page's content once the list is closed. */
 function Closed({ place: { registration_link } }: { place: WaitingPlace }) {
   if (registration_link === null) return <p>{ownPlaceText.overHint}</p>;
   return (

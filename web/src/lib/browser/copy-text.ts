@@ -1,6 +1,6 @@
 /**
- * Copies a text, even where the clipboard API is missing, as on plain http in the venue's network.
- * @returns false when the browser refused
+ * Copies a text, even where the clipboard API is missing, such as on plain http in a venue's network.
+ * @returns false if the browser refused
  */
 export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
@@ -15,7 +15,7 @@ function copyByCommand(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // Avoids the on-screen keyboard, and stays in view, or Safari would scroll.
+  // Avoids the on-screen keyboard. The field stays in view, or Safari would scroll.
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';

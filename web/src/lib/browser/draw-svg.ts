@@ -1,4 +1,4 @@
-/** An SVG text as the address of an image. */
+/** Returns an SVG text as an image's address. */
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /**

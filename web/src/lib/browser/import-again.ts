@@ -1,7 +1,7 @@
 /**
- * Loads a part of the app, and retries under another address: some browsers remember a failed file as long as the page lives, so that no
- * 'Try again' would help. Only for modules that nothing else imports, since two addresses make two instances. Whole screens rely on 'Reload
- * this page'.
+ * Loads a part of the app, and retries at another address: some browsers remember a failed file as long as the page lives, so that no 'Try
+ * again' would help. Only for modules that nothing else imports, since two addresses make two instances. Whole screens rely on 'Reload this
+ * page'.
  * @param load contains nothing but the import: its address is read from the built code
  */
 export async function importAgain<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -18,7 +18,7 @@ export async function importAgain<Module>(load: () => Promise<Module>): Promise<
   }
 }
 
-/** The import in built code: a file, or a part of one that holds several modules (followed by `.then(e => e.t)`). */
+/** Reads the import in built code: a file, or a part of one with several modules (followed by `.then(e => e.t)`). */
 export function placeOf(source: string): { file: string; part: string | undefined } | undefined {
   const [, , file, , part] = /import\(([`'"])(.+?)\1\)(?:\.then\(\(?(\w+)\)?\s*=>\s*\3\.(\w+)\))?/.exec(source) ?? [];
   return file === undefined ? undefined : { file, part };

@@ -1,7 +1,7 @@
 /**
- * Keeps the page at this address on the device, so that it opens without a network (`web/worker.js`). After everything else, so that the
- * first visit does not wait; where there are no service workers the page is as good as without.
- * @param scope the beginning of the addresses: `/evening/`
+ * Caches the page at this address on the device, so that it opens without a network (`web/worker.js`). Runs after everything else, so that
+ * the first visit does not wait. Without service workers the page works as usual.
+ * @param scope the addresses' prefix: `/evening/`
  */
 export function keepShell(scope: string): () => void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -14,7 +14,7 @@ export function keepShell(scope: string): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const forgetOthers = async () => {
     for (const kept of await workers.getRegistrations()) {
-      // One door at a time: its address is its own.
+      // One door at a time, because each has its own address.
       const { pathname } = new URL(kept.scope);
       if (scope.startsWith('/events/') && pathname.startsWith('/events/') && pathname !== scope) await kept.unregister();
     }

@@ -1,4 +1,4 @@
-/** Milliseconds. Safari asks the user first, and reads the file only after the answer. */
+/** Milliseconds. Safari asks the user first, and reads the file only after that. */
 const readWithin = 10 * 60_000;
 
 /** Saves a text as a file in the browser. */
@@ -17,7 +17,7 @@ export async function saveFrom(address: string, fileName: string): Promise<void>
   saveBlob(await response.blob(), fileName);
 }
 
-/** Has the browser download from an address that answers with a file, not a page: this page stays. */
+/** Downloads from an address that replies with a file, not a page; this page stays. */
 export function openDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -25,7 +25,7 @@ export function openDownload(address: string): void {
   link.click();
 }
 
-/** Saves what was made in the browser as a file. */
+/** Saves content made in the browser as a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -35,5 +35,5 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), readWithin);
 }
 
-/** Removes invisible characters (a direction override disguises the extension of `gpj.exe`), and path separators. */
+/** Removes path separators and invisible characters (a direction override can disguise the extension of `gpj.exe`). */
 const safeFileName = (name: string) => name.replaceAll(/\p{C}/gu, '').replaceAll(/[\\/:*?"<>|]/g, '_');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time in milliseconds since 1970, renewed every `interval` milliseconds. */
+/** The time in epoch milliseconds, updated every `interval` milliseconds. */
 export function useNow(interval: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

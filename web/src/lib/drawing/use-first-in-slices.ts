@@ -1,10 +1,10 @@
 import { useDeferredValue } from 'react';
 
 /**
- * A value that is loaded, whose arrival draws much. React draws what it brings at once, however long that takes on a slow phone; this way
- * it is drawn in slices of five milliseconds, between which the page answers to touches. Later values are drawn at once, as ever: what
- * someone does to a list must be seen on it. A screen without later values can use `useDeferredValue` itself.
- * @returns undefined until the first one is drawn
+ * Renders a loaded value in slices when it first arrives. React would render it at once, however long that takes on a slow phone; in slices
+ * of five milliseconds, the page answers touches in between. Later values are rendered at once, so that the user's changes to a list are
+ * visible. A screen without later values can use `useDeferredValue` itself.
+ * @returns undefined until the first value is rendered
  */
 export function useFirstInSlices<T>(value: T | undefined): T | undefined {
   const isDrawn = useDeferredValue(value !== undefined);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 
-/** Schema errors in `value`: dotted field name → its first message, like the server's `validation_errors`. */
+/** Returns a schema's errors in `value`: dotted field name → its first message, like the server's `validation_errors`. */
 export function problemsIn(schema: z.core.$ZodType, value: unknown): FieldErrors {
   const parsed = z.safeParse(schema, value);
   const problems: FieldErrors = {};
@@ -9,7 +9,7 @@ export function problemsIn(schema: z.core.$ZodType, value: unknown): FieldErrors
   return problems;
 }
 
-/** The same for the value of one field. */
+/** Returns a schema's error in the value of one field. */
 export function problemAt(field: string, schema: z.core.$ZodType, value: unknown): FieldErrors {
   const [found] = Object.values(problemsIn(schema, value));
   return found === undefined ? {} : { [field]: found };

@@ -2,12 +2,12 @@ import { isNameAsPassword, isPattern, passwordLength, passwordMinLength } from '
 import { passwordStrengthText } from './password-text.ts';
 
 export interface PasswordStrength {
-  /** 0 to 4 bars. */
+  /** Number of lit bars, 0 to 4. */
   level: 0 | 1 | 2 | 3 | 4;
   word: string;
 }
 
-/** Common beginnings, with any digits and symbols behind them. */
+/** Common beginnings, followed by any digits and symbols. */
 const favorites =
   /^(pass(word|wort)?|qwert[yz]|letmein|welcome|admin|iloveyou|dragon|monkey|football|baseball|sunshine|princess|master)[\W\d_]*$/i;
 
@@ -18,11 +18,11 @@ const alphabets: readonly [RegExp, letters: number][] = [
   [/[^a-zA-Z\d]/, 33],
 ];
 
-/** Bits of guessing work at which each further bar is lit. */
+/** Bits of guessing work for each further bar. */
 const steps = [45, 60, 80] as const;
 
 /**
- * A hint while typing: the work of guessing, estimated from length and variety. Repeated or sequential characters (aaa, 123, cba) do not
+ * Estimates the guessing work from length and variety, as a hint while typing. Repeated or sequential characters (aaa, 123, cba) do not
  * count. No guarantee: only the server knows the most common passwords.
  */
 export function strengthOf(password: string, email: string): PasswordStrength {
@@ -36,7 +36,7 @@ export function strengthOf(password: string, email: string): PasswordStrength {
   return { level, word: passwordStrengthText.levels[level] };
 }
 
-/** Characters that do not continue the two before them. */
+/** Counts the characters that do not continue the two before them. */
 function countSurprises(password: string): number {
   const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
   const step = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0);

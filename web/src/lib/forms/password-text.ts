@@ -1,4 +1,4 @@
-// Separate from text.ts: signing in chooses no password.
+// Separate from text.ts, because signing in sets no password.
 
 /** A new password and its confirmation. */
 export const newPasswordText = {

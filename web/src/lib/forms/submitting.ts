@@ -3,9 +3,9 @@ import type { Write } from '../api/writes/use-write.ts';
 import type { FormValues } from './use-form-values.ts';
 
 /**
- * A form's submission: errors are shown under their fields, and the first such field is focused.
- * @param inputOf the form's input at that moment
- * @param lead focuses a field, even where that takes more than focusing
+ * Returns a form's submit handler: errors are shown under their fields, and the first such field is focused.
+ * @param inputOf returns the form's input at that moment
+ * @param lead focuses a field, where more than focusing is needed
  */
 export function submitting<Values extends object, Input, Reply>(
   form: FormValues<Values>,

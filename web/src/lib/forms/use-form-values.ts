@@ -4,7 +4,7 @@ import { plainDigits } from '#shared/rules/text/digits.ts';
 
 export interface FormValues<Values extends object> {
   values: Values;
-  /** The values now: what was typed while a call was on its way is not among those of its beginning. */
+  /** Returns the current values, including what was typed while a call was running. */
   now: () => Values;
   errors: FieldErrors;
   /** The <form>'s ref, for focusing its fields by name. */
@@ -13,7 +13,7 @@ export interface FormValues<Values extends object> {
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
   /** Replaces all errors by these. */
   setErrors: (errors: FieldErrors) => void;
-  /** Focuses a field, even one that is only about to be rendered. */
+  /** Focuses a field, even one that is about to be rendered. */
   focus: (name: string) => void;
 }
 
@@ -58,7 +58,10 @@ export function textField<Values extends object>(form: FormValues<Values>, name:
   };
 }
 
-/** The same for a number, in any script's digits. Not of type "number", which the wheel changes and which drops other digits. */
+/**
+ * Returns props of a number input, which accepts any script's digits. Not of type "number", which the wheel changes and which drops other
+ * digits.
+ */
 export function numberField<Values extends object>(form: FormValues<Values>, name: TextName<Values> & keyof Values & string) {
   return {
     ...textField(form, name),

@@ -27,7 +27,7 @@ let stop: () => void;
 const { queryKey } = recentMatchesQuery('ev1');
 const shown = () => queryClient.getQueryData(queryKey)?.data.map(({ id }) => id);
 
-/** A followed screen with an event's recent matches; each fetch answers one more match than the last. */
+/** Given a followed screen with an event's recent matches; each fetch returns one more match than the last. */
 beforeEach(async () => {
   vi.useFakeTimers();
   stubLocalStorage();
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another screen with the same list, and a line of its own. */
+/** Opens another screen with the same list, and a connection of its own. */
 async function openScreen(options: { staleTime?: number }) {
   const observer = new QueryObserver(queryClient, {
     ...{ queryKey, ...options },
@@ -178,7 +178,7 @@ it.each(['offline', 'no-answer'])('is no longer live at once when the network fa
   window.dispatchEvent(new Event(sign));
   expect(opened[0]?.closed).toBe(true);
   expect(states.at(-1)).toEqual({ status: 'disconnected', attempts: 1 });
-  // A second sign of the same failure does not start it over.
+  // A second sign of the same failure does not restart it.
   window.dispatchEvent(new Event(sign));
   expect(states.at(-1)).toEqual({ status: 'disconnected', attempts: 1 });
   await vi.advanceTimersByTimeAsync(2000);
@@ -231,7 +231,7 @@ it('does so once when the device slept and its page was told nothing, as by a li
   expect(opened[0]?.closed).toBe(true);
   expect(fetches).toBe(before + 1);
   opened[1]?.confirm();
-  // Who is told as well is no sooner awake than it is seen.
+  // A hidden page that hears of it as well wakes up only when it is seen.
   Object.assign(document, { visibilityState: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
   vi.setSystemTime(Date.now() + 60_000);

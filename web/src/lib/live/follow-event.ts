@@ -15,7 +15,7 @@ interface FollowOptions {
   eventId: string;
   cache: LiveCache;
   onState: (state: ConnectionState) => void;
-  /** Learns the server's time; a screen without a clock needs none. */
+  /** Receives the server's time; a screen without a clock needs none. */
   clock?: ServerClock | undefined;
   /** For tests. */
   open?: (url: string) => WebSocket;

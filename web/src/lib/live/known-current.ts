@@ -1,28 +1,28 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LogKind, LogNumbers } from './live-log.ts';
 
-/** What a confirmed connection says of the logs: their numbers, and for how many ms each has not changed. */
+/** A confirmed connection's state of the logs: their numbers, and the ms since each last changed. */
 export interface LogState extends LogNumbers {
   readonly quiet?: Readonly<Record<LogKind, number>> | undefined;
 }
 
 /**
- * Ms by which a change must be older than a request for its answer to include it: a write may take seconds after its time was noted, reads
- * may lag, and servers' clocks differ.
+ * Ms by which a change must precede a request for the reply to include it: a write may take seconds after its time was noted, reads may
+ * lag, and servers' clocks differ.
  */
 const safelyBefore = 10_000;
 
-/** When each query's running request began, and that of the data it holds; epoch ms. */
+/** When each query's running request began, and the one whose data it holds; epoch ms. */
 interface Beginnings {
   readonly asked: WeakMap<Query, number>;
   readonly loaded: WeakMap<Query, number>;
 }
 
 const beginningsOf = new WeakMap<QueryClient, Beginnings>();
-/** Up to which numbers the data that a left screen kept live was current. */
+/** The log numbers up to which data was current when its live screen was left. */
 const leftAt = new WeakMap<Query, { readonly data: unknown; readonly numbers: LogNumbers }>();
 
-/** Notes from here on when requests begin. */
+/** Starts recording when requests begin. */
 export function noteBeginnings(queryClient: QueryClient): Beginnings {
   const known = beginningsOf.get(queryClient);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function noteBeginnings(queryClient: QueryClient): Beginnings {
   return beginnings;
 }
 
-/** Whether what a query holds, or is about to get, surely includes the log's latest change. When in doubt it does not. */
+/** Whether a query's data, present or under way, surely includes the log's latest change. If in doubt, false. */
 export function isCurrent(queryClient: QueryClient, query: Query, kind: LogKind, { quiet, ...numbers }: LogState): boolean {
   const { data, isInvalidated, fetchStatus } = query.state;
   if (isInvalidated) return false;
@@ -48,7 +48,7 @@ export function isCurrent(queryClient: QueryClient, query: Query, kind: LogKind,
   return begun !== undefined && quiet !== undefined && quiet[kind] >= Date.now() - begun + safelyBefore;
 }
 
-/** Remembers, as a live screen is left, that the query's data includes all changes up to these numbers. */
+/** Records, when a live screen is left, that the query's data includes all changes up to these numbers. */
 export function leaveCurrent(query: Query, numbers: LogNumbers): void {
   const { data, isInvalidated, fetchStatus } = query.state;
   if (data !== undefined && !isInvalidated && fetchStatus === 'idle') leftAt.set(query, { data, numbers });

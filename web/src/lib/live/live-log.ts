@@ -3,7 +3,7 @@ export const logKinds = ['people', 'matches', 'night'] as const;
 export type LogKind = (typeof logKinds)[number];
 export type LogNumbers = Readonly<Partial<Record<LogKind, number>>>;
 
-/** `apply`: the next change, patch the cache. `ignore`: already known. `refetch`: changes were missed. */
+/** `apply`: the next change, to patch into the cache. `ignore`: already known. `refetch`: changes were missed. */
 export type Verdict = 'apply' | 'ignore' | 'refetch';
 
 export interface LiveLog {
@@ -11,7 +11,7 @@ export interface LiveLog {
   confirm: (numbers: Record<LogKind, number>) => LogKind[];
   /** Classifies a change by its number. */
   accept: (kind: LogKind, v: number) => Verdict;
-  /** The latest number of each kind that is known. */
+  /** The latest known number of each kind. */
   seen: () => LogNumbers;
 }
 

@@ -1,6 +1,6 @@
 /** One exchange of ping and pong. */
 export interface PongSample {
-  /** When the ping was sent and the pong came, by this device's clock, epoch ms. */
+  /** When the ping was sent and the pong arrived, by this device's clock, epoch ms. */
   readonly sentAt: number;
   readonly receivedAt: number;
   /** The server's time in between, epoch ms. */
@@ -12,7 +12,7 @@ export interface ServerClock {
   readonly note: (sample: PongSample) => void;
   /** Epoch ms; this device's own time until the first sample. */
   readonly now: () => number;
-  /** For `useSyncExternalStore`: told of the first sample, and when the offset changes. */
+  /** For `useSyncExternalStore`: called at the first sample, and when the offset changes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly offset: () => number;
   /** Whether there was a sample. */
@@ -21,13 +21,16 @@ export interface ServerClock {
   readonly age: () => number;
 }
 
-/** Of so many latest samples the one with the shortest way counts: it is the least uncertain. */
+/** Number of latest samples. The one with the shortest round trip counts: it is the least uncertain. */
 const kept = 15;
-/** Ms by which the device's clock and its steady timer may drift apart before all samples are void: it was set, or it slept. */
+/**
+ * Ms by which the device's clock and its steady timer may drift apart. Beyond that the clock was set, or the device slept, and all samples
+ * are void.
+ */
 const drift = 100;
 
 /**
- * Estimates the server's time from pongs: half the round trip is the uncertainty, so the quickest of the last samples wins.
+ * Estimates the server's time from pongs. Half the round trip is the uncertainty, so the quickest of the last samples wins.
  * @param steady a timer that no one can set, ms
  */
 export function createServerClock(device = Date.now, steady = () => performance.now()): ServerClock {

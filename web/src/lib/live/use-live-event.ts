@@ -13,8 +13,8 @@ export interface LiveEvent {
 }
 
 /**
- * Keeps everything cached of an event live while the screen is open; of one that is known not to exist, nothing.
- * @param clock learns the server's time
+ * Keeps everything cached of an event live while the screen is open; does nothing for an event known not to exist.
+ * @param clock receives the server's time
  */
 export function useLiveEvent(eventId: string, clock?: ServerClock): LiveEvent {
   const queryClient = useQueryClient();

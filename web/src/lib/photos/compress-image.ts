@@ -1,7 +1,7 @@
 import { importAgain } from '../browser/import-again.ts';
 import { isHeic } from './photo-checks.ts';
 
-/** Compression's target (docs/rules/photos.md#compression). */
+/** Target of the compression (docs/rules/photos.md#compression). */
 const targetBytes = 3 * 1024 * 1024;
 const longestSide = 1024;
 const firstQuality = 0.8;
@@ -13,7 +13,7 @@ export class DecoderMissing extends Error {
 }
 
 /**
- * The image as a JPEG of at most 1,024 px and, if possible, 3 MB.
+ * Converts the image to a JPEG of at most 1,024 px and, if possible, 3 MB.
  * @throws DecoderMissing, or any other error when the image cannot be decoded
  */
 export async function toJpeg(file: File): Promise<File> {
@@ -36,13 +36,13 @@ export async function toJpeg(file: File): Promise<File> {
   }
 }
 
-/** The compressed file, used only if smaller than 90 % of the original. */
+/** Returns the compressed file, or the original if that saves less than 10 %. */
 export async function compressImage(file: File): Promise<File> {
   const smaller = await toJpeg(file);
   return smaller.size < file.size * 0.9 ? smaller : file;
 }
 
-/** By the browser itself; HEIC, which only Safari reads, by a decoder of 3 MB that is loaded for it alone. */
+/** Decodes with the browser itself; HEIC, which only Safari reads, with a decoder of 3 MB that is loaded only for it. */
 async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -14,7 +14,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
 const isAccepted = (kind: string) => accepted.some((known) => known === kind);
 
-/** The file with the type that its first bytes tell: systems and messengers go by its name, and call a HEIC `.jpg`. */
+/** Returns the file with the type of its first bytes: systems and messengers go by its name, and call a HEIC `.jpg`. */
 export async function withOwnType(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const kind = isHeif(bytes) ? 'heic' : photoFormatOf(bytes);
@@ -23,15 +23,15 @@ export async function withOwnType(file: File): Promise<File> {
 }
 
 /**
- * `jpeg` of `image/jpeg`. Where the bytes told nothing: systems that do not know an image give no type, that of arbitrary bytes, or a wrong one,
- * so that the extension decides where the type is not accepted.
+ * Returns `jpeg` for `image/jpeg`. If the bytes tell nothing: systems that do not know an image give no type, that of arbitrary bytes, or a
+ * wrong one, so the extension decides if the type is not accepted.
  */
 function kindOf(file: FileFacts): string {
   const ofType = file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';
   return isAccepted(ofType) ? ofType : extensionOf(file);
 }
 
-/** Why the file cannot be a photo, or null. */
+/** Says why the file cannot be a photo; null if it can. */
 export function photoProblem(file: FileFacts): string | null {
   if (isAccepted(kindOf(file))) return null;
   if (file.type.startsWith('image/')) return `File type ${file.type} is not supported. Accepted types: ${accepted.join(', ')}`;
@@ -40,14 +40,16 @@ export function photoProblem(file: FileFacts): string | null {
 
 export const isHeic = (file: FileFacts): boolean => /^hei[cf]$/.test(kindOf(file));
 
-/** The type sent to storage: there is no `image/jpg`. */
+/** Returns the type sent to storage: there is no `image/jpg`. */
 export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).replace(/^jpg$/, 'jpeg')}`;
 
-/** Bytes above which a photo is compressed: a smaller one is on its way before compressing would be worth it (docs/rules/photos.md#compression). */
+/**
+ * Bytes above which a photo is compressed. A smaller one is uploaded sooner than compressing would save (docs/rules/photos.md#compression).
+ */
 const compressedAbove = 300 * 1024;
 export const needsCompression = (file: FileFacts): boolean => file.size > compressedAbove;
 
-/** After compression: refused when still over the limit. */
+/** Says why a compressed photo is refused: it is still over the limit. */
 export function sizeProblem(bytes: number): string | null {
   if (bytes <= photoMaxBytes) return null;
   return `Image is too large (${(bytes / 1024 / 1024).toFixed(1)}MB). Please choose an image under 5MB or try a smaller photo.`;

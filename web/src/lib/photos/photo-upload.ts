@@ -12,7 +12,7 @@ const noNetwork = 'The photo could not be uploaded. Please check your network an
 /** The error to show at the photo field. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem';
-  /** The same photo may succeed on a retry. */
+  /** Whether the same photo may succeed on a retry. */
   readonly passing: boolean;
 
   constructor(message: string, options: { passing?: boolean } = {}) {
@@ -21,7 +21,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** The uploader: how they call the API, and for a visitor the event's registration link as proof. */
+/** The uploader's proof: how they call the API and, for a visitor, the event's registration link. */
 export interface UploadProof {
   call: <R extends Route>(route: R, input: RequestOf<R>, options: { signal: AbortSignal }) => Promise<ReplyOf<R>>;
   event_id?: string;
@@ -29,8 +29,8 @@ export interface UploadProof {
 }
 
 /**
- * The file ready for upload: checked, HEIC converted to JPEG, compressed when over 300 KB.
- * @param onCompressing called before work that takes a moment; `canBeShown`: the browser can show the file as it is
+ * Prepares the file for upload: checks it, converts HEIC to JPEG, and compresses it above 300 KB.
+ * @param onCompressing called before work that takes a moment; `canBeShown`: whether the browser can show the file as it is
  * @throws PhotoProblem
  */
 export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boolean) => void): Promise<File> {
@@ -42,7 +42,7 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   onCompressing(!heic);
   const prepared = await (heic ? toJpeg(file) : compressImage(file)).catch((error: unknown) => {
     if (error instanceof DecoderMissing) throw new PhotoProblem(noNetwork, { passing: true });
-    // Storage takes it as it is, and the backend says more exactly what is wrong with it, if anything.
+    // Storage accepts it as it is, and the server says more exactly what is wrong with it, if anything.
     if (!heic && sizeProblem(file.size) === null) return file;
     throw new PhotoProblem(heic ? photoMessages.unknownImage : photoMessages.compressionFailed);
   });
@@ -51,13 +51,13 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   return prepared;
 }
 
-/** Milliseconds: a photo that has just been moved may be moved on. */
+/** Milliseconds to wait, because a photo that was just moved may be moved again. */
 const restMs = 500;
 
 /**
- * Uploads a prepared photo straight to storage.
- * @param focus where it was moved to; null when it was not
- * @param onProgress 0 to 1
+ * Uploads a prepared photo directly to storage.
+ * @param focus where it was moved; null if it was not
+ * @param onProgress gets 0 to 1
  * @returns the upload's id, for the form; processing continues meanwhile (`awaitPhoto`)
  * @throws PhotoProblem, ApiError, or AbortError
  */
@@ -82,7 +82,7 @@ export async function uploadPhoto(
 const pending: PhotoUploadState = { status: 'pending', error: null, thumbnail_url: null };
 
 /**
- * Polls until the photo is processed: quickly at first, then once a second, for a minute. Network failures are waited out.
+ * Polls until the photo is processed: quickly at first, then once a second, for a minute. Network failures are retried.
  * @throws PhotoProblem when it was rejected; ApiError, or AbortError
  */
 export async function awaitPhoto(id: string, { call, ...query }: UploadProof, signal: AbortSignal): Promise<PhotoUploadState> {

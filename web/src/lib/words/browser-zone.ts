@@ -1,4 +1,4 @@
-/** The zone that the browser shows times in (IANA); undefined where the system's is unknown (`Etc/Unknown`), which no browser takes for one. */
+/** The browser's time zone (IANA); undefined if the system's is unknown (`Etc/Unknown`), which browsers do not accept as a zone. */
 export function systemZone(): string | undefined {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   try {
@@ -9,5 +9,5 @@ export function systemZone(): string | undefined {
   }
 }
 
-/** The same, or else UTC. */
+/** The browser's time zone, or else UTC. */
 export const browserZone = (): string => systemZone() ?? 'UTC';

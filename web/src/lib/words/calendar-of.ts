@@ -1,18 +1,18 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
 import { calendarText } from './calendar-text.ts';
 
-/** Text of an iCalendar property: commas, semicolons, backslashes and line breaks are escaped (RFC 5545, 3.3.11). */
+/** Escapes text of an iCalendar property: commas, semicolons, backslashes and line breaks (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
 const stampOf = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Lines of at most 75 bytes (3.1); a character beyond ASCII is taken for four. */
+/** Folds lines to at most 75 bytes (3.1); a character beyond ASCII counts as four. */
 const folded = (line: string) => line.match(/^[ -~]*$/u.test(line) ? /.{1,70}/gu : /.{1,18}/gu)?.join('\r\n ') ?? '';
 
 /**
- * The event as an iCalendar file, for a guest: the same entry as the mailed one, by its UID. Written here, because the phone would load the
- * server's whole library for these few lines.
- * @param event `organization`: left out where it is not known
+ * Returns the event as an iCalendar file for a guest: the same entry as the mailed one, by its UID. Own code, because the phone would
+ * otherwise load the server's whole library for these few lines.
+ * @param event `organization`: left out if unknown
  */
 export function calendarOf(
   event: Pick<EventFacts, Exclude<keyof EventFacts, 'time_zone'>> & { id: string; organization?: string },

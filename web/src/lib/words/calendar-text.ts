@@ -1,4 +1,4 @@
-/** What a guest does with an event's time and place, and its entry in a calendar. */
+/** A guest's actions on an event's time and place, and its calendar entry. */
 export const calendarText = {
   map: 'Show on a map',
   add: 'Add to calendar',

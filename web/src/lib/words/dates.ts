@@ -1,21 +1,21 @@
 import { timeText } from './time-text.ts';
 
-/** The reader's local date: 'March 6, 2026'. */
+/** Formats the reader's local date: 'March 6, 2026'. */
 export function formatLocalDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
-/** The day of a moment that is the same for every reader, UTC: 'December 1, 2026'. */
+/** Formats a UTC day, the same for every reader: 'December 1, 2026'. */
 export function formatUtcDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** The local date, short: 'Mar 6, 2026'. */
+/** Formats the local date in short form: 'Mar 6, 2026'. */
 export function formatShortDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
-/** 'Mar 6, 2026, 7:04 PM', the reader's. */
+/** Formats the reader's date and time: 'Mar 6, 2026, 7:04 PM'. */
 export function formatDateTime(instant: string): string {
   return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }).replaceAll('\u202f', ' ');
 }
@@ -35,7 +35,7 @@ export function formatRelative(instant: string, now: number, style: 'long' | 'na
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
 }
 
-/** The time left, for people: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' at the end. */
+/** Formats the remaining time: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' at the end. */
 export function formatCountdown(seconds: number): string {
   if (seconds <= 0) return timeText.expired;
   const whole = Math.floor(seconds);
@@ -45,14 +45,14 @@ export function formatCountdown(seconds: number): string {
   return timeText.seconds(Math.floor(whole / 60), two(whole % 60));
 }
 
-/** '42 min', '1 h 05 min'; from two days on '4 days'. */
+/** Formats '42 min', '1 h 05 min'; from two days on '4 days'. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   if (minutes >= 48 * 60) return timeText.days(Math.floor(minutes / (24 * 60)));
   return minutes < 60 ? timeText.minutes(minutes) : timeText.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
 }
 
-/** A moment as a `datetime-local` input's value, in a zone (IANA; the browser's unless given): '2026-03-06T19:00'. */
+/** Returns a moment as a `datetime-local` input's value, in a zone (IANA; the browser's unless given): '2026-03-06T19:00'. */
 export function toZoneInput(moment: Date, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -67,7 +67,7 @@ export function toZoneInput(moment: Date, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** The moment of a `datetime-local` input's value in a zone, as a UTC ISO string; '' for an empty or invalid one. */
+/** Returns the moment of a `datetime-local` input's value in a zone, as a UTC ISO string; '' for an empty or invalid one. */
 export function fromZoneInput(value: string, timeZone: string): string {
   const wanted = Date.parse(`${value}Z`);
   if (Number.isNaN(wanted)) return '';

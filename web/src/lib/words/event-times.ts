@@ -1,8 +1,8 @@
 import { formatClock, formatEventSpan, formatEventTime } from '#shared/rules/events/event-words.ts';
 import { toZoneInput } from './dates.ts';
 
-// An event's times as its readers see them: the zone is named to those whose clock differs (docs/rules/screens.md#dates). `viewerZone`: by default
-// the device's.
+// An event's times as readers see them: with the zone's name for those whose clock differs (docs/rules/screens.md#dates). `viewerZone`: by
+// default the device's.
 
 const differs = (instant: string, timeZone: string | undefined, viewerZone?: string): boolean =>
   timeZone !== undefined && toZoneInput(new Date(instant), timeZone) !== toZoneInput(new Date(instant), viewerZone);
@@ -11,7 +11,7 @@ const differs = (instant: string, timeZone: string | undefined, viewerZone?: str
 export const eventClock = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatClock(instant, timeZone, differs(instant, timeZone, viewerZone));
 
-/** 'Mar 6, 2026, 7:04 PM', '… GMT+1'; by the reader's clock while the event's zone is not known. */
+/** Formats 'Mar 6, 2026, 7:04 PM', '… GMT+1'; by the reader's clock while the event's zone is unknown. */
 export function eventDateTime(instant: string, timeZone: string | undefined, viewerZone?: string): string {
   const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const named = differs(instant, timeZone, viewerZone) ? ({ timeZoneName: 'short' } as const) : {};

@@ -9,7 +9,7 @@ export function firstInterests(interests: readonly { name: string }[]): string {
   return more === '' ? names : `${names} ${more}`;
 }
 
-/** The same in two parts, to be shown apart; `more`: '' when there are no others. */
+/** Returns the first two interests and the rest's text, to be shown apart; `more` is '' when there are no others. */
 export function shortInterests<Interest>(interests: readonly Interest[]): { first: readonly Interest[]; more: string } {
   const others = interests.length - shown;
   return { first: interests.slice(0, shown), more: others > 0 ? interestsText.more(others) : '' };

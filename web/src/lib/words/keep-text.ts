@@ -1,6 +1,6 @@
 import type { KeepReason } from '#shared/model/retention/retention.ts';
 
-/** Keeping a profile. */
+/** Texts about keeping a profile. */
 export const keepText = {
   title: (name: string) => `Keep ${name}?`,
   about: 'The profile is kept for another year, whatever the period is. Your reason is in the audit trail.',

@@ -6,15 +6,15 @@ interface Named {
   readonly last_name: string;
 }
 
-/** 'Anna K.' */
+/** Returns the short name: 'Anna K.' */
 export const shortName = ({ first_name, last_name }: Omit<Named, 'id'>): string => {
   const [initial] = last_name.trim();
   return initial === undefined ? first_name : `${first_name} ${initial}.`;
 };
 
 /**
- * How to call each of these people so that no one is mistaken for another, by id: first name and initial, or the full name where two share
- * those (docs/rules/matches.md#matching-screen).
+ * Returns a distinct name for each of these people, by id: first name and initial, or the full name where two share those
+ * (docs/rules/matches.md#matching-screen).
  */
 export function namesInRoom(people: readonly Named[]): ReadonlyMap<string, string> {
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-/** Message for a call without an answer, or without a readable one. */
+/** Messages for a call without a reply, or without a readable one. */
 export const sendText = {
   noConnection: 'No connection. Please check your network and try again.',
   serverChanged: 'The server has changed. Please reload this page.',
@@ -7,13 +7,13 @@ export const sendText = {
 /** A form's message for an unknown error. */
 export const submissionText = { failed: 'An error occurred. Please try again.' } as const;
 
-/** A participant's interests after the first few. */
+/** Shown for a participant's interests after the first few. */
 export const interestsText = { more: (count: number) => `+${count} more` } as const;
 
 /** The scope of a user without an organization. */
 export const organizationText = { everywhere: 'Global Access', none: 'No organization' } as const;
 
-/** What keeps a browser from showing or making a passkey. */
+/** Why a browser could not show or make a passkey. */
 export const passkeyPromptText = {
   notShown: 'No passkey was shown. Try again on a device that has it.',
   notMade: 'No passkey was made. Please try again.',

@@ -1,4 +1,4 @@
-/** Times, beyond the browser's own formats. */
+/** Words for times, beyond the browser's own formats. */
 export const timeText = {
   soon: 'in a moment',
   justNow: 'just now',

@@ -1,6 +1,6 @@
 /**
- * Creates the browser's first collator, which a form needs for its lists of choices, before it is needed and in a task of its own: within
- * the form's rendering it would lengthen a task that a phone is busy with anyway.
+ * Creates the browser's first collator in a task of its own, before a form needs it for its lists of choices: during rendering it would
+ * prolong a task that already keeps a phone busy.
  */
 export async function warmUpSorting(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));

@@ -7,8 +7,8 @@ import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import styles from './setup-organization-page.module.css';
 
 /**
- * In place of every page behind sign-in, for a super_admin who has yet to add the passkey that is required here.
- * @param needed false once it is there, perhaps added in another tab; `onAdded`: its recovery codes were shown, or elsewhere
+ * Replaces every page behind sign-in for a super_admin who still has to add the required passkey.
+ * @param needed false once it exists, perhaps added in another tab; `onAdded`: its recovery codes were shown, perhaps elsewhere
  */
 export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean; onAdded: () => void }) {
   useTitle(passkeyNeededText.title);

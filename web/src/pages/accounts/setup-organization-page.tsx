@@ -21,7 +21,8 @@ import { SignedIn } from '../../ui/page/signed-in.tsx';
 import styles from './setup-organization-page.module.css';
 
 /**
- * `/setup-organization`: only for an admin without an organization; others are redirected to the dashboard (docs/rules/tenants.md#set-up).
+ * The page `/setup-organization`, only for an admin without an organization; others are redirected to the dashboard
+ * (docs/rules/tenants.md#set-up).
  */
 export default function SetupOrganizationPage() {
   return (

@@ -20,12 +20,12 @@ export default function SignInPage() {
   useTitle(signInPageText.tab);
   const { state } = useLocation();
   const returnTo = returnPathOf(state, paths.dashboard);
-  // Told after the first paint, so that it is announced.
+  // Set after the first paint, so that it is announced.
   const [notice, tell] = useState<string | null>(null);
   useEffect(() => tell(noticeOf(state)), [state]);
   const isSignUpOpen = useIsSignUpOpen();
   const [, lookAgain] = useReducer((turn: number) => turn + 1, 0);
-  // Signing in in one tab signs in the others, too.
+  // Signing in in one tab also signs in the others.
   useEffect(() => onSessionChange(lookAgain), []);
   const navigate = useNavigate();
   const [needed, setNeeded] = useState<SecondFactorNeeded | null>(null);

@@ -7,7 +7,7 @@ import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts'
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
-/** `/register`: open only while the setting allows it. */
+/** The page `/register`, open only while the setting allows it. */
 export default function SignUpPage() {
   useTitle(signUpPageText.tab);
   const isOpen = useIsSignUpOpen();

@@ -36,11 +36,11 @@ export default function DashboardPage() {
 
 interface OverviewProps {
   user: User | undefined;
-  /** False until the user is known: without an organization the calls would only be refused. */
+  /** Whether to load events: false until the user is known, because without an organization calls would only be refused. */
   ask: boolean;
 }
 
-/** All organizations' events for a super_admin, otherwise one's own. */
+/** Events of all organizations for a super_admin, otherwise of the user's own. */
 function Overview({ user, ask }: OverviewProps) {
   const everywhere = user?.role === 'super_admin';
   const active = useQuery({ ...dashboardEventsQuery('active'), enabled: ask });
@@ -78,6 +78,6 @@ function Overview({ user, ask }: OverviewProps) {
   );
 }
 
-/** No event ahead; or a single one, and none before it. */
+/** Whether no event lies ahead, or a single one with none before it. */
 const isFirstEvening = ({ upcoming, active, completed }: EventCounts) =>
   active === 0 && (upcoming === 0 || (upcoming === 1 && completed === 0));

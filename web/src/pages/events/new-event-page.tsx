@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
-/** After creating, the events list with the new event's invitation open; Back does not return to an empty form. */
+/** Creates an event, then opens the events list with the new event's invitation. Back does not return to an empty form. */
 export default function NewEventPage() {
   useTitle(newEventText.title);
   const navigate = useNavigate();

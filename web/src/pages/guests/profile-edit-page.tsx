@@ -113,11 +113,11 @@ function EditProfile({ own: { participant: profile, openings, may_agree: mayAgre
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [edition, setEdition] = useState(0);
-  /** Goes back one page; a participant who came by a link has none, and gets a message. */
+  /** Goes back one page. A participant who came by a link has none, and gets a message. */
   const leave = (told: string) => {
     if (hasPageBefore()) return navigate(-1);
     setNotice(told);
-    // A form with the stored values.
+    // Resets the form to the stored values.
     setEdition((before) => before + 1);
     window.scrollTo(0, 0);
   };
@@ -155,7 +155,7 @@ function EditProfile({ own: { participant: profile, openings, may_agree: mayAgre
   );
 }
 
-/** Whether one of our pages comes before this one: the router numbers its pages in the browser's history. */
+/** Whether a page of ours precedes this one: the router numbers its pages in the browser's history. */
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

@@ -34,7 +34,7 @@ function RegistrationByLink() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
-  // In a transition: on an older phone, rendering the whole form at once would block it for a third of a second.
+  // In a transition: rendering the whole form at once would block an older phone for a third of a second.
   const checked = useDeferredValue(link.data);
 
   let content: ReactNode;
@@ -57,7 +57,7 @@ function RegistrationByLink() {
       />
     );
   else {
-    // The form will need both catalogues: fetched while the link is being checked.
+    // The form needs both catalogues, so they are fetched while the link is being checked.
     queryClient.prefetchQuery(publicCatalogues.interests);
     queryClient.prefetchQuery(publicCatalogues.traits);
     content = <LoadingScreen label={registrationPageText.validating} />;

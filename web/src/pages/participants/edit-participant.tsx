@@ -20,7 +20,7 @@ interface EditParticipantProps {
   onClose: () => void;
 }
 
-/** The form begins with the stored profile, not with the list's copy. */
+/** Edits a participant. The form begins with the stored profile, not with the list's copy. */
 export function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantProps) {
   const queryClient = useQueryClient();
   const profile = useQuery({ ...profileQuery(person.id), gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });

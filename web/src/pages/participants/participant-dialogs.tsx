@@ -27,13 +27,13 @@ import { EditParticipant } from './edit-participant.tsx';
 type Kind = 'view' | 'edit' | 'link' | 'apart' | 'remove' | 'delete';
 type Opened = { kind: Kind; person: Participant } | { kind: 'create' | 'invite' | 'message' } | null;
 
-/** `error`: why it was not done. */
+/** The last result. `error`: why it failed. */
 interface Told extends Failure {
-  /** The participant removed from the event, who can be added again. */
+  /** The participant removed from the event, who can be added back. */
   removed?: Participant;
 }
 
-/** The open dialog over the list, and the last result. `eventId` null: no event is selected. */
+/** The open dialog over the list, and the last result. `eventId` is null when no event is selected. */
 export function useParticipantDialogs(eventId: string | null) {
   const [opened, setOpened] = useState<Opened>(null);
   const [photoOf, setPhotoOf] = useState<Participant | null>(null);
@@ -157,7 +157,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
   }
 }
 
-/** From whom a participant of the event is kept apart, among the people on its list. */
+/** The people from whom a participant is kept apart, among those on the event's list. */
 function KeepApart({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
   const { data } = useQuery(eventParticipantsQuery(eventId));
   const people = data?.participants ?? [];

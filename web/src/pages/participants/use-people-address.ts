@@ -21,6 +21,6 @@ export function usePeopleAddress() {
 
 export interface PeopleProps {
   address: ReturnType<typeof usePeopleAddress>;
-  /** A super_admin sees every organization's participants. */
+  /** Whether all organizations' participants are listed, as for a super_admin. */
   everywhere: boolean;
 }

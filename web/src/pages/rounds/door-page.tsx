@@ -35,14 +35,14 @@ export default function DoorPage() {
   );
 }
 
-/** Epoch ms: of no list that a server has answered with. */
+/** Epoch ms that marks a list as not from the server. */
 const keptAt = 1;
 
 const wholeListOf = (participants: Participant[]) => ({ participants, total: participants.length, limit: participants.length, offset: 0 });
 
 type Answered<Data> = Pick<UseQueryResult<Data>, 'data' | 'dataUpdatedAt'>;
 
-/** Keeps what the server said last, once a change has settled. */
+/** Stores the server's latest reply, once changes have settled. */
 function useKept(event: Answered<{ event: Event }>, people: Answered<{ participants: Participant[] }>): void {
   useEffect(() => {
     const { dataUpdatedAt } = people;
@@ -58,7 +58,7 @@ function Door({ eventId }: { eventId: string }) {
   const [isInviting, setIsInviting] = useState(false);
   const [address, setAddress] = useSearchParams();
   const live = useLiveEvent(eventId, clock);
-  // What the device knew last stands until there is an answer, and is asked for anew in any case.
+  // Shows what the device stored until there is a reply, and refetches it in any case.
   const [kept] = useState(() => readKeptDoor(eventId));
   const event = useQuery({
     ...shownEventQuery(eventId),

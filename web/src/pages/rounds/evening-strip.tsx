@@ -8,13 +8,13 @@ import styles from './evening-strip.module.css';
 
 interface EveningStripProps {
   eventId: string;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   event: Event | undefined;
-  /** By which rounds start and end by themselves; null on the page of rounds, whose own buttons do, and whose own clock is larger. */
+  /** Clock for starting and ending rounds automatically. Null on the rounds page, which has its own buttons and a larger clock. */
   clock: ServerClock | null;
 }
 
-/** On every live page of an event: the ways between them, how far the evening is, and who asks for a host. */
+/** On every live page of an event: links between them, the evening's progress, and calls for a host. */
 export function EveningStrip({ eventId, event, clock }: EveningStripProps) {
   return (
     <>

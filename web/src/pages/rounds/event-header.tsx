@@ -10,16 +10,16 @@ import styles from './event-header.module.css';
 
 interface EventHeaderProps {
   eventId: string;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   event: Event | undefined;
-  /** The page's tasks. */
+  /** The page's own buttons. */
   tools?: ReactNode;
   indicator: ReactNode;
-  /** By which rounds start and end by themselves; null on the page of rounds, whose own buttons do. */
+  /** Clock for starting and ending rounds automatically. Null on the rounds page, which has its own buttons. */
   clock: ServerClock | null;
 }
 
-/** Above each page of an evening: which event it is, and the way to the others. */
+/** Heading of each page of an evening: which event it is, and links to the others. */
 export function EventHeader({ eventId, event, tools, indicator, clock }: EventHeaderProps) {
   return (
     <>

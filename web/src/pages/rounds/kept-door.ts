@@ -9,13 +9,13 @@ import { local } from '../../lib/session/storage/storage.ts';
 const kept = z.object({ at: instant, event, participants: z.array(participant) });
 export type KeptDoor = z.output<typeof kept>;
 
-/** The door's list as this device knew it last; null if it knows none of this event, or another version wrote it. */
+/** Reads the door's list that this device stored last; null if it has none of this event, or another version wrote it. */
 export function readKeptDoor(eventId: string): KeptDoor | null {
   const latest = readStored(kept, key);
   return latest?.event.id === eventId ? latest : null;
 }
 
-/** Only the latest door is kept, until its member of staff signs out: an answer that comes after that leaves nothing. */
+/** Stores only the latest door, until its staff member signs out: a later reply stores nothing. */
 export function keepDoor(latest: KeptDoor): void {
   if (accessToken() !== null) local.set(key, JSON.stringify(latest));
 }

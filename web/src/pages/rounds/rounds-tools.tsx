@@ -7,21 +7,21 @@ import { Paper } from '../../features/rounds/paper/paper.tsx';
 import { roundsPageText } from '../../features/rounds/text.ts';
 import styles from './rounds-tools.module.css';
 
-/** What opens over the rounds. */
+/** Dialogs over the rounds. */
 export type RoundsDialog = 'plan' | 'people' | 'apart' | 'projector';
 
 interface RoundsToolsProps {
   event: Event;
   night: NightState;
   plan: Plan | null;
-  /** Whether a plan that is there may be made again. */
+  /** Whether an existing plan can be made again. */
   canPlan: boolean;
-  /** Null for a guest who is shown by number only. */
+  /** Null for a guest who appears by number only. */
   shownName: (id: string) => string | null;
   onOpen: (dialog: RoundsDialog) => void;
 }
 
-/** Above clock and plan: what opens a dialog, and paper. */
+/** Tools above clock and plan: dialogs and printing. */
 export function RoundsTools({ event, night, plan, canPlan, shownName, onOpen }: RoundsToolsProps) {
   return (
     <div className={styles['tools']}>

@@ -40,7 +40,7 @@ export default function StatisticsPage() {
   );
 }
 
-/** A super_admin sees every organization's figures, or those of one (docs/rules/staff.md#a-super_admins-calls). */
+/** Figures of all organizations for a super_admin, or of a chosen one (docs/rules/staff.md#a-super_admins-calls). */
 function ChosenOrganization() {
   const [{ tenant }, setFilter] = useStatisticsFilter();
   return (
@@ -55,7 +55,7 @@ function ChosenOrganization() {
   );
 }
 
-/** `ofOne`: the user's figures are those of one organization. */
+/** `ofOne`: whether the user's figures are those of one organization. */
 function Views({ ofOne }: { ofOne: boolean }) {
   const [search, setSearch] = useSearchParams();
   const view = statisticsViewOf(search.get('view'));

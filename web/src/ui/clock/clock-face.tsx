@@ -21,7 +21,7 @@ export function ClockFace({ night, left }: { night: PublicClock; left: Left }) {
         {night.phase === 'ready' && <p className={styles['time']}>{formatLeft({ is: 'round', ms: night.seconds * 1000 })}</p>}
         <p className={styles['caption']}>{caption}</p>
       </div>
-      {/* Said once a change, not once a second. */}
+      {/* Announced once per change, not once per second. */}
       <p className="visually-hidden" role="status">
         {`${words}. ${caption}`}
       </p>

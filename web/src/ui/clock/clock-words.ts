@@ -2,7 +2,7 @@ import type { PublicClock } from '#shared/model/rounds/clock.ts';
 import { clockFaceText } from './text.ts';
 import { type Left, stateOf } from './use-left.ts';
 
-/** What the clock says above its time, and below it. */
+/** Returns the texts above and below the clock's time. */
 export function wordsOf({ phase, round, rounds }: PublicClock, left: Left): { words: string; caption: string } {
   if (stateOf(left) === 'overtime') return { words: clockFaceText.round(round, rounds), caption: clockFaceText.overtime };
   switch (phase) {

@@ -1,4 +1,4 @@
-/** The words on the clock's face, for staff, guests and screens. */
+/** Texts of the clock's face, for staff, guests and projectors. */
 export const clockFaceText = {
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   next: (round: number) => `Round ${round} is next`,

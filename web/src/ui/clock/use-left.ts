@@ -2,13 +2,13 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { PublicClock } from '#shared/model/rounds/clock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 
-/** What the clock shows. Milliseconds; negative in overtime. */
+/** The time that the clock shows. Milliseconds; negative in overtime. */
 export interface Left {
   readonly is: 'lead-in' | 'round' | 'paused' | 'gap' | 'nothing';
   readonly ms: number;
 }
 
-/** What is left at a moment of the server's time (epoch ms). */
+/** Returns the remaining time at a moment of the server's time (epoch ms). */
 export function leftAt(night: PublicClock, now: number): Left {
   if (night.phase === 'paused') return { is: 'paused', ms: night.left_ms ?? 0 };
   if (night.phase === 'running' && night.starts_at !== null && night.ends_at !== null) {
@@ -20,8 +20,8 @@ export function leftAt(night: PublicClock, now: number): Left {
 }
 
 /**
- * What the clock shows now. Computed from the server's times and painted at each full second, never counted: a page that slept, or whose
- * device is minutes off, shows what all others show.
+ * The remaining time now. Computed from the server's times and rendered at each full second, never counted: a page that slept, or whose
+ * device is minutes off, shows the same as all others.
  */
 export function useLeft(night: PublicClock, clock: ServerClock): Left {
   // A changed offset moves the next full second.
@@ -29,7 +29,7 @@ export function useLeft(night: PublicClock, clock: ServerClock): Left {
   const [, paint] = useReducer((count: number) => count + 1, 0);
   const now = clock.now();
   const left = leftAt(night, now);
-  // After each painting, and counted from what it shows: a second that ended since is painted at once, not left out.
+  // After each rendering, and relative to what it shows: a second that ended since is rendered at once, not skipped.
   useEffect(() => {
     const wait = untilNextPainting(left, clock.now() - now);
     if (wait === null) return;
@@ -44,21 +44,21 @@ export function useLeft(night: PublicClock, clock: ServerClock): Left {
 }
 
 /**
- * When something else is to be shown than what was painted `since` ms ago; null for nothing else.
- * @returns ms from now, just after the full second, so that it is never painted too early
+ * Returns when something else has to be shown than what was rendered `since` ms ago; null for never.
+ * @returns ms from now, just after the full second, so that it is never rendered too early
  */
 export function untilNextPainting({ is, ms }: Left, since: number): number | null {
   if (is === 'nothing' || is === 'paused') return null;
   return Math.max(0, (((ms % 1000) + 1000) % 1000) + 5 - since);
 }
 
-/** What the clock's color says: overtime from its first full second on, and a round's last minute. */
+/** Returns the state behind the clock's color: overtime from its first full second, and a round's last minute. */
 export function stateOf({ is, ms }: Left): Left['is'] | 'overtime' | 'last-minute' {
   if ((is === 'round' || is === 'paused') && ms <= -1000) return 'overtime';
   return is === 'round' && ms > 0 && ms <= 60_000 ? 'last-minute' : is;
 }
 
-/** '4:59', '+0:24' in overtime. A started second counts as whole until it is over. */
+/** Formats the time: '4:59', '+0:24' in overtime. A started second counts as whole until it is over. */
 export function formatLeft({ is, ms }: Left): string {
   const over = ms < 0;
   const seconds = over ? Math.floor(-ms / 1000) : Math.ceil(ms / 1000);

@@ -14,20 +14,20 @@ import { fileExportText } from './text.ts';
 
 interface FileExportProps {
   kind: ExportKind;
-  /** What is in it: '1,204 participants'. */
+  /** Describes the file's content: '1,204 participants'. */
   contents: (file: Pick<DataExport, 'rows' | 'filtered' | 'state'>) => string;
-  /** Begins it anew after it has failed, and what is said when that fails. */
+  /** Restarts a failed file, and the message if that fails. */
   begin: () => Promise<DataExport>;
   notBegun: string;
 }
 
-/** The caller's file of a kind, if there is one: how far it is, and its download (docs/rules/exports.md#on-the-page). */
+/** The caller's file of a kind, if there is one: its progress and its download (docs/rules/exports.md#on-the-page). */
 export function FileExport({ kind, contents, begin, notBegun }: FileExportProps) {
   const { data } = useQuery(filesQuery);
   const file = data?.exports.find((one) => one.kind === kind);
   return (
     <>
-      {/* There before it says anything, so that it is read out; what counts up every second is not. */}
+      {/* Rendered before it has text, so that it is announced; the counter that changes every second is not. */}
       <p className="visually-hidden" aria-live="polite">
         {file !== undefined && file.state !== 'failed' && spoken[file.state]}
       </p>
@@ -71,7 +71,7 @@ function Ready({ file: { id, until }, contents }: Shown) {
   const queryClient = useQueryClient();
   const opening = useWork(() => call(exports.getExportLink, { id }), {
     onDone: ({ url }) => openDownload(url),
-    // Its time may be over, or it is made anew: the page then shows so.
+    // It may have expired, or be made again: the page then shows that.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: filesQuery.queryKey }),
     fallback: fileExportText.notOpened,
   });

@@ -6,13 +6,13 @@ interface ChoiceGroupProps<Value extends string> {
   required?: boolean;
   options: readonly (readonly [value: Value, label: string])[];
   name: string;
-  /** '' when nothing is chosen yet. */
+  /** The chosen value; '' when there is none yet. */
   value: Value | '';
   onChange: (value: Value) => void;
   error?: string | undefined;
 }
 
-/** A choice of a few, as large radio tiles: real radios, so arrow keys work and screen readers count them. */
+/** A choice of a few options as large radio tiles. They are real radios, so arrow keys work and screen readers count them. */
 export function ChoiceGroup<Value extends string>({
   legend,
   required = false,

@@ -8,17 +8,17 @@ import styles from './copy-link.module.css';
 
 interface CopyLinkProps {
   label: string;
-  /** '' while loading. */
+  /** The link; '' while loading. */
   link: string;
-  /** Between the link and the buttons. */
+  /** Content between the link and the buttons. */
   note?: ReactNode;
-  /** Instead of 'Copy Link'. */
+  /** Replaces 'Copy Link'. */
   copyLabel?: string;
   /** Further buttons beside it. */
   children?: ReactNode;
 }
 
-/** A link with its copy button. Where the browser refuses to copy, the link is selected, and a message says so. */
+/** A link with its copy button. If the browser refuses to copy, the link is selected, and a message says so. */
 export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, children }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

@@ -19,17 +19,17 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
-/** The server's message about an easily guessed password. */
+/** The server's codes for an easily guessed password. */
 const tooEasy = new Set(['password_common', 'password_name', 'password_pattern']);
 
-/** The field for a server error, by the server's field. */
+/** Returns the field for a server error, by the server's field. */
 export const placeNewPassword = ({ code, message, validationErrors }: ApiError): FieldErrors =>
   tooEasy.has(code) ? { password: message } : validationErrors;
 
-/** In screen order. */
+/** Fields in screen order. */
 export const newPasswordFields = ['password', 'confirmation'] as const;
 
-/** A new password and its repetition (docs/rules/accounts.md#passwords). */
+/** Returns the problems of a new password and its repetition (docs/rules/accounts.md#passwords). */
 export function newPasswordProblems({ password, confirmation }: NewPasswordValues): FieldErrors {
   const mismatch = password === confirmation ? {} : { confirmation: newPasswordText.mismatch };
   return { ...mismatch, ...problemAt('password', newPassword, password) };
@@ -44,7 +44,7 @@ interface NewPasswordFieldsProps {
   autoFocus?: boolean;
 }
 
-/** A new password, its confirmation, and a hint how good it is. */
+/** A new password, its confirmation, and a hint about its strength. */
 export function NewPasswordFields({ form, email, label, autoFocus = true }: NewPasswordFieldsProps) {
   const [visible, setVisible] = useState(false);
   const hintId = useId();

@@ -24,17 +24,17 @@ interface OrganizationSelectProps {
   error?: string | undefined;
 }
 
-/** Organizations in one page of the choice; further ones are loaded while scrolling. */
+/** Number of organizations loaded at once; further ones load while scrolling. */
 const pageSize = 20;
 /** Milliseconds without a keystroke before a search is sent. */
 const typingPause = 250;
-/** So near the end of what is loaded, px, the next page is asked for. */
+/** Px from the end of the loaded options at which the next page is fetched. */
 const nearEnd = 80;
 
-/** Characters of a search; of longer ones what is found is compared here. */
+/** Maximum characters sent for a search; the results of longer ones are compared here. */
 const longestSearch = 100;
 
-/** Organizations whose name begins so, or that have this slug. New ones may appear at any time: each opening refetches. */
+/** Query of organizations whose name begins so, or that have this slug. New ones may appear at any time, so each opening refetches. */
 const choicesQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(tenants.listTenants), 'choices', search],
@@ -48,9 +48,7 @@ const choicesQuery = (search: string) =>
     staleTime: 0,
   });
 
-/**
- * A choice of one of all organizations, found by typing, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls).
- */
+/** A choice from all organizations, found by typing, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls). */
 export function OrganizationSelect({
   value,
   onChange,
@@ -69,13 +67,13 @@ export function OrganizationSelect({
   });
   const list = useInfiniteQuery({ ...choicesQuery(search.slice(0, longestSearch)), enabled: combobox.dropdownOpened });
   const word = (typed ?? '').trim().toLowerCase();
-  // What was asked for before is shown meanwhile, as far as it fits what is typed: Enter must never choose anything else.
+  // Earlier results are shown meanwhile if they fit what is typed: Enter must never choose anything else.
   const fits = (one: { id: string; name: string; slug: string }) =>
     one.name.toLowerCase().startsWith(word) || one.slug === word || one.id === word;
-  // Nothing can be done for one that is closing.
+  // Nothing can be done for an organization that is closing.
   const found = (list.data?.pages.flatMap((page) => page.tenants) ?? []).filter((one) => one.closes_at === undefined && fits(one));
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
-  // One that was named by the page's address.
+  // The organization named by the page's address.
   const named = useQuery({
     ...routeQuery(tenants.listTenants, { search: value, limit: '1' }),
     enabled: value !== '' && chosen?.id !== value,
@@ -99,7 +97,7 @@ export function OrganizationSelect({
   }
   const isSearching = search !== (typed ?? '').trim() || list.isPlaceholderData || list.data === undefined;
   return (
-    // In the page itself, not at its end: a dialog lies above everything else, and nothing outside it can be reached.
+    // In the page itself, not at its end: a dialog covers everything else, and nothing outside it can be reached.
     <Combobox store={combobox} withinPortal={false} onOptionSubmit={choose} keepMounted={false}>
       <Combobox.Target withExpandedAttribute autoComplete="off">
         <TextInput
@@ -121,7 +119,7 @@ export function OrganizationSelect({
             combobox.resetSelectedOption();
           }}
           onClick={() => combobox.openDropdown()}
-          // The list closes, and not the dialog that it may be in.
+          // Closes the list, and not the dialog that it may be in.
           onKeyDown={(event) => event.key === 'Escape' && combobox.dropdownOpened && event.preventDefault()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => combobox.closeDropdown()}

@@ -1,4 +1,4 @@
-/** What every dialog says that asks for the password. */
+/** Texts that all dialogs share that ask for the password. */
 export const passwordDialogText = {
   password: 'Current password',
   showPassword: 'Show or hide current password',

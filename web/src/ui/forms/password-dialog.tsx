@@ -20,16 +20,16 @@ interface Values {
 
 interface PasswordDialogProps<Reply> {
   words: { title: string; confirm: string; busy: string; failed: string };
-  /** What will happen. `busy`: it is on its way. */
+  /** Explanation of what will happen. `busy`: the call is running. */
   children: ReactNode | ((busy: boolean) => ReactNode);
-  /** It also asks for a name. */
+  /** Props of an additional name field. */
   named?: TextInputProps;
-  /** What is checked before it is sent; more than the password where there is a name. */
+  /** Checked before sending; more than the password if there is a name. */
   schema?: z.core.$ZodType;
   destructive?: boolean;
-  /** Once it is on its way it cannot be left. */
+  /** Whether the dialog cannot be closed while the call is running. */
   binding?: boolean;
-  /** CSS px. */
+  /** Width in CSS px. */
   width?: number;
   work: (values: Values) => Promise<Reply>;
   onDone: (reply: Reply) => unknown;

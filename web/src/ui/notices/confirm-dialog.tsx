@@ -11,9 +11,9 @@ interface ConfirmDialogProps {
   confirm: string;
   /** The confirm button's label while it runs. */
   busyLabel: string;
-  /** The question. */
+  /** The write that confirming starts. */
   write: { readonly busy: boolean; readonly failure: Failure | null };
-  /** The action cannot be undone. */
+  /** Whether the action cannot be undone. */
   destructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;

@@ -13,7 +13,7 @@ interface DeleteMatchDialogProps {
   onClose: () => void;
 }
 
-/** Names both participants before their match is deleted (docs/rules/matches.md#deleting-a-match). */
+/** Asks before a match is deleted, and names both participants (docs/rules/matches.md#deleting-a-match). */
 export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMatchDialogProps) {
   const deleting = useDeleteMatch(cache, deleteMatchText.failed);
   const { question } = deleteMatchText;

@@ -11,21 +11,21 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, right-aligned below the content. */
   actions?: ReactNode;
-  /** An alertdialog interrupts for a decision and has no close cross. */
+  /** Whether it is an alertdialog, which interrupts for a decision and has no close cross. */
   alert?: boolean;
   width?: number;
 }
 
 /**
- * A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes, the page behind is inert. A press beside it closes it, too,
- * unless a form inside holds something else than before (docs/rules/screens.md#alerts-and-questions).
+ * A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes it, and the page behind is inert. A press beside it also
+ * closes it, unless a form inside was changed (docs/rules/screens.md#alerts-and-questions).
  */
 export function Dialog({ title, onClose, children, actions, alert = false, width = 460 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const isEntered = useRef(false);
-  /** What each form held before it was touched. */
+  /** The values of each form before it was touched. */
   const held = useRef(new Map<HTMLFormElement, string>());
   const titleId = useId();
   const bodyId = useId();
@@ -38,7 +38,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     if (!alert) (sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current)?.focus();
     return () => {
       dialog?.close();
-      // The opener may be deleted by the action: focus then moves to the page's content, not to its very top.
+      // The action may delete the opener. Focus then moves to the page's content, not to its very top.
       const after = before?.isConnected === true && before !== document.body ? before : document.getElementById('content');
       if (after instanceof HTMLElement) after.focus({ preventScroll: after !== before });
     };
@@ -52,7 +52,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     const form = formOf(event);
     if (form !== null && !held.current.has(form)) held.current.set(form, valuesOf(form));
   };
-  // What changes by itself, as what is loaded late, was not entered.
+  // Values that change by themselves, for instance because they load late, were not entered.
   const isChanged = () => isEntered.current && [...held.current].some(([form, before]) => form.isConnected && valuesOf(form) !== before);
 
   return (
@@ -80,12 +80,12 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
         const form = formOf(event);
         if (form === null) return;
         isEntered.current = true;
-        // A chosen file is not among the values once it is taken.
+        // A chosen file is no longer among the values once it is taken.
         const isFile = event.target instanceof HTMLInputElement && event.target.type === 'file';
         if (isFile || !held.current.has(form)) held.current.set(form, 'changed');
       }}
       onClick={(event) => {
-        // Not when a selection of text, begun inside, is let go out here; and what was entered is given up by Cancel or Escape only.
+        // Not if a text selection that began inside ends out here. What was entered is given up only by Cancel or Escape.
         if (event.target === ref.current && isPressed.current && !isChanged() && !alert) onClose();
       }}
     >
@@ -108,7 +108,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
 const valuesOf = (form: HTMLFormElement) =>
   JSON.stringify(Array.from(form.elements, (field) => ('value' in field ? [field.value, 'checked' in field && field.checked] : [])));
 
-/** The opener. A menu's item is gone by then: focus returns to the button that opened the menu. */
+/** Returns the opener. A menu's item is gone by then, so focus returns to the menu's button. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role=menu]') ?? null;
   return menu === null ? focused : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');

@@ -4,13 +4,13 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: string;
   text?: string;
-  /** The next step. */
+  /** A button for the next step. */
   action?: ReactNode;
-  /** The screen has no other content: its title is the page's. */
+  /** Whether the screen has no other content, so that this title is the page's. */
   wholePage?: boolean;
 }
 
-/** An empty list: two empty seats, the purpose of this place, and the next step. */
+/** An empty list: two empty seats, what this place is for, and the next step. */
 export function EmptyState({ title, text, action, wholePage = false }: EmptyStateProps) {
   const Title = wholePage ? 'h1' : 'p';
   return (

@@ -8,7 +8,7 @@ interface ErrorNoticeProps extends Failure {
   title?: string;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
-  /** Whether it answers a press, and so comes into sight; what can be retried there failed to load, and does not. */
+  /** Whether it answers a press, and scrolls into sight. A notice about a failed load does not. */
   isAnswer?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function ErrorNotice({
   isAnswer = onRetry === undefined,
 }: ErrorNoticeProps) {
   return (
-    // Another refusal in the same place is another answer.
+    // Another refusal in the same place is a new answer.
     <div key={message} ref={isAnswer ? showNotice : undefined} className={styles['notice']} role="alert">
       <IconAlertCircle size={20} aria-hidden="true" className={styles['icon']} />
       <div className={styles['text']}>
@@ -41,7 +41,7 @@ export function ErrorNotice({
 
 const showNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** When to retry, and for server errors the id by which support finds them in the logs. */
+/** Says when to retry and, for server errors, the id by which support finds them in the logs. */
 export function FailureAside({ error }: Pick<Failure, 'error'>) {
   if (!(error instanceof ApiError)) return null;
   const { status, retryAfter, requestId } = error;

@@ -8,16 +8,16 @@ import styles from './toast.module.css';
 
 interface ToastProps {
   message: string | null;
-  /** Why it was not done. */
+  /** The error, if the action failed. */
   error?: unknown;
-  /** An action; with one, the toast stays until it is closed, unless `stays` says otherwise. */
+  /** An action. With one, the toast stays until it is closed, unless `stays` says otherwise. */
   action?: { label: string; busy: boolean; run: () => void } | undefined;
-  /** Milliseconds. */
+  /** Milliseconds until it closes. */
   stays?: number;
   onClose: () => void;
 }
 
-/** Milliseconds that a message without an action stays. */
+/** Milliseconds for which a message without an action stays. */
 const wordsStay = 6000;
 
 /** The last action's result, visible at any scroll position. Its live region exists before the message, so that it is announced. */

@@ -6,10 +6,10 @@ import { durationOf } from '../text.ts';
 import styles from './notice.module.css';
 import { waitForTurnText } from './wait-for-turn-text.ts';
 
-/** Seconds from one time that it is said to a screen reader to the next. */
+/** Seconds between two announcements to a screen reader. */
 const saidEvery = 15;
 
-/** That a call is sent again by itself, and when; what it sends cannot be changed until that was stopped. */
+/** Says that a call will be retried automatically, and when. Its input cannot be changed until that is stopped. */
 export function WaitForTurn({ until, stop }: Turn) {
   const left = Math.max(1, Math.ceil((until - useNow(500)) / 1000));
   const [said, say] = useState<number | null>(null);
@@ -32,5 +32,5 @@ export function WaitForTurn({ until, stop }: Turn) {
   );
 }
 
-/** The button that it belongs to stays where it is, at the bottom of a long page. */
+/** Its button stays where it is, at the bottom of a long page. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });

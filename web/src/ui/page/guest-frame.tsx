@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 
-/** The screens of guests: one narrow column under the logo. */
+/** The layout of guests' screens: one narrow column under the logo. */
 export function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <div className="guest-frame">

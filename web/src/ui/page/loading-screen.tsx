@@ -1,7 +1,7 @@
 import { loadingScreenText } from '../text.ts';
 import styles from './loading-screen.module.css';
 
-/** Between screens: two circles approaching each other; shown only after a moment, so that quick loads do not flash. */
+/** Shown between screens: two circles approaching each other. It appears only after a moment, so that quick loads do not flash. */
 export function LoadingScreen({ label = loadingScreenText.loading }: { label?: string }) {
   return (
     <div className={styles['screen']} role="status" data-waiting="">

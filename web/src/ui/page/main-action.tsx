@@ -13,7 +13,7 @@ export function MainAction({
   return <Button size={size} {...props} className={styles['button']} />;
 }
 
-/** The screen's one main action when it leads to another screen. `reloadDocument`: to one beside the app. */
+/** The screen's one main action if it leads to another screen. `reloadDocument`: to a page outside the app. */
 export function MainLink({ size = 'md', ...props }: Look & { to: string; reloadDocument?: boolean }) {
   return <Button size={size} {...props} component={Link} className={styles['button']} />;
 }

@@ -3,9 +3,9 @@ import styles from './page-header.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** The context, below the title. */
+  /** Context below the title. */
   detail?: ReactNode;
-  /** The page's one main action; a bottom bar on a phone. */
+  /** The page's one main action; in a bottom bar on a phone. */
   action?: ReactNode;
   /** Stays in the upper right corner on every screen size. */
   corner?: ReactNode;

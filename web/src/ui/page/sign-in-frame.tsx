@@ -8,7 +8,7 @@ interface SignInFrameProps {
   children: ReactNode;
   /** Links to other screens, below. */
   links?: ReactNode;
-  /** Comes in place of another page: focus moves to the title, so that it is announced. */
+  /** Whether it replaces another page: focus then moves to the title, so that it is announced. */
   replaces?: boolean;
 }
 

@@ -6,10 +6,10 @@ import { accessToken, onSessionChange } from '../../lib/session/staff/staff-sess
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { WithQueries } from './with-queries.tsx';
 
-/** The user whose data is cached. */
+/** Id of the user whose data is cached. */
 let cachedFor: string | null = null;
 
-/** Content for a session; without one it redirects to /login, and back afterwards (docs/rules/screens.md#behind-sign-in). */
+/** Content for a session. Without one it redirects to /login, and back afterwards (docs/rules/screens.md#behind-sign-in). */
 export function SignedIn({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     () =>
       onSessionChange((change) => {
         if (change === 'replaced') {
-          // The session's user changed, so all data on this screen belongs to another one.
+          // Another user is signed in now, so all data on this screen is outdated.
           window.location.assign(paths.dashboard);
         } else if (change === 'ended') {
           queryClient.clear();
@@ -34,7 +34,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return <WithQueries>{children}</WithQueries>;
 }
 
-/** This tab may have accepted an invitation, or signed in again, since. */
+/** Clears another user's cached data: this tab may have accepted an invitation, or signed in again, meanwhile. */
 function forgetOthersData(): void {
   const subject = subjectOf(accessToken() ?? '');
   if (subject !== cachedFor) queryClient.clear();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { restAfter, startFor } from './whole-entries.ts';
 
 /**
- * A row of entries that scrolls sideways where the screen is narrow: it begins with a whole entry, and its end fades while there is more.
- * `current`: how the chosen entry is found, which is scrolled to whenever `chosen` changes. It has the class `sideways`.
+ * A row of entries that scrolls sideways on narrow screens: it begins with a whole entry, and its end fades while there is more. `current`:
+ * selector of the chosen entry, which is scrolled to whenever `chosen` changes. The row has the class `sideways`.
  */
 export function useSideways(row: RefObject<HTMLElement | null>, current: string, chosen: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is chosen

@@ -8,8 +8,8 @@ export interface Entry {
 const fading = 24;
 
 /**
- * Where a row that is `width` px wide begins so that the entry at `shown` is seen whole, and the first one seen, too; px. Unscrolled where
- * that will do.
+ * Returns the px at which a row of `width` px begins so that the entry at `shown` and the first visible one are seen whole; unscrolled if
+ * possible.
  */
 export function startFor(entries: readonly Entry[], shown: number, width: number): number {
   const target = entries[shown];
@@ -18,7 +18,7 @@ export function startFor(entries: readonly Entry[], shown: number, width: number
   return (entries.slice(0, shown).find(({ start }) => target.end - start <= room) ?? target).start;
 }
 
-/** Px of empty room after the last entry, so that the row can begin where it must for that one to be seen. */
+/** Returns the px of empty space after the last entry that let the row scroll far enough to show it. */
 export function restAfter(entries: readonly Entry[], width: number): number {
   const end = entries.at(-1)?.end;
   return end === undefined ? 0 : Math.max(0, startFor(entries, entries.length - 1, width) + width - end);

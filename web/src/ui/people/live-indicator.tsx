@@ -28,7 +28,7 @@ export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
 function wordOf({ status, attempts }: ConnectionState): string {
   if (status === 'connected') return liveIndicatorText.live;
   if (status === 'error') return liveIndicatorText.error;
-  // Between the end of a connection and the first attempt it is just that.
+  // Between a connection's end and the first attempt, it is only disconnected.
   if (attempts > 1 || (attempts > 0 && status === 'connecting')) return liveIndicatorText.reconnecting(attempts);
   return status === 'connecting' ? liveIndicatorText.connecting : liveIndicatorText.disconnected;
 }

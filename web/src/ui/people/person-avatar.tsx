@@ -10,7 +10,7 @@ interface PersonAvatarProps {
   /** CSS length of the side; by default it fills its container. */
   size?: number | string;
   shape?: 'circle' | 'rounded';
-  /** Loads its photo even out of view: for print. */
+  /** Whether to load the photo even out of view, for print. */
   eager?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function PersonAvatar({ firstName, lastName, photoUrl, size = '100%', sha
   );
 }
 
-/** 0 to 4, the same for the same name. */
+/** Returns 0 to 4, the same for the same name. */
 function tintOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5;
 }

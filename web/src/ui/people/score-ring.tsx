@@ -3,9 +3,9 @@ import { compatibilityHighlight } from '#shared/rules/matches/quality.ts';
 import styles from './score-ring.module.css';
 
 interface ScoreRingProps {
-  /** 0 to 1. */
+  /** The score, 0 to 1. */
   score: number;
-  /** Pixels, ring included. */
+  /** Size in pixels, including the ring. */
   size: number;
   /** The content: a portrait. */
   children: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './paper.module.css';
 
-/** What is printed instead of the screen. It is beside the page in the document, and visible in print only. */
+/** Printed instead of the screen. It is beside the page in the document, and visible only in print. */
 export function Paper({ className = '', children }: { className?: string | undefined; children: ReactNode }) {
   return createPortal(
     <div className={`${styles['paper']} ${className}`} data-print-sheet aria-hidden="true">

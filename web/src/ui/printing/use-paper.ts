@@ -5,14 +5,14 @@ import { flushSync } from 'react-dom';
 const patience = 5000;
 
 interface Printing {
-  /** To be rendered on the page: the paper while it is printed. */
+  /** Has to be rendered on the page: the paper while it is printed. */
   paper: ReactNode;
   print: (paper: ReactNode) => Promise<void>;
 }
 
 /**
  * Prints a paper instead of the screen.
- * @param now the paper for the browser's own print command; without it that prints the screen
+ * @param now the paper for the browser's own print command, which prints the screen if it is left out
  */
 export function usePaper(now?: ReactNode): Printing {
   const [paper, setPaper] = useState<ReactNode>(null);

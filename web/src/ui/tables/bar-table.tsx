@@ -2,17 +2,17 @@ import styles from './bar-table.module.css';
 
 export interface BarRow {
   label: string;
-  /** Small, below the label: distinguishes entries of the same name. */
+  /** Small text below the label, which distinguishes entries of the same name. */
   detail?: string;
   value: number;
   /** The value of a full bar. */
   outOf: number;
-  /** Beside the bar: '12 of 20'. */
+  /** Text beside the bar: '12 of 20'. */
   text: string;
   color?: 'high' | 'good' | 'low' | 'previous';
 }
 
-/** A bar chart that is a table: each row has its own bar, so screen readers read what is drawn. */
+/** A bar chart in a table: each row has its own bar, so that screen readers read what is drawn. */
 export function BarTable({ caption, rows }: { caption: string; rows: readonly BarRow[] }) {
   return (
     <table className={styles['table']}>

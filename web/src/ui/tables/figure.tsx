@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface FigureProps {
   label: string;
-  /** undefined while loading: a dash stands there. */
+  /** Undefined while loading, shown as a dash. */
   value: ReactNode;
-  /** The value comes before its label, also for screen readers. */
+  /** Whether the value comes before its label, also for screen readers. */
   valueFirst?: boolean;
 }
 
-/** One number and what it is, in a `dl` whose style sheet says how its figures look. */
+/** One number and its label, in a `dl` whose style sheet defines how figures look. */
 export function Figure({ label, value, valueFirst = false }: FigureProps) {
   const shown = <dd>{value ?? '–'}</dd>;
   return (

@@ -3,7 +3,7 @@ import styles from './figures.module.css';
 
 interface LabeledValue {
   label: string;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   value: number | string | undefined;
 }
 

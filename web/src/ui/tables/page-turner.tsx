@@ -3,19 +3,20 @@ import { pageTurnerText } from '../staff-text.ts';
 import styles from './page-turner.module.css';
 
 interface PageTurnerProps {
-  /** From 0. */
+  /** Page index, from 0. */
   page: number;
   size: number;
   total: number;
-  /** There are more than these, how many is not known. */
+  /** Whether there are more than these, an unknown number. */
   more?: boolean;
-  /** How many of the list a search leaves; undefined without one. */
+  /** Number of entries that a search leaves; undefined without one. */
   found?: number | undefined;
   onTurn: (page: number) => void;
 }
 
 /**
- * 'Page X of Y (showing a-b of total)', or 'Page X (showing a-b of more than …)'; nothing for a single page. 'n of total' for what a search leaves.
+ * Shows 'Page X of Y (showing a-b of total)', or 'Page X (showing a-b of more than …)'; nothing for a single page. For a search, 'n of
+ * total'.
  */
 export function PageTurner({ page, size, total, more = false, found, onTurn }: PageTurnerProps) {
   const pages = Math.ceil((found ?? total) / size);

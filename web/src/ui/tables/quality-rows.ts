@@ -4,14 +4,14 @@ import type { BarRow } from './bar-table.tsx';
 
 type Tiers = MatchStatistics['quality_distribution'];
 
-/** What is said beside a bar. */
+/** Returns the text beside a bar. */
 type Words = (count: number | undefined) => string;
 
 /**
- * Matches by their quality, as rows of bars: three tiers that add up to the total, and separately the repeats
+ * Returns matches by quality as rows of bars: three tiers that add up to the total, and repeats separately
  * (docs/rules/statistics.md#match-statistics).
  * @param tiers undefined while loading
- * @param repeats what previous matches are called there
+ * @param repeats the label for previous matches
  */
 export function qualityRows(
   tiers: Tiers | undefined,

@@ -6,13 +6,13 @@ import styles from './table-frame.module.css';
 interface TableFrameProps {
   /** The table's name, for screen readers. */
   caption: string;
-  /** In order; `kind` is for `className` to style by. */
+  /** Columns in order; `className` can style by `kind`. */
   columns: readonly { header: string; kind?: string }[];
   /** This table's cell styles. `--cell-side` and `--cell-block` are their padding. */
   className: string | undefined;
-  /** The width of a line's content while loading, in px. */
+  /** Height in px of a line's content while loading. */
   lineHeight: number;
-  /** The rows answer an earlier question; the current one is loading. */
+  /** Whether the rows belong to an earlier query, while the current one loads. */
   stale?: boolean;
   /** The rows; undefined while loading. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface TableFrameProps {
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** A table with a sticky header; on a phone without header, and each row is a card. */
+/** A table with a sticky header. On a phone it has no header, and each row is a card. */
 export function TableFrame({ caption, columns, className = '', lineHeight, stale = false, children }: TableFrameProps) {
   return (
     <div className={`panel ${styles['frame']}`} data-stale={stale || undefined}>

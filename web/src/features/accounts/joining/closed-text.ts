@@ -1,4 +1,4 @@
-/** What staff of a closed organization see (docs/rules/closing.md#what-its-staff-see). */
+/** Shown to staff of a closed organization (docs/rules/closing.md#what-its-staff-see). */
 export const closedOrganizationText = {
   title: (organization: string) => `${organization} is closed`,
   hint: (until: string) => `On ${until} everything of it is erased for good. Until then an admin can take it back.`,

@@ -18,7 +18,7 @@ export interface CodeFlow {
   checkCode: (typeof accounts)['checkSignUpCode' | 'checkResetCode'];
   finish: (form: Code & { password: string }) => Promise<void>;
   next: { path: string; afterMs: number };
-  /** A path. */
+  /** Path of the link back. */
   back: string;
 }
 
@@ -37,7 +37,7 @@ export const codeFlows: Record<CodePurpose, CodeFlow> = {
     checkCode: accounts.checkResetCode,
     finish: async (form) => {
       await call(accounts.resetPassword, form);
-      // A reset ends every session of the account, including one in this browser.
+      // A reset ends all sessions of the account, including one in this browser.
       forgetTokens();
     },
     next: { path: paths.login, afterMs: 2000 },

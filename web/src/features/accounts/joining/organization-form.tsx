@@ -40,7 +40,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
   const { tenant_name, rows } = form.values;
   const filled = () => rows.filter(({ email }) => email.trim() !== '');
 
-  /** The server's errors number the addresses sent; rows are found by id. */
+  /** Maps the server's errors, which count the addresses sent, to rows, which are found by id. */
   const atRows = (problems: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(problems).map(([field, message]) => {
@@ -55,7 +55,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
     place: (error) => atRows(error.validationErrors),
     onDone,
     onFailed: async (error) => {
-      // Set up already, in another tab or by a call whose answer was lost. The reloaded user determines the next page.
+      // Already set up, in another tab or by a call whose reply was lost. The reloaded user determines the next page.
       if (error instanceof ApiError && error.code === 'tenant_exists')
         await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount) });
     },

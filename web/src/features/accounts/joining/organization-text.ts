@@ -17,7 +17,7 @@ export const organizationFormText = {
   nameHint: 'Your guests see it on the registration page.',
   hosts: 'Invite hosts (optional)',
   hostsHint: 'They create events and matches with you. Each one gets an invitation by email.',
-  /** `place`: from 1. */
+  /** `place`: row number, from 1. */
   hostEmail: (place: number) => `Host email ${place}`,
   hostExample: 'host@example.com',
   removeHost: (place: number) => `Remove host ${place}`,

@@ -18,12 +18,12 @@ export const forgotPasswordPageText = {
   createAccount: 'Create new account',
 } as const;
 
-/** The form of both first steps. */
+/** The form that both first steps share. */
 export const emailFormText = { email: 'Email', submit: 'Send verification code', busy: 'Sending...' } as const;
 
 export const verifyCodePageText = {
   title: 'Verify Your Email',
-  /** `refusal`: the server's words, without a full stop. */
+  /** `refusal`: the server's message, without a full stop. */
   newCodeNeeded: (refusal: string) => `${refusal}. Please request a new one.`,
   resent: 'Code requested again. Please use the one in the newest email. At most three are sent within an hour.',
 } as const;

@@ -1,11 +1,11 @@
 import type { User } from '#shared/model/accounts/user.ts';
 
-/** An account's status: every account may sign in, but not every one has access to an organization. */
+/** An account's status. Every account may sign in, but not every one has access to an organization. */
 export type AccountStatus = 'active' | 'set_up_pending' | 'inactive';
 
 /**
- * The real status (docs/rules/accounts.md#profile-tab): an admin without an organization has yet to set one up; a `user` was removed or
- * never added, and has no access until invited.
+ * Returns the account's actual status (docs/rules/accounts.md#profile-tab): an admin without an organization still has to set one up; a
+ * `user` was removed or never added, and has no access until invited.
  */
 export function accountStatusOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): AccountStatus {
   if (role === 'super_admin' || tenant_id !== null) return 'active';

@@ -16,7 +16,10 @@ import { deleteAccountText } from './text.ts';
 
 type Begun = ReplyOf<typeof accountDeletion.beginAccountDeletion>;
 
-/** Deletes one's own account (docs/rules/accounts.md#deleting-an-account): the password first, then the question, and the passkey where there is one. */
+/**
+ * Deletes the user's own account (docs/rules/accounts.md#deleting-an-account): asks for the password, then for confirmation, then for the
+ * passkey if there is one.
+ */
 export function DeleteAccount({ email }: { email: string }) {
   const [asking, setAsking] = useState<'password' | Begun | null>(null);
   const close = () => setAsking(null);

@@ -16,12 +16,12 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import styles from './own-sessions.module.css';
 import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from './text.ts';
 
-/** Shown at first: a person's usual devices. */
+/** Number of sessions shown at first: a person's usual devices. */
 const few = 5;
 
 const wordsOf = ({ browser, used_at }: OwnSession) => [browser ?? ownSessionsText.unknown, formatShortDate(used_at)] as const;
 
-/** Where one is signed in; each other session can be ended, or all of them (docs/rules/accounts.md#ones-sessions). */
+/** Lists the user's sessions. Each other session can be ended, or all of them (docs/rules/accounts.md#ones-sessions). */
 export function OwnSessions() {
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(ownSessions.listOwnSessions, {}), staleTime: 0 });
   const [whole, showWhole] = useState(false);
@@ -116,7 +116,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asks before it ends sessions; and some minutes after signing in for the password, too. */
+/** Confirms the end of sessions; some minutes after signing in it also asks for the password. */
 function EndDialog({ words, text, end, onClose }: EndDialogProps) {
   const changed = useSessionsChanged();
   const [asksPassword, askPassword] = useState(false);
@@ -157,7 +157,7 @@ function EndDialog({ words, text, end, onClose }: EndDialogProps) {
   );
 }
 
-/** @returns false when the password has to be given first */
+/** @returns false when the password is required first */
 async function isEnded(ending: Promise<unknown>): Promise<boolean> {
   try {
     await ending;

@@ -21,12 +21,12 @@ const namedPasskey = z.object({ name: passkeyName, ...passwordProof.shape });
 
 type Asking = { about: 'add' } | { about: 'renew' } | { about: 'remove'; passkey: Passkey };
 
-/** Codes from which on the card asks for new ones. */
+/** Number of remaining codes from which the card suggests new ones. */
 const few = 3;
 
 /**
- * One's own passkeys and recovery codes (docs/rules/accounts.md#passkeys).
- * @param onCodesShown when new recovery codes were shown, and put away
+ * The user's own passkeys and recovery codes (docs/rules/accounts.md#passkeys).
+ * @param onCodesShown called when new recovery codes were shown and dismissed
  */
 export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {
   const queryClient = useQueryClient();

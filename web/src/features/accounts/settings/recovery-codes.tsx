@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/notices/dialog.tsx';
 import styles from './passkeys.module.css';
 import { recoveryCodesText } from './passkeys-text.ts';
 
-/** New recovery codes, this once. Nothing but its buttons closes it, apart from Escape. */
+/** Shows new recovery codes, once. Only its buttons and Escape close it. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const text = `${codes.join('\n')}\n`;

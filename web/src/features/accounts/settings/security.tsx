@@ -12,7 +12,7 @@ import { Passkeys } from './passkeys.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
 
-/** The password, the second factor, where one is signed in, and the account's end. */
+/** The password, the second factor, the sessions and the account's deletion. */
 export function Security({ email }: { email: string }) {
   return (
     <div className="stack gap-20">

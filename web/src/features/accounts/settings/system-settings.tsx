@@ -28,7 +28,7 @@ export default function SystemSettings() {
   });
   const save = async (registration_enabled: boolean) => {
     if (saving.busy) return;
-    // Shown immediately; an answer still on its way would flip the switch back.
+    // Shown immediately. A reply still under way would flip the switch back.
     await queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, { registration_enabled });
     await saving.run({ registration_enabled });

@@ -39,7 +39,7 @@ export const endSessionDialogText = {
   failed: 'Failed to sign the browser out',
 } as const;
 
-/** Some minutes after signing in. */
+/** Asks for the password again, some minutes after signing in. */
 export const passwordNeededText = 'You signed in a while ago. To make sure that it is you, please enter your password.';
 
 export const signOutElsewhereDialogText = {
@@ -95,7 +95,7 @@ export const changePasswordText = {
   failed: 'Failed to change password',
 } as const;
 
-/** What colleagues see in place of the user's address. */
+/** The name that colleagues see in place of the user's address. */
 export const ownNameText = {
   title: 'Your name',
   label: 'Name',

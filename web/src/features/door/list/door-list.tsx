@@ -16,16 +16,16 @@ import { pastWords } from './past-words.ts';
 
 interface DoorListProps {
   people: readonly Participant[];
-  /** Of the plan, by participant. */
+  /** Numbers in the plan, by participant. */
   numbers: ReadonlyMap<string, number>;
-  /** Participants with a mark that is not sent yet. */
+  /** Participants with an unsent mark. */
   waiting: ReadonlySet<string>;
   timeZone: string;
   onTap: (person: Participant) => void;
   onMark: (person: Participant, as: Mark['as']) => void;
 }
 
-/** The guests, a large row each: a tap checks them in. */
+/** Guests in large rows; a tap checks them in. */
 export function DoorList({ people, numbers, waiting, ...rest }: DoorListProps) {
   return (
     <ul className="stack gap-8">
@@ -84,11 +84,11 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
   );
 });
 
-/** A quiet word for the staff at the door: nothing of a new guest. */
+/** A discreet note for staff at the door; nothing for a new guest. */
 function PastEvenings({ past }: Pick<Participant, 'past'>) {
   const words = past === undefined ? [] : pastWords(past);
   if (words.length === 0) return null;
-  // On the narrowest phones the second word takes a line of its own, rather than break within.
+  // On the narrowest phones the second note takes its own line, rather than break within.
   return (
     <span className="soft text-90">
       {words.map((word, index) => (

@@ -6,7 +6,7 @@ import { type Attendance, attendanceOf } from '../marks/marks.ts';
 /** A tab of the list. */
 export type Shown = Attendance | 'all';
 
-/** By each word of the name, or by the number; a search looks at everybody. */
+/** Finds people by each word of the name, or by the number. A search covers everybody. */
 export function findPeople(
   people: readonly Participant[],
   numbers: ReadonlyMap<string, number>,

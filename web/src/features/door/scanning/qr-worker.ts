@@ -7,7 +7,7 @@ export interface Frame {
   readonly height: number;
 }
 
-// Beside the page, since a frame takes a phone 100 ms.
+// In a worker, since a frame takes a phone 100 ms.
 self.addEventListener('message', ({ data: { pixels, width, height } }: MessageEvent<Frame>) => {
   self.postMessage(jsQR(pixels, width, height, { inversionAttempts: 'dontInvert' })?.data ?? null);
 });

@@ -2,17 +2,17 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './scanner.module.css';
 
-/** What came of a scan: checked in now, here already, or not to be let in by this code. */
+/** A scan's result: checked in now, already here, or refused. */
 export interface ScanResult {
   readonly is: 'good' | 'known' | 'bad';
   readonly words: string;
 }
 
 const icons = { good: IconCheck, known: IconClock, bad: IconAlertTriangle };
-/** Ms for which it stands. */
+/** Ms for which it is shown. */
 const shownFor = 6000;
 
-/** A scan's answer, in its color, and said to readers. Each scan is a new one. */
+/** Shows a scan's result in its color, and announces it. Each scan is a new element. */
 export function ScanFlash({ result }: { result: ScanResult }) {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

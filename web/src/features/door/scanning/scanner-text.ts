@@ -1,4 +1,4 @@
-/** The camera at the door. */
+/** Texts of the camera at the door. */
 export const scannerText = {
   scan: 'Scan',
   starting: 'Starting the camera...',

@@ -6,13 +6,13 @@ import { scannerText } from './scanner-text.ts';
 
 type State = 'starting' | 'on' | 'refused' | 'missing' | 'interrupted' | 'unreadable';
 
-/** Ms between two looks, and for which the same code is not taken again: it is still in front of the camera. */
+/** Ms between two pictures, and for which a repeated code is ignored, because it is still in front of the camera. */
 const every = 60;
 const sameFor = 4000;
-/** A second and a half: one picture may fail while the camera turns. */
+/** Failed pictures in a row to accept (a second and a half): one may fail while the camera turns. */
 const failuresInARow = 25;
 
-/** The camera, for guests' codes: one after the other, without a tap between them. */
+/** The camera, which reads guests' codes one after the other, without a tap in between. */
 export function Scanner({ onCode, onClose }: { onCode: (text: string) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
@@ -65,7 +65,7 @@ async function watchCamera(
   };
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
-  // A call, or another program, takes the camera away, and a phone in a pocket does.
+  // A call or another program takes the camera away, and so does putting the phone in a pocket.
   for (const track of stream.getVideoTracks()) {
     track.addEventListener('ended', () => tell('interrupted'), { signal });
     track.addEventListener('mute', () => tell('interrupted'), { signal });
@@ -84,10 +84,10 @@ async function watchCamera(
     signal.addEventListener('abort', reader.stop);
     await readCodes(reader, video, onCode, signal);
   } catch {
-    // What was taken away gives no pictures, and says so itself.
+    // A camera that was taken away gives no pictures, and reports that itself.
     const isTaken = stream.getVideoTracks().some(({ muted, readyState }) => muted || readyState === 'ended');
     if (!signal.aborted && !isTaken) tell('unreadable');
-    // The camera would go on for nothing.
+    // Otherwise the camera would keep running.
     stop();
   } finally {
     reader?.stop();

@@ -1,6 +1,6 @@
 let audio: AudioContext | undefined;
 
-/** A short tick and a touch, so that the person scanning need not look. Where the browser allows neither it is the color alone. */
+/** Plays a short tone and vibrates, so that the person scanning need not look. Where the browser allows neither, only the color tells. */
 export function tick(): void {
   navigator.vibrate?.(60);
   try {

@@ -13,13 +13,13 @@ import { useHandScanner } from './use-hand-scanner.ts';
 interface Scanning {
   event: Event;
   people: readonly Participant[];
-  /** Of the plan, by participant. */
+  /** Numbers in the plan, by participant. */
   numbers: ReadonlyMap<string, number>;
-  /** An expected guest has come. */
+  /** Called for an expected guest who has come. */
   onCheckIn: (person: Participant) => void;
 }
 
-/** Checks in by code, from the camera (`scan`) and from a hand scanner. `scanned`: what came of the latest; `at` counts them. */
+/** Checks in by code, from the camera (`scan`) and from a hand scanner. `scanned`: the latest result; its `at` counts them. */
 export function useDoorScan({ event, people, numbers, onCheckIn }: Scanning) {
   const [scanned, setScanned] = useState<{ result: ScanResult; at: number } | null>(null);
   const scan = (text: string) => {

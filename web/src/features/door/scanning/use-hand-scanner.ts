@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { readDoorCode } from './door-code.ts';
 
 /**
- * Ms between two keys, above which they are not of one scan. A busy tablet hears a scanner's keys late, and no one types a whole address by
- * hand; anyone who does means it.
+ * Ms between two keys above which they are not of one scan. A busy tablet gets a scanner's keys late, and no one types a whole address by
+ * hand by accident.
  */
 const pause = 1000;
 const longest = 300;
 
 /**
- * A hand scanner types what it reads, as fast as no person, and ends with Enter: wherever the focus is, also in a field, which gets back
- * what stood in it.
+ * Reads a hand scanner, which types faster than any person and ends with Enter, wherever the focus is. A focused field gets its earlier
+ * content back.
  */
 export function useHandScanner(onCode: (text: string) => void): void {
   const scanned = useEffectEvent(onCode);
@@ -28,17 +28,17 @@ export function useHandScanner(onCode: (text: string) => void): void {
         typed = '';
       } else if (event.key.length === 1) {
         typed = `${since <= pause ? typed : ''}${event.key}`.slice(-longest);
-        // What a person typed right before stays theirs.
+        // What a person typed just before is kept.
         typed = typed.slice(Math.max(0, typed.lastIndexOf('http')));
       }
     };
-    // Before any field or dialog hears of it.
+    // Before any field or dialog gets the key.
     document.addEventListener('keydown', key, { capture: true });
     return () => document.removeEventListener('keydown', key, { capture: true });
   }, []);
 }
 
-/** Removes what was typed from a field, so that the field's own component notices. A slash may have moved the focus there meanwhile. */
+/** Removes the typed text from a field so that the field's own component notices. A slash may have moved the focus there meanwhile. */
 function takeBack(field: EventTarget | null, typed: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const places = Array.from(typed, (_, at) => typed.slice(at));

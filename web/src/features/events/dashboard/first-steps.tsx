@@ -13,13 +13,13 @@ import { placesText } from '../text.ts';
 import styles from './first-steps.module.css';
 import { firstStepsText } from './text.ts';
 
-/** Milliseconds between two looks for the first guest: the organizer scans the code with a phone, and watches this screen. */
+/** Milliseconds between two checks for the first guest: the organizer scans the code with a phone and watches this screen. */
 const lookEvery = 5000;
 
 /**
- * A checklist for the first event: shown when no event lies ahead, and then until the first guest of the first one has registered. Who
- * watches it sees that happen.
- * @param event the organization's only event, when it has exactly one
+ * A checklist for the first event: shown when no event lies ahead, and then until its first guest has registered, which the screen shows
+ * live.
+ * @param event the organization's only event, if it has exactly one
  */
 export function FirstSteps({ event }: { event: Event | undefined }) {
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function FirstSteps({ event }: { event: Event | undefined }) {
   useEffect(() => {
     if (begun) queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
   }, [begun, queryClient]);
-  // A single event that had registrations before needs no checklist.
+  // A single event that already had registrations needs no checklist.
   if (event !== undefined && (guests === undefined || !waited)) return null;
   return (
     <Card title={firstStepsText.title}>

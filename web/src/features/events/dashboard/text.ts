@@ -24,7 +24,7 @@ export const firstStepsText = {
   done: 'Done',
 } as const;
 
-/** The event that is on, or about to start. */
+/** The event that is live, or about to start. */
 export const tonightText = {
   label: (name: string) => `Tonight: ${name}`,
   labelLive: (name: string) => `Live event: ${name}`,
@@ -41,14 +41,14 @@ export const tonightText = {
   ways: (name: string) => `The evening of ${name}`,
 } as const;
 
-/** At the end of an evening. */
+/** Button at the end of an evening. */
 export const endEveningText = {
   end: 'End the evening and see the report',
-  /** Where there is less room; the full words are read to screen readers. */
+  /** For less room; screen readers get the full words. */
   short: 'End the evening',
 } as const;
 
-/** The evening before, on the day after it. */
+/** Last night's evening, on the day after. */
 export const lastEveningText = {
   title: 'Last Evening',
   figures: { registered: 'Registered', came: 'Came', mutual: 'Mutual', feedback: 'Feedback' },

@@ -23,12 +23,12 @@ import styles from './tonight-banner.module.css';
 
 interface TonightBannerProps {
   event: ListedEvent;
-  /** Live events without a banner of their own, named beside this one. */
+  /** Number of live events without a banner of their own, mentioned beside this one. */
   otherLive: number;
   showTenant: boolean;
 }
 
-/** The event that is on, or starts within hours: its time, its participants, its matches, and the way to the matching screen. */
+/** The banner of the event that is live or starts within hours: time, participants, matches, and the way to the matching screen. */
 export function TonightBanner({ event, otherLive, showTenant }: TonightBannerProps) {
   const now = useNow(15_000);
   const people = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
@@ -110,7 +110,7 @@ function EndEvening({ event }: { event: Event }) {
   );
 }
 
-/** The round, and what is left of it. */
+/** The current round and its remaining time. */
 function Round({ night, clock }: { night: NightState; clock: ServerClock }) {
   const left = useLeft(night, clock);
   const { words, caption } = wordsOf(night, left);

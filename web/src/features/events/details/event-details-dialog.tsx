@@ -133,7 +133,7 @@ function Participants({ event }: { event: Event }) {
   );
 }
 
-/** Once the numbers above are there. */
+/** The forecast, loaded after the figures above. */
 function Ahead({ event }: { event: Event }) {
   const { data } = useQuery(eventStatisticsQuery(event.id));
   return data === undefined ? null : <Forecast event={event} people={data.statistics.total_participants} />;

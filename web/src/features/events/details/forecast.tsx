@@ -8,13 +8,13 @@ import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { roundsThatFit } from '../../../lib/rounds-that-fit.ts';
 import { forecastText } from './text.ts';
 
-/** From so many people on it says something, and up to so many it takes a second. */
+/** Number of people from which a forecast is meaningful, and up to which it takes at most a second. */
 const fewest = 5;
 const mostUnasked = 100;
 
 /**
- * Before the evening: how many dates its rounds would give everybody, and who is missing (docs/rules/plan.md#whom-to-invite). Asked once
- * for each number of people, after everything else is there; in a large room, where it takes seconds, by a button.
+ * A forecast before the evening: how many dates its rounds would give everybody, and who is missing (docs/rules/plan.md#whom-to-invite).
+ * Requested once per number of people, after everything else has loaded; in a large room, where it takes seconds, by a button.
  */
 export function Forecast({ event, people }: { event: Event; people: number }) {
   const [asked, ask] = useState(false);

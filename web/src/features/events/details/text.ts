@@ -22,10 +22,10 @@ export const eventDetailsText = {
 } as const;
 
 const few = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
-/** To one decimal at most. */
+/** Rounds to one decimal at most. */
 const average = (dates: number) => Math.round(dates * 10) / 10;
 
-/** What the evening's rounds would give those registered, and who is missing. */
+/** The rounds' forecast for those registered, and who is missing. */
 export const forecastText = {
   title: 'Forecast',
   ask: 'What would rounds give?',
@@ -51,7 +51,7 @@ export const forecastText = {
   },
 } as const;
 
-/** How many places are taken, by gender. */
+/** Places taken, by gender. */
 export const placesTakenText = {
   caption: 'Places taken',
   men: 'Men',

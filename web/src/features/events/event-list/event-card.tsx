@@ -104,7 +104,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
   );
 }
 
-/** How far away an event is. A completed one is over, though it was to end later. */
+/** Says how far away an event is. A completed one is over, even if it was to end later. */
 function whenWords({ status, start_time, end_time }: Event, now: number): string {
   if (status !== 'completed') return formatRelative(start_time, now);
   const past = [end_time, start_time].find((time) => Date.parse(time) <= now);

@@ -6,7 +6,7 @@ import { type EventActions, EventCard } from './event-card.tsx';
 import styles from './event-grid.module.css';
 
 interface EventGridProps {
-  /** undefined while loading. */
+  /** Undefined while loading. */
   events: ListedEvent[] | undefined;
   showTenant: boolean;
   actionsOf: (event: ListedEvent) => EventActions;

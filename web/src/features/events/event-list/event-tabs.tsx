@@ -11,7 +11,7 @@ export type EventTab = EventStatus | 'all';
 
 const tabs: readonly EventTab[] = ['upcoming', 'active', 'completed', 'all'];
 
-/** The tab named by an address (`?status=upcoming`), if any. */
+/** Returns the tab named by an address (`?status=upcoming`), if any. */
 export function eventTabOf(text: string | null): EventTab | undefined {
   if (text === 'all') return 'all';
   const parsed = z.safeParse(eventStatus, text);
@@ -20,7 +20,7 @@ export function eventTabOf(text: string | null): EventTab | undefined {
 
 interface EventTabsProps {
   value: EventTab;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   counts: EventCounts | undefined;
   onChange: (tab: EventTab) => void;
 }

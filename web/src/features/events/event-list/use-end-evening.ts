@@ -4,7 +4,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { useStatusQuestion } from './use-status-question.tsx';
 
-/** 'End the evening and see the report': completes an active event after the one question, and goes to its report. It can be reopened. */
+/** 'End the evening and see the report': completes an active event after a confirmation, and goes to its report. It can be reopened. */
 export function useEndEvening(): { end: (event: Pick<Event, 'id'>) => void; question: ReactNode } {
   const navigate = useNavigate();
   const { ask, question } = useStatusQuestion(({ id }) => navigate(paths.eveningReport(id)));

@@ -9,7 +9,7 @@ import { useDuplicateEvent } from '../queries.ts';
 import { eventTasksText } from '../text.ts';
 
 export interface EventTasks {
-  /** A sentence on the last success or failure. */
+  /** A sentence about the last success. */
   done: string | null;
   failure: Failure | null;
   tell: (done: string) => void;

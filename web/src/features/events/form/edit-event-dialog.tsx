@@ -30,10 +30,10 @@ interface EditEventDialogProps {
   onClose: () => void;
 }
 
-/** 'Edit event', with its deletion. A colleague's concurrent change is reported, and loaded without losing the input. */
+/** 'Edit event', including deletion. Reports a colleague's concurrent change, and loads it without losing the input. */
 export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEventDialogProps) {
   const formId = useId();
-  // The event that the inputs are compared with; a refetch behind the dialog does not change it.
+  // The event that the inputs are compared with. A refetch behind the dialog does not change it.
   const [base, setBase] = useState(event);
   const [theirs, setTheirs] = useState<Partial<EventFormValues>>({});
   const [deleting, setDeleting] = useState(false);
@@ -60,7 +60,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
     return { ...typedInput(), id: base.id, version: base.version };
   });
   const failure = reloading.failure ?? saving.failure;
-  // A conflict: loading the stored event helps. Where even that failed, it can be retried, unless the event is gone.
+  // A conflict: loading the stored event helps. If even that failed it can be retried, unless the event is gone.
   const canReload = saving.error?.code === 'conflict' && reloading.error?.status !== 404;
 
   const active = base.status === 'active';

@@ -10,7 +10,7 @@ import { eventFieldsText } from './text.ts';
 
 export interface EventFieldsProps {
   form: FormValues<EventFormValues>;
-  /** By field: a colleague's concurrent value. */
+  /** A colleague's concurrent values, by field. */
   theirs?: Partial<EventFormValues>;
 }
 
@@ -49,9 +49,9 @@ export function PlaceFields(props: EventFieldsProps) {
 
 interface TimeFieldsProps extends EventFieldsProps {
   zoneHint: string;
-  /** Of a new event: called in place of setting the start alone. */
+  /** For a new event: called instead of setting only the start. */
   onStart?: (start: string) => void;
-  /** Beside the hint. */
+  /** Content beside the hint. */
   children?: ReactNode;
 }
 

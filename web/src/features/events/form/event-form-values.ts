@@ -8,14 +8,14 @@ import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 
-/** In screen order, for focusing the first invalid one. */
+/** Fields in screen order, for focusing the first invalid one. */
 export const eventFormFields = ['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
-/** As the inputs hold them: text; times as `datetime-local` in the event's zone. */
+/** Values as the inputs hold them: text, with times as `datetime-local` in the event's zone. */
 export type EventFormValues = Record<EventFormField, string>;
 
-/** A new event form's values (docs/rules/events.md#times), in the browser's zone. */
+/** Returns a new event form's values (docs/rules/events.md#times), in the browser's zone. */
 export function newEventValues(now: Date): EventFormValues {
   const { start, end } = defaultEventTimes(now);
   return {
@@ -29,7 +29,7 @@ export function newEventValues(now: Date): EventFormValues {
   };
 }
 
-/** The times after the start was moved: the end moves along, so that the length stays. Both as the inputs hold them. */
+/** Returns both times after the start was moved: the end moves along, so that the length stays. As the inputs hold them. */
 export function moveStart({ start_time: before, end_time: end }: Times, start: string): Times {
   const [from, to, until] = [before, start, end].map((value) => Date.parse(`${value}Z`));
   if (from === undefined || to === undefined || until === undefined || !Number.isFinite(from + to + until)) {
@@ -40,11 +40,11 @@ export function moveStart({ start_time: before, end_time: end }: Times, start: s
 
 type Times = Pick<EventFormValues, 'start_time' | 'end_time'>;
 
-/** Of an evening, by the clock at the venue. */
+/** Usual times of an evening, by the venue's clock. */
 const evening = { from: '19:00', to: '22:00' } as const;
 
 /**
- * The evening of the start's day, or of the next day where that has begun, as the inputs hold it.
+ * Returns the evening of the start's day, or of the next day if that evening has begun, as the inputs hold it.
  * @param now the current time in the same zone, as an input holds it
  */
 export function eveningOf(start: string, now: string): Times {
@@ -53,7 +53,7 @@ export function eveningOf(start: string, now: string): Times {
   return { start_time: `${on}T${evening.from}`, end_time: `${on}T${evening.to}` };
 }
 
-/** An event as input values. */
+/** Returns an event as input values. */
 export function valuesOf(event: Event): EventFormValues {
   return {
     name: event.name,
@@ -68,7 +68,7 @@ export function valuesOf(event: Event): EventFormValues {
 
 export type EventInput = ReturnType<typeof inputOf>;
 
-/** The request for these inputs: times as UTC ISO strings, limits as numbers. */
+/** Returns the request for these inputs: times as UTC ISO strings, limits as numbers. */
 export function inputOf(values: EventFormValues, timeZone: string) {
   return {
     name: values.name,
@@ -82,13 +82,13 @@ export function inputOf(values: EventFormValues, timeZone: string) {
   };
 }
 
-/** An invalid time is passed on, for the schema to reject. */
+/** Returns the moment as UTC ISO. An invalid time is passed on, for the schema to reject. */
 const momentOf = (value: string, timeZone: string) => fromZoneInput(value, timeZone) || value;
 
-/** Stands for a half-typed date and time, for which the browser gives the input no value at all. */
+/** Stands for a half-typed date and time, for which the browser gives no value at all. */
 const unfinished = 'unfinished';
 
-/** The input values, in which half-typed times differ from empty ones. */
+/** Returns the input values, in which half-typed times differ from empty ones. */
 export function typedValues(values: EventFormValues, form: HTMLFormElement | null): EventFormValues {
   const typed = { ...values };
   for (const name of ['start_time', 'end_time'] as const) {
@@ -98,7 +98,7 @@ export function typedValues(values: EventFormValues, form: HTMLFormElement | nul
   return typed;
 }
 
-/** The same for a changed event. A time with an untouched input keeps its seconds, which the input cannot show. */
+/** Returns the request for a changed event. A time whose input was not touched keeps its seconds, which the input cannot show. */
 export function changedInputOf(values: EventFormValues, before: Event): EventInput {
   const input = inputOf(values, before.time_zone);
   const shown = valuesOf(before);
@@ -109,12 +109,12 @@ export function changedInputOf(values: EventFormValues, before: Event): EventInp
   };
 }
 
-/** Client-side validation errors (docs/rules/events.md#fields), by field. */
+/** Returns client-side validation errors (docs/rules/events.md#fields), by field. */
 export function problemsOf(input: Omit<RequestOf<typeof events.createEvent>, 'time_zone'>, now: number): FieldErrors {
   return { ...eventTimeProblems(input.start_time, input.end_time, now), ...problemsIn(eventForm, input) };
 }
 
-/** The same for a changed event: the past is refused only when the start was moved. */
+/** Returns a changed event's validation errors. A past start is refused only if it was moved. */
 export function changeProblemsOf(input: EventInput, before: Event, now: number): FieldErrors {
   return { ...changedEventTimeProblems(input.start_time, input.end_time, before.start_time, now), ...problemsIn(eventForm, input) };
 }
@@ -122,11 +122,11 @@ export function changeProblemsOf(input: EventInput, before: Event, now: number):
 interface Rebased {
   /** The typed values, with fresh ones in untouched fields. */
   values: EventFormValues;
-  /** By field: the stored value, where both sides changed it. */
+  /** Stored values by field, where both sides changed it. */
   theirs: Partial<EventFormValues>;
 }
 
-/** Merges the typed values into a fresher event, so that reloading loses nothing. */
+/** Merges the typed values into a newer event, so that reloading loses nothing. */
 export function rebase(values: EventFormValues, before: Event, fresh: Event): Rebased {
   const [then, now] = [valuesOf(before), valuesOf(fresh)];
   const theirs: Partial<EventFormValues> = {};

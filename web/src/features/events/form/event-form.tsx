@@ -18,11 +18,11 @@ import { eveningOf, eventFormFields, inputOf, moveStart, newEventValues, problem
 import { OrganizationPicker } from './organization-picker.tsx';
 import { newEventText } from './text.ts';
 
-/** Of each gender: what a usual bar takes. */
+/** Usual limit of each gender: what a typical bar takes. */
 const usualRoom = '20';
 
 interface EventFormProps {
-  /** The user has no organization, so it is asked for. */
+  /** Whether the user has no organization, so that the form asks for one. */
   asksForOrganization: boolean;
   onCreated: (event: Event) => void;
 }

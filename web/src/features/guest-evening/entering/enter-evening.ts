@@ -4,9 +4,9 @@ import { storedParticipant } from '../../../lib/session/participant/participant-
 import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 
 /**
- * The participant whose evening this browser may show: the one stored here, or the one of a link. A link's token stands behind the `#` and
- * stays there, so that another browser and a restored tab have it too (docs/rules/guest-evening.md#session).
- * @returns the participant's id; null without a session, and for a link that has ended
+ * Returns the participant whose evening this browser may show: the stored one, or the one of a link. A link's token stays after the `#`, so
+ * that another browser and a restored tab have it too (docs/rules/guest-evening.md#session).
+ * @returns the participant's id; null without a session, and for an expired link
  * @throws ApiError when a link could not be opened for another reason
  */
 export async function enterEvening(hash: string): Promise<string | null> {
@@ -16,7 +16,7 @@ export async function enterEvening(hash: string): Promise<string | null> {
   if (token === null || (stored !== null && stored.id === link.get('p'))) return stored?.id ?? null;
   try {
     const { id } = await openParticipantSession(token);
-    // A friend's phone, perhaps.
+    // It may be a friend's phone.
     sweepOthers();
     return id;
   } catch (error) {

@@ -13,16 +13,16 @@ import { KnownEvent } from './known-event.tsx';
 
 interface FindEveningProps {
   eventId: string;
-  /** The participant named by the code on a badge or card, or by an ended session; null without one. */
+  /** The participant named by the code on a badge or card, or by an expired session; null without one. */
   participantId: string | null;
   /**
-   * A session was here, and has ended (`over`), or gave way to another guest's (`others`). `card`: below the evening itself, which a link
-   * opened that staff have seen; their own is needed for their card.
+   * Why the guest is asked: their session here expired (`over`), or was replaced by another guest's (`others`). `card`: shown below the
+   * evening itself, opened by a link that staff have seen; the card needs the guest's own.
    */
   why?: 'over' | 'others' | 'card';
 }
 
-/** For a phone without the guest's session: no error, but the way there. A guest known by their badge need not type their address. */
+/** Shows a phone without the guest's session how to get there, not an error. A guest known by their badge need not type their address. */
 export function FindEvening({ eventId, participantId, why }: FindEveningProps) {
   const form = useFormValues(() => ({ email: '' }));
   const mailing = useWork((whose: EveningLinkForm) => send(guestEvening.mailEveningLink, { id: eventId, ...whose }), {

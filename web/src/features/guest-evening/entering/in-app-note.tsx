@@ -6,12 +6,14 @@ import { isInApp } from './is-in-app.ts';
 
 interface InAppNoteProps {
   eventId: string;
-  /** The participant whose evening it is, as far as is known. */
+  /** The participant whose evening it is, if known. */
   participantId: string | null;
   linkToken: string | null;
 }
 
-/** In the browser of another app, which has a storage of its own and is gone with the next tap there: the way to the phone's own. */
+/**
+ * Leads from the browser inside another app to the phone's own. The former has its own storage, and is gone with the next tap in that app.
+ */
 export function InAppNote({ eventId, participantId, linkToken }: InAppNoteProps) {
   const [is, setIs] = useState<'offered' | 'copied' | 'shown'>('offered');
   if (!isInApp(navigator.userAgent)) return null;

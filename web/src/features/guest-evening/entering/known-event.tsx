@@ -4,7 +4,9 @@ import type { EveningFacts } from '#shared/model/guest-evening/guest-evening.ts'
 import { send } from '../../../lib/api/calls/send.ts';
 import { WhenAndWhere } from '../when-and-where.tsx';
 
-/** When and where, on a phone without the guest's session: what a link in their mail may tell anyone. Nothing where it cannot be had. */
+/**
+ * Time and place of the event on a phone without the guest's session, which a link in their mail may show anyone. Nothing if loading fails.
+ */
 export function KnownEvent({ eventId, participantId }: { eventId: string; participantId: string }) {
   const [event, setEvent] = useState<EveningFacts | null>(null);
   useEffect(() => {

@@ -10,21 +10,21 @@ import { safetyText } from './text.ts';
 interface HelpButtonProps {
   eventId: string;
   participantId: string;
-  /** How the guest's call is; null without one. */
+  /** State of the guest's call; null without one. */
   help: GuestsCall | null;
-  /** How it is now. */
+  /** Called with the new state. */
   onHelp: (help: GuestsCall | null) => void;
 }
 
-/** The question takes the place of the button that was pressed. */
+/** Focuses the question, which replaces the pressed button. */
 const focusOn = (question: HTMLElement | null) => question?.focus();
 
-/** Calls a host with two taps, so that a pocket does not. What has become of it is announced. */
+/** Calls a host with two taps, so that a pocket cannot. Changes of the call are announced. */
 export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const asks = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: the focus follows to what came of it.
+  // The pressed button is gone, so the focus moves to the result.
   const next = useRef<'status' | 'button' | null>(null);
   useEffect(() => {
     if (next.current === null || isAsking || (next.current === 'status') !== (help !== null)) return;

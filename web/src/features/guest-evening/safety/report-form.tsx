@@ -13,15 +13,15 @@ import styles from './safety-dialog.module.css';
 interface ReportFormProps {
   eventId: string;
   participantId: string;
-  /** A participant, or the staff. */
+  /** A participant's id, or `staff`. */
   about: string;
-  /** Whether they can be kept apart: not from the staff, nor from an erased participant. */
+  /** Whether the two can be kept apart: not from staff, nor from an erased participant. */
   canKeepApart: boolean;
-  /** `wanted`: to be kept apart; `apart`: whether they are. */
+  /** `wanted`: whether to be kept apart was asked for; `apart`: whether they are. */
   onSent: (wanted: boolean, apart: boolean) => void;
 }
 
-/** What happened, in the guest's own words. */
+/** The form of a report, in the guest's own words. */
 export function ReportForm({ eventId, participantId, about, canKeepApart, onSent }: ReportFormProps) {
   const id = useId();
   const form = useFormValues(() => ({ text: '', apart: true }));

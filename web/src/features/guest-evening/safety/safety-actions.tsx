@@ -8,11 +8,11 @@ import { safetyText } from './text.ts';
 export interface SafetyActionsProps {
   eventId: string;
   participantId: string;
-  /** The person it is about; without one the guest chooses among all they met. */
+  /** The person it is about. Without one the guest chooses among everyone they met. */
   about?: { readonly id: string; readonly name: string | null } | undefined;
 }
 
-/** The way to what a guest may do about someone. Its dialog is loaded when it is asked for. */
+/** Button to a guest's actions about someone. Its dialog is loaded on demand. */
 export function SafetyActions({ eventId, participantId, about }: SafetyActionsProps) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SafetyDialogProps> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

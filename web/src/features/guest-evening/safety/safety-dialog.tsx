@@ -14,14 +14,14 @@ import styles from './safety-dialog.module.css';
 export interface SafetyDialogProps {
   eventId: string;
   participantId: string;
-  /** The only person to show; everybody met without it. */
+  /** The only person to show; without one, everybody met. */
   only: string | undefined;
   onClose: () => void;
 }
 
 type Known = { people: readonly KnownPerson[] } | { failure: Failure } | null;
 
-/** What a guest may do about people they met. */
+/** A guest's actions about people they met. */
 export function SafetyDialog({ eventId, participantId, only, onClose }: SafetyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [known, setKnown] = useState<Known>(null);
@@ -86,7 +86,7 @@ function Person({ person, eventId, participantId }: PersonProps) {
   );
   const hiding = useWork(
     async (hide: boolean) => {
-      // A tick shows at once.
+      // The tick shows at once.
       setKept({ apart, hides: hide });
       try {
         await callAsGuest(safety.tellStaff, { kind: 'apart', ...ofEvent, hide });
@@ -143,7 +143,7 @@ function Person({ person, eventId, participantId }: PersonProps) {
   );
 }
 
-/** Whether the two are a result, by the card that this device has read: the answers of others are told to no one but the card. */
+/** Whether the two are a result, by the card that this device has loaded: only the card reveals others' answers. */
 const isResult = (participantId: string, eventId: string, otherId: string) =>
   readKeptCard(participantId, eventId).card?.results?.some(({ id }) => id === otherId) === true;
 
@@ -152,11 +152,11 @@ interface ReportingProps {
   participantId: string;
   about: string;
   who: string;
-  /** The report keeps the two apart; not for the staff, nor for an erased participant. */
+  /** Called if the report keeps the two apart; not for staff or an erased participant. */
   onApart?: (() => void) | undefined;
 }
 
-/** The way to a report, its form, and its thanks. */
+/** The button to a report, its form, and the thanks. */
 function Reporting({ eventId, participantId, about, who, onApart }: ReportingProps) {
   const [step, setStep] = useState<'closed' | 'open' | 'sent' | 'sent alone'>('closed');
   return (

@@ -1,4 +1,4 @@
-/** What a guest may tell staff from their phone (docs/rules/safety.md). */
+/** Guests' messages to staff from their phone (docs/rules/safety.md). */
 export const safetyText = {
   title: 'Something not right?',
   hint: 'Only your host’s team learns of it.',

@@ -7,7 +7,7 @@ export interface ShownSeat {
   opener: string | null;
 }
 
-/** Where this guest sits now or next, in letters that can be read while walking. A change is a change of color and words, and announced. */
+/** The guest's seat now or next, in letters readable while walking. A change alters color and words, and is announced. */
 export function SeatFrame({ state, title, lines, opener }: ShownSeat) {
   return (
     <section className="evening-seat" data-state={state} aria-live="polite" aria-atomic="true">

@@ -8,7 +8,7 @@ import { Toast } from '../../../ui/notices/toast.tsx';
 import { toastText } from '../../../ui/staff-text.ts';
 import { lastActionText } from './text.ts';
 
-/** The last action on the matching screen, which one press can undo. */
+/** The last action on the matching screen, which can be undone. */
 export type BoardAction =
   | { readonly kind: 'match'; readonly match: Match }
   | { readonly kind: 'attendance'; readonly person: Participant; readonly absent: boolean }
@@ -23,7 +23,7 @@ interface LastActionProps {
   onClose: () => void;
 }
 
-/** Milliseconds: long enough to notice a slip, and short enough not to cover the cards beneath. */
+/** Milliseconds: long enough to notice a slip, short enough not to cover the cards below. */
 const stays = 12_000;
 
 /** Reports the last action wherever the page is scrolled to, with an undo button. */

@@ -27,11 +27,11 @@ import { whoIsBusy, whoIsWithWhom } from './who-is-with-whom.ts';
 
 interface MatchingBoardProps {
   eventId: string;
-  /** The event's. */
+  /** The event's time zone. */
   timeZone: string;
   cache: LiveCache;
   onInvite: () => void;
-  /** The connection's state. */
+  /** The indicator of the connection's state. */
   indicator: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }:
   const candidates = useCandidates(eventId, chosen);
   const latest = useQuery(recentMatchesQuery(eventId)).data?.data;
   const now = useNow(20_000);
-  // Without it matches by hand alone say who is busy.
+  // Without the evening, only matches made by hand say who is busy.
   const evening = useQuery(nightQuery(eventId)).data;
   const together = useMemo(
     () =>
@@ -64,7 +64,7 @@ export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }:
   );
   const returning = list?.find((person) => person.id === returningId && person.absent);
 
-  // The flow (docs/rules/matches.md#matching-screen): the first pick selects, picking the same one deselects, another one opens the
+  // The flow (docs/rules/matches.md#matching-screen): the first pick selects, picking the same person deselects, and another one opens the
   // confirmation.
   const pick = useCallback(({ kind, person }: Entry) => {
     if (kind === 'candidate') setCandidateId(person.id);

@@ -20,7 +20,7 @@ export const matchingPageText = {
   },
 } as const;
 
-/** The three zones, and announcements of their changes to screen readers. */
+/** The three zones, and their changes, announced to screen readers. */
 export const matchingBoardText = {
   matching: 'Matching',
   side: 'Matches so far',
@@ -33,20 +33,20 @@ export const matchingBoardText = {
   invite: 'Invite Participants',
 } as const;
 
-/** What staff do with one person in the room. */
+/** Staff's actions on one person in the room. */
 export const personMenuText = {
   label: (name: string) => `More for ${name}`,
   markAbsent: 'Mark as absent',
 } as const;
 
-/** When an absent participant is picked. */
+/** The question when an absent participant is picked. */
 export const backInRoomText = {
   title: (name: string) => `${name} is absent`,
   question: 'Are they here now? Then they can be matched again.',
   confirm: 'Back in the room',
 } as const;
 
-/** Two who were matched just now. */
+/** Notes about two people who were matched just now. */
 export const withWhomText = {
   note: (partner: string, since: string) => `with ${partner} since ${since}`,
   atTable: (table: number, partner: string) => `at table ${table} with ${partner}`,
@@ -55,7 +55,7 @@ export const withWhomText = {
   warning: (name: string, note: string) => `${name} is ${note}.`,
 } as const;
 
-/** Without a selection. */
+/** Suggestions while no one is selected. */
 export const whoIsNextText = {
   title: 'Who is next?',
   hint: 'Pick a person to see who fits them. These have had the fewest matches.',
@@ -63,7 +63,7 @@ export const whoIsNextText = {
 
 const interestedIn: Record<Participant['interested_in'], string> = { everyone: 'everyone', men: 'men', women: 'women' };
 
-/** The selected person, first of the list. */
+/** The selected person, first in the list. */
 export const chosenCardText = {
   interestedIn: (whom: Participant['interested_in']) => `Interested in ${interestedIn[whom]}`,
   matches: (count: number) => `${countOf(count, 'match', 'matches')} so far`,
@@ -87,7 +87,7 @@ export const candidateCardText = {
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
-  /** Everyone registered, and those of them who are there. */
+  /** Number of people registered, and of those present. */
   registered: (registered: number, { count, isKnown }: { count: number; isKnown: boolean }) =>
     registered === count
       ? `${registered}`
@@ -149,7 +149,7 @@ export const liveNumbersText = {
   label: 'Match Statistics',
   registered: 'Registered',
   here: 'Here',
-  /** Before anybody is checked in. */
+  /** Label before anybody is checked in. */
   inRoom: 'Room',
   matches: 'Matches',
   average: 'Average',

@@ -5,7 +5,7 @@ export interface Fullscreen {
   toggle: () => void;
 }
 
-/** Lets one part of the screen cover all others, which are inert meanwhile; Escape ends it. */
+/** Lets one part of the screen cover all others, which are inert meanwhile. Escape ends it. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
   return { on, toggle: () => setOn((before) => !before) };
 }
 
-/** All siblings of an element and of its ancestors; live regions stay active. */
+/** Returns all siblings of an element and of its ancestors; live regions stay active. */
 function othersThan(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let one: HTMLElement = element; one.parentElement !== null && one !== document.body; one = one.parentElement) {

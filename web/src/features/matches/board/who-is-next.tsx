@@ -9,7 +9,7 @@ import styles from './who-is-next.module.css';
 
 const shown = 3;
 
-/** Without a selection: participants with the fewest matches, as a starting point. */
+/** Suggestions without a selection: participants with the fewest matches. */
 export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (person: Participant) => void }) {
   const called = useMemo(() => namesInRoom(people), [people]);
   const waiting = useMemo(

@@ -6,8 +6,8 @@ import { shortName } from '../../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
 /**
- * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out this
- * round', or 'free'.
+ * A participant's current occupation. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out
+ * this round', or 'free'.
  */
 export interface Together {
   /** Null for a participant who sits with no one. */
@@ -15,11 +15,11 @@ export interface Together {
   readonly note: string;
 }
 
-/** Milliseconds after a match for which the two are taken to sit together (docs/rules/matches.md#matching-screen). */
+/** Milliseconds after a match for which the two are assumed to sit together (docs/rules/matches.md#matching-screen). */
 export const togetherFor = 5 * 60_000;
 
 /**
- * Who was matched just now, by participant. Of several matches the latest counts.
+ * Returns who was matched just now, by participant. Of several matches the latest counts.
  * @param latest matches of the event, latest first
  * @param now epoch ms
  * @param timeZone the event's
@@ -39,15 +39,15 @@ export function whoIsWithWhom(latest: readonly Match[], now: number, timeZone: s
   return found;
 }
 
-/** An evening by its clock. */
+/** An evening with its clock and plan. */
 export interface Evening {
   readonly night: NightState;
   readonly plan: Plan | null;
 }
 
 /**
- * Who is busy now, by participant: by the clock while a round runs, otherwise by matches made by hand just now. A match made since the
- * round began counts more than the plan, and a round's own matches, recorded at its end, are over by then.
+ * Returns who is busy now, by participant: by the clock while a round runs, otherwise by matches just made by hand. A match made since the
+ * round began counts more than the plan. A round's own matches are recorded at its end, when it is over.
  * @param latest matches of the event, latest first
  * @param now epoch ms
  * @param timeZone the event's

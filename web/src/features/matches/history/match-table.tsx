@@ -9,9 +9,9 @@ import styles from './match-table.module.css';
 import { matchTableText } from './text.ts';
 
 interface MatchTableProps {
-  /** undefined while loading. */
+  /** Undefined while loading. */
   matches: Match[] | undefined;
-  /** The event's (IANA). */
+  /** The event's time zone (IANA). */
   timeZone: string;
   onDelete: (match: Match) => void;
 }

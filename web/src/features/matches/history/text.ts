@@ -27,7 +27,7 @@ export const matchListPaperText = {
   time: 'Time',
 } as const;
 
-/** In the select's order. */
+/** Sort orders, in the select's order. */
 export const sortNames: { value: MatchSort; label: string }[] = [
   { value: 'time_desc', label: 'Newest First' },
   { value: 'time_asc', label: 'Oldest First' },
@@ -35,7 +35,7 @@ export const sortNames: { value: MatchSort; label: string }[] = [
   { value: 'quality_asc', label: 'Lowest Quality First' },
 ];
 
-/** In the select's order. */
+/** Filters, in the select's order. */
 export const filterNames: { value: QualityFilter; label: string }[] = [
   { value: 'all', label: 'All Matches' },
   { value: 'high', label: 'High Quality (≥70%)' },

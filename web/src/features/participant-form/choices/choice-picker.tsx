@@ -13,7 +13,7 @@ interface Choice {
 }
 
 export interface ChoiceGroup {
-  /** null: no heading. */
+  /** Null for no heading. */
   heading: string | null;
   choices: readonly Choice[];
 }
@@ -21,9 +21,9 @@ export interface ChoiceGroup {
 /** Text that depends on the catalogue. */
 interface ChoiceText {
   search: string;
-  /** Shown when `limit` of them are chosen. */
+  /** Shown when the limit is reached. */
   full: (limit: number) => string;
-  /** Shows all, where a phone shows the first few. */
+  /** Button that shows all, where a phone shows the first few. */
   all: (count: number) => string;
   /** Shown when nothing is found. */
   none: string;
@@ -41,14 +41,14 @@ interface ChoicePickerProps {
   error?: string | undefined;
 }
 
-/** More choices than this are folded on a phone, where they would be screens long. */
+/** Number of choices above which a phone folds them, because they would be screens long. */
 const few = 12;
-/** Of folded choices without groups, the first ones are shown. */
+/** Number of folded choices without groups that are shown. */
 const previewed = 4;
 
 /**
- * A choice from a catalogue, as chips that are real checkboxes, with a search over all of them. On a phone only one group of many
- * chips is open, and of chips without groups the first ones are shown, with those chosen when the form was opened.
+ * A choice from a catalogue, as chips that are real checkboxes, with a search over all of them. On a phone only one group of many is open;
+ * of chips without groups it shows the first ones and those chosen when the form was opened.
  */
 export function ChoicePicker({ text, name, groups, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
   const noteId = useId();
@@ -58,7 +58,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
   const full = chosen.length >= limit;
   const toggle = (id: string) => {
     const checked = chosen.includes(id);
-    // Told beside the chip: the note above may be screens away.
+    // Said beside the chip: the note above may be screens away.
     setRefused(full && !checked ? id : null);
     if (checked) onChange(chosen.filter((other) => other !== id));
     else if (!full) onChange([...chosen, id]);
@@ -138,7 +138,7 @@ interface FoldedProps {
 
 const countIn = (choices: readonly Choice[], chosen: readonly string[]) => choices.filter(({ id }) => chosen.includes(id)).length;
 
-/** A button for each group, which says how many are chosen there; below them, the chips of the one that is open. */
+/** A button for each group, with its number of chosen chips; below it, the chips of the open group. */
 function Folds({ groups, chosen, draw }: FoldedProps & { groups: readonly ChoiceGroup[] }) {
   const panels = useId();
   const [open, setOpen] = useState(() =>
@@ -190,7 +190,7 @@ function Folds({ groups, chosen, draw }: FoldedProps & { groups: readonly Choice
   );
 }
 
-/** The first chips, and those that were chosen before, until all are asked for. */
+/** The first chips, and those chosen before, until all are requested. */
 function Preview({ choices, chosen, draw, all }: FoldedProps & { choices: readonly Choice[]; all: ChoiceText['all'] }) {
   const chips = useRef<HTMLDivElement>(null);
   const [chosenBefore] = useState(chosen);
@@ -198,7 +198,7 @@ function Preview({ choices, chosen, draw, all }: FoldedProps & { choices: readon
   const isFirst = ({ id }: Choice, index: number) => index < previewed || chosenBefore.includes(id);
   const unfold = () => {
     flushSync(() => setUnfolded(true));
-    // The button is gone: the keyboard goes on from the first chip that is new.
+    // The button is gone: the keyboard continues at the first new chip.
     const firstNew = choices.findIndex((choice, index) => !isFirst(choice, index));
     chips.current?.querySelectorAll('input')[firstNew]?.focus({ preventScroll: true });
   };

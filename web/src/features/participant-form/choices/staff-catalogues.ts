@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import type { Catalogues } from '../sections/choices-sections.tsx';
 
-/** The lists for staff, by their own token. */
+/** The lists for staff, requested with their own token. */
 export const staffCatalogues: Catalogues = {
   traits: {
     queryKey: [...queryKey(publicCatalogue.findTraits, {}), 'choices'],

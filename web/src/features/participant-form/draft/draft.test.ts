@@ -8,7 +8,7 @@ let stored: Map<string, string>;
 
 beforeEach(() => {
   stored = new Map();
-  // Like the browser's, its keys are its own properties.
+  // Like the browser's storage, it has its keys as own properties.
   const methods = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),

@@ -11,7 +11,7 @@ const fields = {
   interests: interestsText.title,
 } as const;
 
-/** Shown after reloading concurrent changes. A separate file, as registering needs none of it. */
+/** Sentences after reloading concurrent changes. A separate file, because registration does not need it. */
 export const rebaseText = {
   theirs: (field: keyof typeof fields, value: string) => `Someone else changed ${fields[field]} to: ${value || '(nothing)'}`,
 } as const;

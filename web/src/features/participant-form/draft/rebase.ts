@@ -9,7 +9,7 @@ interface Rebased {
   theirs: readonly string[];
 }
 
-/** Merges the typed values into a fresher profile, so that reloading loses nothing. */
+/** Merges the typed values into a newer profile, so that reloading loses nothing. */
 export function rebase(values: ParticipantValues, before: Profile, fresh: Profile): Rebased {
   const [then, now] = [valuesOf(before), valuesOf(fresh)];
   const rebased = { ...now };

@@ -1,4 +1,4 @@
-/** The form's title in each mode but registration, and its fallback message. */
+/** Titles and fallback messages of the form in all modes but registration. */
 export const editingModeText = {
   participant: {
     title: 'Edit Profile',

@@ -6,7 +6,7 @@ const editing = { hasOccupation: true, asksConsent: false, skipsPhoto: false, in
 export const profileMode: FormMode = { ...editingModeText.participant, ...editing, own: true };
 export const staffEditMode: FormMode = { ...editingModeText['admin-edit'], ...editing, own: false };
 export const staffCreateMode: FormMode = { ...editingModeText['admin-create'], ...editing, own: false };
-/** Staff at the door: the same in short. */
+/** The form that staff use at the door, where the address can be left out. */
 export const walkInMode: FormMode = { ...staffCreateMode, mayLackEmail: true };
-/** A walk-in who gave no address may go on without one. */
+/** The form of a walk-in who gave no address, and may stay without one. */
 export const staffEditNoEmailMode: FormMode = { ...staffEditMode, mayLackEmail: true };

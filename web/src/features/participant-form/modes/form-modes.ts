@@ -1,32 +1,34 @@
 import type { RetentionMonths } from '#shared/rules/retention/retention.ts';
 import { registrationModeText } from '../text.ts';
 
-/** One form, four modes (docs/rules/participants.md#the-form): their titles and fields. */
+/** A mode of the form, which has four (docs/rules/participants.md#the-form): titles and fields. */
 export interface FormMode {
   readonly title: string;
   readonly submit: string;
   readonly busy: string;
-  /** Fallback message when the server gives none. */
+  /** Fallback message for when the server gives none. */
   readonly fallback: string;
-  /** Omitted at registration. */
+  /** False at registration. */
   readonly hasOccupation: boolean;
-  /** The address can be left out. */
+  /** Whether the address can be left out. */
   readonly mayLackEmail?: true;
-  /** The participant's consent to the use of their details. Staff cannot consent for a participant. */
+  /** Whether to ask for the participant's consent to the use of their details. Staff cannot consent for a participant. */
   readonly asksConsent: boolean;
-  /** For how many months after their last event the organization keeps a guest's profile, as the form says; undefined where it cannot say so. */
+  /**
+   * Months for which the organization keeps a guest's profile after their last event, as the form says; undefined where it does not know.
+   */
   readonly keptMonths?: RetentionMonths | undefined;
   /** Registration cannot remove a stored photo. */
   readonly canRemovePhoto: boolean;
-  /** Need not wait for a photo that is still on its way: a guest at the door has no time for a bad network. */
+  /** Whether saving does not wait for a photo that is still uploading: a guest at the door has no time for a bad network. */
   readonly skipsPhoto: boolean;
-  /** Guests fill it in on their phone, step by step; for editing, all fields are shown at once. */
+  /** Whether it is filled in step by step, as guests do on their phone. For editing, all fields are shown at once. */
   readonly inSteps: boolean;
-  /** Addresses the participant directly. */
+  /** Whether it addresses the participant directly. */
   readonly own: boolean;
 }
 
-/** The others are in `editing-modes.ts`: a guest who registers need not load their words. */
+/** The mode of registration. The others are in `editing-modes.ts`: a registering guest need not load their texts. */
 export const registrationMode: FormMode = {
   ...registrationModeText,
   hasOccupation: false,

@@ -20,7 +20,7 @@ export interface Catalogues {
   interests: Listing<Interest>;
 }
 
-/** Fetched like the lists: registration's first step has none, and where it fails it can be fetched again. */
+/** Query of the picker's code, fetched like the lists: registration's first step does not need it, and a failed fetch can be retried. */
 const choicePicker = queryOptions({
   queryKey: ['choice-picker'],
   queryFn: () => importAgain(() => import('../choices/choice-picker.tsx')),
@@ -31,7 +31,7 @@ interface ChoicesSectionsProps {
   form: Form;
   mode: FormMode;
   catalogues: Catalogues;
-  /** Keeps a former choice, even when it is no longer there to choose for others. */
+  /** The stored profile. Its former choice is kept even if others can no longer choose it. */
   person: Profile | undefined;
 }
 
@@ -96,7 +96,7 @@ function withOwn<Item extends { id: string }>(choosable: readonly Item[], own: r
   return [...choosable, ...own.filter(({ id }) => !choosable.some((item) => item.id === id))];
 }
 
-/** A draft may hold a retired entry: it would be refused, with no chip to deselect. */
+/** Deselects retired entries of a draft: they would be refused, with no chip to deselect them. */
 function useOnlyChoosable(form: Form, name: 'personality_traits' | 'interests', choosable: readonly { id: string }[] | undefined): void {
   const { set } = form;
   const chosen = form.values[name];

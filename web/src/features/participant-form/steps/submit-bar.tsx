@@ -16,19 +16,19 @@ type Notice = ComponentProps<typeof ErrorNotice>;
 interface SubmitBarProps {
   /** The last button's label. */
   label: string;
-  /** The last step: pressing saves. */
+  /** Whether this is the last step, where pressing saves. */
   last: boolean;
   busy: boolean;
   blocked: boolean;
   /** Goes to the previous step, or leaves the form. */
   back?: { label: string; go: () => void } | undefined;
-  /** Why the last attempt failed, where that belongs to no field. */
+  /** Why the last attempt failed, if that belongs to no field. */
   failure: Notice | null;
-  /** How much of the photo has been uploaded, from 0 to 1; null when that is not to be said here. */
+  /** Share of the photo that has been uploaded, 0 to 1; null when it is not shown here. */
   uploading: number | null;
   /** Cancels the upload that the form waits for. */
   onSkipPhoto?: (() => void) | undefined;
-  /** What saves in the place of the last button, and what stands above it. */
+  /** A button that saves in place of the last one, and content above it. */
   instead?: Instead | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Instead {
   readonly last: ReactNode;
 }
 
-/** Stays at the bottom of the screen, with what became of the last press. */
+/** Bar at the bottom of the screen, with the result of the last press. */
 export function SubmitBar({ label, last, busy, blocked, back, failure, uploading, onSkipPhoto, instead }: SubmitBarProps) {
   return (
     <div className={styles['bar']} data-sticky={last && instead?.above ? 'choices' : 'bottom'}>
@@ -64,7 +64,7 @@ export function SubmitBar({ label, last, busy, blocked, back, failure, uploading
   );
 }
 
-/** Takes the focus where it stands: nothing on the page moves. */
+/** A notice that takes the focus without scrolling the page. */
 function FocusedNotice(notice: Notice) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

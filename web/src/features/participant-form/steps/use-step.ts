@@ -10,8 +10,8 @@ export interface Step {
 }
 
 /**
- * The form's step on a phone, kept in the browser's history: Back leads to the previous step, and a reload keeps the step. Each step's
- * entry directly follows the previous one's, so going back passes through them.
+ * Keeps the form's step on a phone in the browser's history: Back leads to the previous step, and a reload keeps the step. Each step's
+ * entry directly follows the previous one's, so going back passes through all of them.
  */
 export function useStep(count: number, onTurned: () => void): Step {
   const location = useLocation();

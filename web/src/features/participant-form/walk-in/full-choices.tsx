@@ -7,14 +7,14 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './full-choices.module.css';
 import { fullText } from './text.ts';
 
-/** Whose place a guest gets at a full event, as the call says it. */
+/** Whose place a guest gets at a full event, as the call has it. */
 export type PlaceChoice = { in_place_of: string } | { one_more: true };
 
 interface ChoiceProps {
   /** Absent guests whose place can be given away. */
   absent: readonly Participant[];
   blocked: boolean;
-  /** Just before the form is sent. */
+  /** Called just before the form is sent. */
   onChoose: (choice: PlaceChoice) => void;
 }
 
@@ -43,7 +43,7 @@ export function InPlaceOf({ gender, absent, blocked, onChoose }: ChoiceProps & {
   );
 }
 
-/** Sends it with a higher limit. */
+/** Sends the form with a higher limit. */
 export function OneMore({ absent, blocked, onChoose }: ChoiceProps) {
   const how = { type: 'submit', size: 'lg', disabled: blocked, onClick: () => onChoose({ one_more: true }) } as const;
   return absent.length === 0 ? (

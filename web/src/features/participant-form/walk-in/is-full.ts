@@ -8,8 +8,8 @@ interface Places {
 type Guest = Pick<Participant, 'gender' | 'gave_place_to'>;
 
 /**
- * Whether an event has no place for this gender, as far as the list of its guests tells (docs/rules/events.md#places): the server alone knows of
- * places that are held for offers. A place that an absent guest gave away is one more beside theirs.
+ * Whether an event has no place for this gender, as far as its guest list tells (docs/rules/events.md#places): only the server knows of
+ * places held for offers. The place of an absent guest that was given away counts in addition to the new guest's.
  */
 export function isFull({ male_limit, female_limit }: Places, people: readonly Guest[], gender: Gender): boolean {
   const given = people.flatMap(({ gave_place_to: to }) => to ?? []);
@@ -19,7 +19,7 @@ export function isFull({ male_limit, female_limit }: Places, people: readonly Gu
   return taken >= (gender === 'male' ? male_limit : female_limit) + given.filter((to) => to === gender).length;
 }
 
-/** Absent guests whose place can be given away, those of the same gender first. */
+/** Returns absent guests whose place can be given away, those of the same gender first. */
 export const whoGivesPlace = (people: readonly Participant[], gender: Gender): Participant[] =>
   people
     .filter((person) => person.absent && person.gave_place_to === undefined)

@@ -8,7 +8,7 @@ import { deleteDialogText } from './text.ts';
 
 interface DeleteDialogProps {
   person: Participant;
-  /** No event is selected, of which alone they could be removed. */
+  /** Whether no event is selected. Participants can only be removed from a selected one. */
   ofAllEvents: boolean;
   onDeleted: () => void;
   onClose: () => void;

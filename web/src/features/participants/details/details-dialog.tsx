@@ -18,7 +18,7 @@ import { ProfileDetails } from './profile-details.tsx';
 import { detailsDialogText } from './text.ts';
 
 interface DetailsDialogProps {
-  /** From the list; the rest is fetched when opened. */
+  /** The list's entry; the rest is fetched when opened. */
   person: ListedParticipant;
   actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink' | 'onApart'>;
   onClose: () => void;

@@ -19,7 +19,7 @@ interface PersonMatchesProps {
   events: readonly AttendedEvent[];
 }
 
-/** A participant's matches in every event, latest first. A failed load counts as none. */
+/** A participant's matches at all events, latest first. A failed load counts as none. */
 export function PersonMatches({ personId, events }: PersonMatchesProps) {
   const { data, isPending } = useQuery(personMatchesQuery(personId));
   if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;

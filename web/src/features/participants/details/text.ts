@@ -31,7 +31,7 @@ export const eventHistoryText = {
   none: 'They are registered for no event at present.',
   came: 'Came',
   missed: 'Did not come',
-  /** Registered as another participant of the same address. */
+  /** Registered as another participant with the same address. */
   other: 'Under the same address, on another phone',
   /** @param came evenings @param missed evenings */
   summary: (came: number, missed: number) =>
@@ -94,7 +94,7 @@ export const deleteDialogText = {
   failed: 'Failed to delete participant',
   onlyFromEvent: 'Please select a specific event to remove participants from.',
   question: (name: string) => `Are you sure you want to delete ${name}? This action cannot be undone.`,
-  /** `count`: the number of registrations, undefined while unknown. */
+  /** `count`: the number of registrations; undefined while unknown. */
   consequence: (hasPhoto: boolean, count: number | undefined) => {
     const registrations = count === undefined ? 'their registrations' : countOf(count, 'registration', 'registrations');
     return hasPhoto

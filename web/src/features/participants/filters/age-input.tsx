@@ -14,11 +14,11 @@ interface AgeInputProps {
   onChange: (age: string | null) => void;
 }
 
-/** Takes effect at each valid age; shows an error only on leaving the field. */
+/** Takes effect at each valid age; shows an error only after the field is left. */
 export function AgeInput({ label, value, onChange }: AgeInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [left, setLeft] = useState(true);
-  // The address may change from outside: cleared, or by Back.
+  // The address may change from outside: by clearing, or by Back.
   if (left && ageOf(text) !== value) setText(value === null ? '' : String(value));
   const wrong = left && text !== '' && ageOf(text) === null;
   return (

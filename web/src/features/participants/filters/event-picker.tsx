@@ -8,21 +8,21 @@ import { eventChoicesQuery } from '../queries.ts';
 import { eventPickerText } from './text.ts';
 
 interface EventPickerProps {
-  /** The event shown, once known. */
+  /** The selected event, once known. */
   event: Event | undefined;
   eventId: string | null;
   showTenant: boolean;
   onChange: (eventId: string | null) => void;
-  /** What cannot be done while none is selected. */
+  /** Warning about an action that needs a selected event. */
   problem?: string | null;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Selects all events or one. Fails silently: the page works without it. */
+/** Selects all events or one. Failures are silent: the page works without it. */
 export function EventPicker({ event, eventId, showTenant, onChange, problem = null, ref }: EventPickerProps) {
   const { data } = useQuery(eventChoicesQuery);
   const events = data?.data ?? [];
-  // The newest events are in the list; an older one, opened by its address, is added.
+  // The list has the newest events. An older one, opened by its address, is added.
   const choices = event === undefined || events.some(({ id }) => id === event.id) ? events : [event, ...events];
   return (
     <NativeSelect

@@ -20,13 +20,13 @@ interface FilterBarProps {
   search: string;
   filters: Filters;
   view: View;
-  /** Changes of the address, by name; null removes one. */
+  /** Changes of the address, by parameter; null removes one. */
   onChange: (changes: Record<string, string | null>) => void;
   onClear: () => void;
   onView: (view: View) => void;
 }
 
-/** Search, filters and the two views, in one line that wraps; on a phone the filters collapse. */
+/** Search, filters and the two views, in one line that wraps. On a phone the filters collapse. */
 export function FilterBar({ picker, search, filters, view, onChange, onClear, onView }: FilterBarProps) {
   const [text, setText] = useSearchText(search, (q) => onChange({ q }));
   const [cleared, setCleared] = useState(0);

@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participants/participant.ts';
 import { type ParticipantSort, participantSort } from '#shared/model/participants/participant-lists.ts';
 
-/** The list's filters; null: not filtered. */
+/** The list's filters; null where not filtered. */
 export interface Filters {
   gender: Gender | null;
-  /** Years, both included. */
+  /** Years, both inclusive. */
   minAge: number | null;
   maxAge: number | null;
   hasPhoto: boolean | null;
 }
 
-/** The names are the API's own, so that an address matches its call. */
+/** Names of the filters in the address. They equal the API's, so that an address matches its call. */
 export const filterNames = ['gender', 'min_age', 'max_age', 'has_photo'] as const;
 
-/** A participant's possible age in whole years; null for anything else. */
+/** Returns a participant's possible age in whole years; null for anything else. */
 export function ageOf(text: string | null): number | null {
   if (text === null || !/^\d{2,3}$/.test(text)) return null;
   const age = Number(text);
   return age >= youngest && age <= oldest ? age : null;
 }
 
-/** The filters in an address; invalid values are ignored. */
+/** Reads the filters of an address; invalid values are ignored. */
 export function filtersOf(address: URLSearchParams): Filters {
   const chosen = z.safeParse(gender, address.get('gender'));
   const photo = address.get('has_photo');
@@ -33,7 +33,7 @@ export function filtersOf(address: URLSearchParams): Filters {
   };
 }
 
-/** The order in an address; by name when it names none. */
+/** Reads the order of an address; by name if it has none. */
 export function sortOf(address: URLSearchParams): ParticipantSort {
   const named = z.safeParse(participantSort, address.get('sort'));
   return named.success ? named.data : 'name_asc';
@@ -41,7 +41,7 @@ export function sortOf(address: URLSearchParams): ParticipantSort {
 
 export const isFiltering = (filters: Filters): boolean => Object.values(filters).some((value) => value !== null);
 
-/** The filters as `GET /participants` takes them. */
+/** Returns the filters as `GET /participants` takes them. */
 export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
   return {
     ...(chosen === null ? {} : { gender: chosen }),
@@ -51,7 +51,7 @@ export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
   };
 }
 
-/** An event's participants are all loaded, and live: they are filtered in the browser, by the same rules as the API's. */
+/** Filters an event's participants, who are all loaded and live, in the browser, by the API's rules. */
 export function applyFilters(people: readonly Participant[], filters: Filters): Participant[] {
   return people.filter(
     (person) =>

@@ -8,7 +8,7 @@ interface ColumnHeadingsProps {
   onSort: (sort: ParticipantSort) => void;
 }
 
-/** Above the rows. Three columns sort the list; pressed again, the other way. */
+/** The headings above the rows. Three columns sort the list; a second press reverses the order. */
 export function ColumnHeadings(props: ColumnHeadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -25,7 +25,7 @@ export function ColumnHeadings(props: ColumnHeadingsProps) {
 
 interface HeadingProps extends ColumnHeadingsProps {
   column: 'name' | 'age' | 'matches';
-  /** The direction at the first press. */
+  /** The direction of the first press. */
   first: 'asc' | 'desc';
 }
 

@@ -8,26 +8,26 @@ import { withOwnChanges } from '../cached-people.ts';
 import { type Filters, queryOf } from '../filters/filters.ts';
 import { fresh } from '../queries.ts';
 
-/** People in a page. */
+/** Number of people in a page. */
 export const pageSize = 200;
 
 /**
- * The server looks at so many people for a page: where few pass the filters a page may have no one, and the list still goes on. The pages
- * that are held have to fill the largest screen, and what is loaded in advance around it.
+ * The least number of people in a page; a shorter reply is filled up from the next. Where few people pass the filters, a reply may be empty
+ * while the list goes on. The loaded pages have to fill the largest screen, and what is loaded in advance around it.
  */
 const fewestOfPage = 60;
 
-/** The pages that are held; those farther away are forgotten, and read again when they are seen. */
+/** Number of pages kept. Pages farther away are dropped, and refetched when they are seen. */
 const heldPages = 10;
 
-/** Where a page begins: behind which cursor, and at which place of the list. By the pages before it, it leads back to the first. */
+/** Where a page begins: after which cursor, and at which index of the list. Each start links to the one before, back to the first. */
 export interface PageStart {
   readonly after: string | null;
   readonly place: number;
   readonly before: PageStart | null;
 }
 
-/** The people asked for: by name (each word), by filters, and in which order. */
+/** A query for people: words of the name, filters, and the order. */
 export interface PeopleQuestion {
   readonly search: string;
   readonly filters: Filters;
@@ -38,7 +38,7 @@ export type Page = ReplyOf<typeof participants.listParticipants>;
 
 const firstPage: PageStart = { after: null, place: 0, before: null };
 
-/** Participants of all events, page after page; with `search`, those whose name contains each word. */
+/** Query of participants of all events, page after page; with `search`, those whose name contains each word. */
 export function participantPagesQuery(question: PeopleQuestion) {
   const route = question.search === '' ? participants.listParticipants : participants.searchParticipants;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page, PageStart>, readonly unknown[], PageStart>({

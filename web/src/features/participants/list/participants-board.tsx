@@ -145,7 +145,10 @@ export function ParticipantsBoard({
   );
 }
 
-/** '24 participants', '3 of 24 participants'; '3 participants found' where the total is not known, 'More than 200 …' while a list goes on. */
+/**
+ * Counts the list: '24 participants', '3 of 24 participants'; '3 participants found' where the total is unknown, 'More than 200 …' while a
+ * list goes on.
+ */
 function countLine({ known, total, more, all }: FoundPeople, narrowed: boolean): string {
   if (!narrowed) return participantsBoardText.count(total);
   if (more) return participantsBoardText.foundMore(known);

@@ -11,26 +11,26 @@ import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
 interface PeopleListProps {
-  /** Those that are held, one after the other. */
+  /** Loaded people, in order. */
   people: readonly ListedParticipant[];
-  /** The place of the first of them. */
+  /** Index of the first of them in the list. */
   start: number;
-  /** How many places of the list are known; those that are not held are placeholders. */
+  /** Number of known places in the list; those not loaded are placeholders. */
   known: number;
   /** The total, including those not loaded yet. */
   total: number;
-  /** There are more than `total`, and they have not been counted. */
+  /** Whether there are more than `total`, which have not been counted. */
   uncounted?: boolean;
   view: View;
-  /** Called with the first and the last place in sight. */
+  /** Called with the first and last visible index. */
   onSeen: (from: number, to: number) => void;
   children: (person: ListedParticipant, tabIndex: 0 | -1) => ReactNode;
 }
 
 /**
  * A list of a thousand people with only the visible ones (and a few around) in the document; the window scrolls. Screen readers see one
- * list with its full length. To the keyboard it is one stop: arrows, Home and End move between people, who are rendered before they are
- * focused. The browser's own find-in-page covers only rendered people; the search box covers all.
+ * list with its full length. For the keyboard it is one stop: arrows, Home and End move between people, who are rendered before they are
+ * focused. The browser's find-in-page covers only rendered people; the search box covers all.
  */
 export function PeopleList({ people, start, known, total, uncounted = false, view, onSeen, children }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -58,7 +58,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   const { startIndex: firstRow = 0, endIndex: lastRow = 0 } = virtualizer.range ?? {};
   useEffect(() => onSeen(firstRow * columns, (lastRow + 1) * columns - 1), [firstRow, lastRow, columns, onSeen]);
 
-  /** The place to focus once its person is there. */
+  /** Index to focus once its person is loaded. */
   const awaited = useRef<number | null>(null);
   const focus = (to: number) => {
     const person = personAt(to);
@@ -70,13 +70,13 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   useEffect(() => {
     const to = awaited.current;
     if (to === null || people[to - start] === undefined) return;
-    // Focus that has moved out of the list stays there. A microtask, since the person must be rendered before they are focused.
+    // Focus that has left the list stays where it is. A microtask, since the person must be rendered before they are focused.
     queueMicrotask(() => list.current?.contains(document.activeElement) === true && focus(to));
   });
 
   const move = (event: KeyboardEvent) => {
     const { target } = event;
-    // A menu's own keys bubble up to here, too, though it is elsewhere in the document.
+    // Keys of a menu bubble up to here, although it is elsewhere in the document.
     if (!(target instanceof HTMLElement) || list.current?.contains(target) !== true) return;
     const to = targetOf(event.key, active, known, shape);
     if (to === undefined) return;
@@ -84,13 +84,13 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
     focus(to);
   };
 
-  /** The place of the active person. When they are gone, the next one takes it; when they are forgotten, they keep it. */
+  /** Returns the index of the active person. If they left the list, the next person has it; if their page was dropped, they keep it. */
   function placeOf(id: string | null): number {
     const found = people.findIndex((person) => person.id === id);
     return found >= 0 ? start + found : Math.max(0, Math.min(last.place, known - 1));
   }
 
-  /** The person at a place. The active one is known even when their page is forgotten, so that the keyboard finds the list again. */
+  /** Returns the person at an index. The active one is known even if their page was dropped, so that the keyboard finds the list again. */
   function personAt(place: number): ListedParticipant | undefined {
     if (place >= start && place < start + people.length) return people[place - start];
     return place === last.place ? last.person : undefined;
@@ -138,7 +138,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   );
 }
 
-/** Rows from..to, clamped to the list, and `row` among them in its order. */
+/** Returns the rows from..to, clamped to the list, with `row` added in order. */
 function withRow(row: number, from: number, to: number, count: number): number[] {
   const first = Math.max(0, from);
   const end = Math.min(count - 1, to);
@@ -148,7 +148,7 @@ function withRow(row: number, from: number, to: number, count: number): number[]
   return rows;
 }
 
-/** A key's target from `place`; undefined when there is none. */
+/** Returns a key's target from an index; undefined if there is none. */
 function targetOf(key: string, place: number, count: number, { columns }: ListShape): number | undefined {
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
   if (key === 'Home') return 0;
@@ -156,12 +156,12 @@ function targetOf(key: string, place: number, count: number, { columns }: ListSh
   const step = steps[key];
   if (step === undefined) return undefined;
   const to = place + step;
-  // Down from the last full row: to the last person, though the place just below is empty.
+  // Down from the last full row goes to the last person, even if the place just below is empty.
   if (to >= count && key === 'ArrowDown' && Math.floor(place / columns) < Math.floor((count - 1) / columns)) return count - 1;
   return to >= 0 && to < count ? to : undefined;
 }
 
-/** If the focused person left the list, focus moves to the person now in that place, not to the page. */
+/** Moves focus to the person now in the place of one who left the list, not to the page. */
 export function focusList(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;

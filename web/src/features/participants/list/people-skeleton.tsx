@@ -6,7 +6,7 @@ import { peopleListText } from './text.ts';
 import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
-/** A screenful of placeholders, in the exact positions of the people to come. */
+/** A screenful of placeholders, in the exact positions of the people. */
 export function PeopleSkeleton({ view }: { view: View }) {
   const place = useRef<HTMLDivElement>(null);
   const { width } = useListPlace(place);

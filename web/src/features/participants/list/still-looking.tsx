@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { participantsBoardText } from './text.ts';
 
-/** Ms until someone wonders. */
+/** Ms after which a searcher begins to wonder. */
 const patience = 2500;
 
 /**
- * Says after a while that a search goes on, and `children` before: where few fit it looks at everybody, in an organization of 100,000 for more than
- * a minute.
+ * Says after a while that a search continues; shows `children` before. Where few people match, the search reads everybody, which takes more
+ * than a minute in an organization of 100,000.
  */
 export function StillLooking({ children }: { children?: ReactNode }) {
   const [isLate, setIsLate] = useState(false);

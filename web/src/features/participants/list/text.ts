@@ -16,7 +16,9 @@ export const participantsBoardText = {
   showEverybody: 'Show Everybody',
 } as const;
 
-/** Above the rows of the list. A detail has its form's label. The name is both names in one, and interests are no detail but choices. */
+/**
+ * Headings of the list's columns. Details have their form's labels. The name combines both names, and interests are choices, not a detail.
+ */
 export const columnHeadingsText = {
   label: 'Sort by',
   name: 'Name',

@@ -4,37 +4,37 @@ import type { ListedParticipant } from '#shared/model/participants/participant-l
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { type Page, type PageStart, type PeopleQuestion, pageSize, participantPagesQuery } from './participant-pages.ts';
 
-/** So many people before and behind those in sight are loaded in advance. */
+/** Number of people loaded in advance before and after those in sight. */
 const ahead = 50;
 
-/** A part of a long list: who is held of it, what is known of the rest, and how to come there. */
+/** The loaded part of a long list, and what is known of the rest. */
 export interface PagesInSight {
-  /** Those that are held, one after the other; undefined while loading. */
+  /** Loaded people, in order; undefined while loading. */
   people: ListedParticipant[] | undefined;
-  /** The place in the list of the first of `people`. */
+  /** Index in the list of the first of `people`. */
   start: number;
-  /** How many places of the list are known: from its first person to the last who was ever loaded. */
+  /** Number of known places in the list: from its first person to the last one ever loaded. */
   known: number;
   total: number;
   /** Whether there are more than `total`. */
   more: boolean;
-  /** What is held does not match the latest question yet. */
+  /** Whether the loaded people are still those of the previous query. */
   catchingUp: boolean;
   /** Why nothing can be shown; otherwise null. */
   error: unknown;
   retry: () => void;
-  /** Why the list does not go on behind those who are held; otherwise null. */
+  /** Why the list could not be continued after the loaded people; otherwise null. */
   endError: unknown;
   retryEnd: () => void;
-  /** Loads what is missing around these places, which are in sight, unless already loading. */
+  /** Loads the missing pages around these places, which are in sight. */
   show: (from: number, to: number) => void;
-  /** The pages that are held, where they begin with the first and answer the question. */
+  /** The loaded pages if they begin with the first and answer the current query; otherwise empty. */
   pagesFromFirst: readonly Page[];
 }
 
 /**
- * The pages of the question's list that are in sight, and some around them. Those far out of sight are forgotten, and found again when they are
- * seen: the next page by its cursor, one before by the way back, and any other by a jump, as if only it had been held.
+ * Loads the pages of a query's list that are in sight, and some around them. Pages far out of sight are dropped, and found again when seen:
+ * the next page by its cursor, the previous one by the links between starts, and any other by a jump, as if only it had been loaded.
  * @param question the same object until it changes
  */
 export function usePagesInSight(question: PeopleQuestion): PagesInSight {
@@ -64,14 +64,14 @@ export function usePagesInSight(question: PeopleQuestion): PagesInSight {
       if (to < start - pageSize || from > end + pageSize) {
         const page = pageAt(from, farthestPage);
         if (page === null) return;
-        // Refetched from that page on, as if only it had been held.
+        // Refetches from that page on, as if only it had been loaded.
         queryClient.setQueryData(participantPagesQuery(question).queryKey, (held) => {
           const [first] = held?.pages ?? [];
           return first === undefined ? held : { pages: [{ ...first, participants: [], next: '' }], pageParams: [page] };
         });
         refetch();
       } else if (from < start + ahead && hasPreviousPage) fetchPreviousPage();
-      // After a failure only who is there can ask again: the list would ask without end.
+      // After a failure only the user can retry: the list itself would retry without end.
       else if (to > end - ahead && hasNextPage && !isFetchNextPageError) fetchNextPage();
     },
     [
@@ -99,7 +99,7 @@ export function usePagesInSight(question: PeopleQuestion): PagesInSight {
     more: hasNextPage || known > end,
     catchingUp: isPlaceholderData,
     error: isLost ? error : null,
-    // A cursor may be refused that was kept for long: the list begins anew.
+    // A cursor kept for long may be refused; the list then starts over.
     retry: () => (known > 0 ? queryClient.resetQueries({ queryKey: pages.queryKey }) : refetch()),
     endError: isFetchNextPageError && !isLost ? error : null,
     retryEnd: () => fetchNextPage(),
@@ -112,11 +112,11 @@ interface Held {
   page: PageStart | undefined;
   end: number;
   isLast: boolean;
-  /** It belongs to the question before. */
+  /** Whether the page belongs to the previous query. */
   isOfBefore: boolean;
 }
 
-/** The farthest page that a list came to, from which each page before is found again, and the place behind its last person. */
+/** The farthest page that a list has reached, from which each earlier page is found again, and the index after its last person. */
 function useFarthest(listed: string, { page, end, isLast, isOfBefore }: Held): { page: PageStart | undefined; end: number } {
   const [farthest, setFarthest] = useState<{ listed: string; page: PageStart | undefined; end: number }>({
     listed,
@@ -131,7 +131,7 @@ function useFarthest(listed: string, { page, end, isLast, isOfBefore }: Held): {
   return found;
 }
 
-/** The page of the place, found by the way back from a later one; null where nothing is known. */
+/** Finds the page of an index by going back from a later one; null if nothing is known. */
 function pageAt(place: number, from: PageStart | undefined): PageStart | null {
   let page = from ?? null;
   while (page !== null && page.place > place && page.before !== null) page = page.before;

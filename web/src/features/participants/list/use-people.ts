@@ -9,18 +9,18 @@ import { eventSearchQuery } from '../queries.ts';
 import { readPage } from './participant-pages.ts';
 import { type PagesInSight, peopleOf, usePagesInSight } from './use-pages-in-sight.ts';
 
-/** The participants to show, from whichever calls they come. Of a long list that is searched or filtered not all are counted in `total`. */
+/** The participants to show, from whichever calls. For a long list that is searched or filtered, `total` does not count all. */
 export interface FoundPeople extends Omit<PagesInSight, 'pagesFromFirst'> {
-  /** The total without search and filters, where known. */
+  /** The total without search and filters, if known. */
   all: number | undefined;
-  /** All results, for print. */
+  /** Loads all results, for print. */
   loadAll: () => Promise<ListedParticipant[]>;
 }
 
 const sorted = (people: readonly ListedParticipant[], sort: ParticipantSort) =>
   sortParticipants(people, sort, (person) => ({ id: person.id, name: fullName(person), age: person.age, matches: person.match_count }));
 
-/** An event's participants, sorted and live; the server searches names, the filters are applied here. */
+/** An event's participants, sorted and live. The server searches names; filters are applied here. */
 export function useEventPeople(eventId: string, search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
   const list = useQuery(eventParticipantsQuery(eventId));
   const searching = search !== '';
@@ -54,8 +54,8 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
 }
 
 /**
- * Participants of all events, a page at a time; the server searches, filters and sorts. Pages far out of sight are forgotten, so that a tab that
- * went through 20,000 people holds 2,000 of them.
+ * Participants of all events, page by page; the server searches, filters and sorts. Pages far out of sight are dropped, so that a tab that
+ * scrolled through 20,000 people holds 2,000 of them.
  */
 export function useAllPeople(search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ export type View = 'grid' | 'list';
 
 const key = 'participants_view';
 
-/** Cards or rows, as last chosen on this device. */
+/** The view, cards or rows, as last chosen on this device. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => (local.get(key) === 'list' ? 'list' : 'grid'));
   const choose = (chosen: View) => {

@@ -14,14 +14,14 @@ import { outputsText } from './text.ts';
 const csvType = 'text/csv;charset=utf-8';
 
 interface OutputsProps {
-  /** null: participants of all events. */
+  /** Null for participants of all events. */
   eventId: string | null;
   filters: Filters;
-  /** Returns the action left for a second tap, or null. */
+  /** Returns the action for a second tap, or null. */
   onPrint: () => Promise<(() => void) | null>;
 }
 
-/** The list outside the browser: a file for the office, paper for the door. */
+/** Buttons for the list outside the browser: a file for the office, paper for the door. */
 export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
   const [printNow, setPrintNow] = useState<(() => void) | null>(null);
   const queryClient = useQueryClient();

@@ -8,7 +8,7 @@ import styles from './statistics-strip.module.css';
 import { statisticsStripText } from './text.ts';
 
 interface StatisticsStripProps {
-  /** undefined while loading. */
+  /** Undefined while loading. */
   statistics: ParticipantStatistics | undefined;
   /** The error, when nothing can be shown. */
   failure: Failure | null;

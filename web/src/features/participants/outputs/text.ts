@@ -7,7 +7,7 @@ export const outputsText = {
   exporting: 'Exporting...',
   notExported: 'Failed to export participants',
   print: 'Print',
-  /** The list is ready, but the browser prints only right after a tap. */
+  /** The list is ready, but browsers print only right after a tap. */
   printNow: 'Print now',
   printing: 'Preparing...',
   notPrinted: 'Failed to load all participants',

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PrintedList } from './print-sheet.tsx';
 
-/** Milliseconds that printing waits for photos; after that the missing ones stay initials. */
+/** Milliseconds that printing waits for photos. Those still missing are printed as initials. */
 const patience = 10_000;
 
 /**
- * The list on paper. The page's own button waits for the photos; the browser's print command cannot wait, and prints those already loaded.
- * @param now the list to print now, or undefined while nothing is loaded
+ * Prints the list. The page's own button waits for the photos; the browser's print command cannot, and prints those already loaded.
+ * @param now the list to print now; undefined while nothing is loaded
  * @param listed names the current list: one prepared for another list is not printed
  */
 export function usePrint(now: PrintedList | undefined, listed: string) {
@@ -31,7 +31,7 @@ export function usePrint(now: PrintedList | undefined, listed: string) {
     };
   }, [now, listed]);
 
-  /** Returns the action for the next tap, when the wait was too long for this one: Safari would not print. */
+  /** Returns the action for the next tap if loading took too long: Safari would not print. */
   const print = async (list: PrintedList): Promise<(() => void) | null> => {
     flushSync(() => setPrepared({ of: listed, list }));
     const faces = [...document.querySelectorAll<HTMLImageElement>('[data-print-sheet] img')];

@@ -12,10 +12,10 @@ interface DoorScreenProps {
   onClose: () => void;
 }
 
-/** The QR code as large as the screen, for guests at the door. Where the browser can, the screen stays on. */
+/** The QR code as large as the screen, for guests at the door. If the browser can, the screen stays on. */
 export function DoorScreen({ svg, event, onClose }: DoorScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Refused where the battery is low, and missing in older browsers: the screen then behaves as always.
+  // Refused when the battery is low, and missing in older browsers: the screen then behaves as usual.
   useWakeLock(true);
   useEffect(() => {
     const { current } = dialog;

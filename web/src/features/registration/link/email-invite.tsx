@@ -17,9 +17,9 @@ import { emailInviteText } from './text.ts';
 
 interface EmailInviteProps {
   eventId: string;
-  /** The event's; undefined while it is loaded. */
+  /** The event's time zone; undefined while loading. */
   timeZone: string | undefined;
-  /** The registration link has expired, so there is nothing to send. */
+  /** Whether the registration link has expired, so that nothing can be sent. */
   ended: boolean;
 }
 
@@ -31,7 +31,7 @@ export function EmailInvite({ eventId, timeZone, ended }: EmailInviteProps) {
   const { valid, invalid: broken } = parseEmailList(text);
   const invalid = [...new Set(broken)];
   const sending = useWrite(registrationLink.sendInvites, {
-    // Failed addresses stay, to be corrected and sent again.
+    // Failed addresses stay in the field, to be corrected and sent again.
     onDone: ({ errors }) => {
       setText(errors.map(({ email }) => email).join('\n'));
       queryClient.invalidateQueries({ queryKey: queryKey(registrationLink.listInvites) });
@@ -95,7 +95,7 @@ interface Alert {
   list: readonly string[];
 }
 
-/** Invalid addresses listed by name; further ones are counted. */
+/** Number of invalid addresses listed; further ones are counted. */
 const named = 5;
 
 function Addresses({ list }: { list: readonly string[] }) {

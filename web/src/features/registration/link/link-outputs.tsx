@@ -8,17 +8,17 @@ import { DoorScreen } from './door-screen.tsx';
 import { Poster } from './poster.tsx';
 import { linkOutputsText } from './text.ts';
 
-/** Pixels: enough for a poster of one's own. */
+/** Pixels: enough for an organizer's own poster. */
 const largeSize = 1024;
 
 interface LinkOutputsProps {
   svg: string;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   event: Event | undefined;
   eventId: string;
 }
 
-/** The QR code for the door, the wall, and other people's designs (docs/rules/registration.md#qr-code). */
+/** The QR code for the door, for the wall, and for others' designs (docs/rules/registration.md#qr-code). */
 export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
   const [atDoor, setAtDoor] = useState(false);
   const { paper, print } = usePaper();

@@ -13,7 +13,7 @@ import { eventEndedText, invitationLinkText } from './text.ts';
 
 interface LinkTabProps {
   eventId: string;
-  /** undefined while loading. */
+  /** Undefined while loading. */
   event: Event | undefined;
   opened: RegistrationLinkDetails;
   /** When the remaining seconds were counted, in milliseconds since 1970. */

@@ -41,7 +41,7 @@ export const posterText = {
   how: 'Point your phone’s camera at the code, and open the link. It takes a minute.',
 } as const;
 
-/** Replaces the QR code when the event is over. */
+/** Shown in place of the QR code when the event is over. */
 export const eventEndedText = {
   title: 'Event has already ended',
   text: 'Its registration link no longer works. Reopen the event, or move its end, to let people register again.',
@@ -76,7 +76,7 @@ export const emailInviteText = {
   sendFailed: 'Failed to send invitations',
 } as const;
 
-/** Those who were invited by mail. */
+/** The people invited by mail. */
 export const invitedListText = {
   title: 'Invited by email',
   summary: ({ total, registered }: { total: number; registered: number }) =>

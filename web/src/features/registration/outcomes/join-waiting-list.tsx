@@ -6,11 +6,14 @@ import type { ParticipantInput } from '../../participant-form/form-values.ts';
 import { joinWaitingListText } from './join-waiting-list-text.ts';
 import styles from './outcome.module.css';
 
-/** Joins a full event's waiting list (docs/rules/waiting.md#joining). As a visitor: a host viewing the page must not send their own token. */
+/**
+ * Joins a full event's waiting list (docs/rules/waiting.md#joining). Called as a visitor: a host who views the page must not send their own
+ * token.
+ */
 export const joinWaitingList = (eventId: string, token: string, input: ParticipantInput) =>
   call(waiting.joinWaitingList, { key: eventId, token, ...input }, { as: 'visitor' });
 
-/** Instead of the form, once they are on the list. */
+/** Shown instead of the form after joining. */
 export function JoinedWaitingList({ event, email }: { event: InvitedEvent; email: string }) {
   return (
     <div className={styles['outcome']}>

@@ -1,4 +1,4 @@
-// What follows on the registration page once its form is touched, or instead of it.
+// Screens that follow on the registration page once its form is touched, or that replace it.
 // biome-ignore-all lint/performance/noBarrelFile: one file to load, as the names of several would be part of the page
 export { sendInTurn } from '../../../lib/api/calls/in-turn.ts';
 export { AskForProfileLink } from './ask-for-profile-link.tsx';

@@ -6,17 +6,17 @@ import { JoinedWaitingList } from './join-waiting-list.tsx';
 import { SendProfileLink } from './send-profile-link.tsx';
 
 interface RefusedProps {
-  /** As typed; none while nothing was refused. */
+  /** The form as typed; none while nothing was refused. */
   input?: ParticipantInput;
-  /** The refusal's; none once they are on the waiting list, when nothing else is shown. */
+  /** The refusal's code; none once the guest is on the waiting list, when nothing else is shown. */
   code?: string;
-  /** Theirs, while they wait for it. */
+  /** The guest's turn, while they wait for it. */
   turn: Turn | null;
   event: InvitedEvent;
   token: string;
 }
 
-/** What helps a guest whose registration was refused: their turn, or a link to the profile that they may have. */
+/** Helps a guest whose registration was refused: their turn, or a link to a profile that they may have. */
 export function Refused({ input, code, turn, event, token }: RefusedProps) {
   const waits = turn && <WaitForTurn {...turn} />;
   if (input === undefined) return waits;

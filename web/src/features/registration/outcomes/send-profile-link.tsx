@@ -6,15 +6,15 @@ import { sendProfileLinkText } from './send-profile-link-text.ts';
 import { useProfileLinkMail } from './use-profile-link-mail.ts';
 
 interface SendProfileLinkProps {
-  /** As typed; the link goes to this address only. */
+  /** The address as typed; the link goes only there. */
   email: string;
-  /** Whether the address is known to be registered: an event that is closed to registrations does not reveal it. */
+  /** Whether the address is known to be registered. An event that is closed to registrations does not reveal it. */
   isKnown: boolean;
   eventId: string;
   token: string;
 }
 
-/** A profile link for a guest who is already registered for this event (docs/rules/registration.md#who-is-registered). */
+/** Mails a profile link to a guest who is already registered for this event (docs/rules/registration.md#who-is-registered). */
 export function SendProfileLink({ email, isKnown, eventId, token }: SendProfileLinkProps) {
   const { busy, done, failure, run } = useProfileLinkMail();
   const sent = isKnown ? sendProfileLinkText.sent : sendProfileLinkText.sentPerhaps;

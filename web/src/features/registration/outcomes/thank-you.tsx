@@ -23,10 +23,10 @@ interface ThankYouProps {
   preview: string | null;
 }
 
-/** After registering: thanks, and the guest's own card as the host will see it. */
+/** The screen after registering: thanks, and the guest's own card as the host sees it. */
 export function ThankYou({ event, participant, preview }: ThankYouProps) {
   const known = storedParticipant();
-  // A friend's phone, perhaps.
+  // It may be a friend's phone.
   useEffect(sweepOthers, []);
   return (
     <div className={styles['outcome']}>

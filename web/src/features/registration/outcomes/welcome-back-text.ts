@@ -1,5 +1,5 @@
 /**
- * A participant stored in this browser, registered for this event or an earlier one. Separate from the form's text, because most phones
+ * For a participant stored in this browser, registered for this event or an earlier one. Separate from the form's text, because most phones
  * never load this screen.
  */
 export const welcomeBackText = {

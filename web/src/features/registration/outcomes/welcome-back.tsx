@@ -16,11 +16,11 @@ import { welcomeBackText } from './welcome-back-text.ts';
 interface WelcomeBackProps {
   event: InvitedEvent;
   known: ParticipantSession;
-  /** The phone was handed to a friend. */
+  /** Called when the phone was handed to someone else. */
   onSomeoneElse: () => void;
 }
 
-/** A participant who is registered for this event. */
+/** Greets a participant who is registered for this event. */
 export function WelcomeBack({ event, known, onSomeoneElse }: WelcomeBackProps) {
   const [saved, setSaved] = useState(false);
   useEffect(() => {
@@ -56,7 +56,8 @@ interface ContinueAsProps {
 }
 
 /**
- * A participant of an earlier event. Their data is sent only after they identify themselves (docs/rules/registration.md#registration-page).
+ * Greets a participant of an earlier event. Their data is sent only after they identify themselves
+ * (docs/rules/registration.md#registration-page).
  */
 export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneElse }: ContinueAsProps) {
   return (

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('what is due', () => {
-  /** A clock whose device is so many ms fast, and has had a pong if it is known. */
+  /** Makes the clock of a device that is so many ms fast; it has had a pong if it is known. */
   function openClock(fast: number, isKnown: boolean) {
     const clock = createServerClock(() => Date.now() + fast);
     const learn = () => clock.note({ sentAt: Date.now() + fast, receivedAt: Date.now() + fast, at: Date.now() });

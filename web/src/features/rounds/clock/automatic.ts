@@ -3,15 +3,15 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 
 type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;
 
-/** Ms for which a page that has just been opened waits for the server's time: a device whose own clock is fast would end a round too early. */
+/** Ms for which a newly opened page waits for the server's time: a device whose own clock is fast would end a round too early. */
 const learnsWithin = 10_000;
-/** Ms until another attempt: the first, at most, and where the server asks for more. */
+/** Ms until the next attempt: the first delay, the longest, and the longest if the server asks for more. */
 const [soon, late, latest] = [2000, 15_000, 60_000];
 
 /**
  * Calls `go` once, at `due` by the server's clock.
  * @param due epoch ms
- * @returns a function that calls it off
+ * @returns a function that cancels it
  */
 export function whenDue(due: number, clock: Clock, go: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -36,10 +36,10 @@ export function whenDue(due: number, clock: Clock, go: () => void): () => void {
 }
 
 /**
- * Asks until the server has answered, also without a network, and when it is busy.
- * @param ask with `signal`, which ends it: what was asked for is not due any more
- * @returns null once it has ended
- * @throws ApiError a refusal, which another attempt would only meet again
+ * Retries until the server has answered, even without a network or while it is busy.
+ * @param ask gets `signal`, which ends it when the request is no longer due
+ * @returns null if it was ended
+ * @throws ApiError a refusal, which a retry would only meet again
  */
 export async function untilAnswered<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | null> {
   for (let pause = soon; !signal.aborted; pause = Math.min(late, 2 * pause)) {
@@ -54,7 +54,7 @@ export async function untilAnswered<T>(ask: (signal: AbortSignal) => Promise<T>,
   return null;
 }
 
-/** Until then, until `signal` ends it, or until the network is back. */
+/** Waits for so many ms, until `signal` aborts, or until the network is back. */
 export const resting = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { createSound } from './bell.ts';
 
-/** Epoch-less seconds at which tones were to start, and those stopped before. */
+/** Times at which tones were to start, in the audio clock's seconds; without those stopped before. */
 let struck: number[];
 let contexts: FakeAudio[];
 
-/** As on an iPhone: allowed while a finger is lifted, not when it comes down. */
+/** Whether sound is allowed: as on an iPhone, when a finger is lifted, not when it comes down. */
 let isAllowed: boolean;
 
 class FakeAudio {

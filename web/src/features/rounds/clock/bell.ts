@@ -1,13 +1,13 @@
-/** Strikes a bell at given times, by the browser's audio clock; silent until a tap or key allows sound. */
+/** Strikes a bell at given times, by the browser's audio clock. Silent until a tap or key allows sound. */
 export interface Bell {
-  /** Replaces all of this bell's strikes that are still to come. `at`: ms from now; those in the past are left out. */
+  /** Replaces all future strikes of this bell. `at`: ms from now; past ones are skipped. */
   readonly strikeAt: (at: readonly number[]) => void;
   readonly stop: () => void;
 }
 
-/** The page's sound, which all its bells share: a browser allows it once, and gives a page few of them. */
+/** The page's sound, which all its bells share: a browser needs only one permission, and allows a page few audio contexts. */
 export interface Sound {
-  /** Asks for sound; must be called in a tap. Nothing happens where it is on. */
+  /** Requests sound; must be called in a tap. Does nothing if it is on. */
   readonly unlock: () => void;
   /** `off` is every state in which nothing would be heard, such as during a call. */
   readonly state: () => 'on' | 'off';
@@ -16,14 +16,14 @@ export interface Sound {
   readonly end: () => void;
 }
 
-/** Hz, and how loud each is: the partials of a small bell. */
+/** Hz and loudness of each partial of a small bell. */
 const partials = [
   [880, 0.5],
   [1760, 0.22],
   [2640, 0.12],
   [3700, 0.06],
 ] as const;
-/** Seconds that a strike is heard. */
+/** Seconds for which a strike is heard. */
 const ringsFor = 2.2;
 
 export function createSound(): Sound {
@@ -35,7 +35,7 @@ export function createSound(): Sound {
   const isOn = () => context?.state === 'running';
   const open = () => {
     if (context !== undefined || typeof AudioContext === 'undefined') return context;
-    // The silent switch of an iPhone mutes everything but playback.
+    // An iPhone's silent switch mutes everything but playback.
     const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
     if (audioSession !== undefined) audioSession.type = 'playback';
     context = new AudioContext();
@@ -44,7 +44,7 @@ export function createSound(): Sound {
   };
   return {
     unlock() {
-      // Refused without a tap, and during a call: the next tap asks again.
+      // Refused without a tap, and during a call; the next tap tries again.
       if (!isOn()) open()?.resume().then(tell, tell);
     },
     state: () => (isOn() ? 'on' : 'off'),
@@ -59,7 +59,7 @@ export function createSound(): Sound {
           try {
             node.stop();
           } catch {
-            // It has rung already.
+            // It has already rung.
           }
         }
         sounding = [];

@@ -26,20 +26,20 @@ import { useRunClock } from './use-run-clock.ts';
 interface ClockPanelProps {
   night: NightState;
   clock: ServerClock;
-  /** The event is active: the clock takes commands. */
+  /** Whether the event is active, so that the clock accepts commands. */
   isActive: boolean;
   isOffline: boolean;
-  /** Asks whether to make the event active, and then does that and more; null once it is, or cannot be. */
+  /** Asks whether to activate the event, then does that and calls `then`; null if it is active already, or cannot be. */
   open: ((then: () => void) => void) | null;
   /** The button that ends the evening, shown once the last round is over. */
   end: ReactNode;
-  /** Why not. */
+  /** Why planning was refused. */
   why: string | null;
-  /** Plans the rounds left anew, and starts the next. */
+  /** Plans the remaining rounds again, and starts the next. */
   replanAndStart: { readonly busy: boolean; readonly run: () => void };
 }
 
-/** The evening's clock with its buttons: a large one that does the next sensible thing, and few others. */
+/** The evening's clock with its buttons: a large one for the next sensible step, and a few others. */
 export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, replanAndStart }: ClockPanelProps) {
   const { press, busy, ...commands } = useRunClock(night);
   const automatic = useAutomatic(night, clock, isActive);
@@ -56,7 +56,7 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
-  // A press now was meant for the button that stood here before.
+  // A press now was meant for the button that was here before.
   const justChanged = useJustChanged(`${phase} ${round}`);
   const main =
     phase === 'running'
@@ -204,7 +204,7 @@ function backOf({ phase, round, ended }: NightState): string | null {
   return phase === 'between' || phase === 'over' ? clockText.backToRound(round) : null;
 }
 
-/** Keys for the whole page, unless something is focused that takes them itself. */
+/** Keys for the whole page, unless the focused element takes them itself. */
 function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const run = keys[event.key];

@@ -10,16 +10,16 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { resting, untilAnswered, whenDue } from './automatic.ts';
 import { clockText } from './text.ts';
 
-/** Ms for the live message of what a colleague, or another screen, has done before. */
+/** Ms to wait for the live message about what a colleague or another screen has already done. */
 const told = 2000;
 
 /**
- * Starts and ends rounds by themselves, where the host asked for it (docs/rules/rounds.md#commands). Every open screen of staff tries, and
- * the first one wins: the others' command names a state that is over.
- * @param night undefined while it is loaded
- * @param isActive whether the event is, so that the clock takes commands
+ * Starts and ends rounds automatically if the host chose that (docs/rules/rounds.md#commands). Every open staff screen tries, and the first
+ * one wins: the others' commands name an outdated state.
+ * @param night undefined while loading
+ * @param isActive whether the event is active, so that the clock accepts commands
  * @param after ms by which it lets other screens go first
- * @returns why the server refused; what passes by itself is not told
+ * @returns why the server refused; temporary failures are not reported
  */
 export function useAutomatic(night: NightState | undefined, clock: ServerClock, isActive: boolean, after = 0) {
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function useAutomatic(night: NightState | undefined, clock: ServerClock, 
       reset();
     };
   }, [isOn, due, after, v, action, clock, run, reset]);
-  // A colleague, or another screen, was faster: what is so now is on the screen already.
+  // A colleague or another screen was faster; the screen already shows the new state.
   return { failure: isConflict(error) ? null : failure, isOutdated: error?.code === 'plan_outdated', reset };
 }
 

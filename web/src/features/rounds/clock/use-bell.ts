@@ -4,10 +4,10 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { leftAt } from '../../../ui/clock/use-left.ts';
 import { useBellOf, useSound } from './use-sound.ts';
 
-/** Ms after a round's end: two strikes, then one each minute. */
+/** Ms after a round's end: two strikes, then one per minute. */
 const strikes = [0, 700, 60_000, 120_000, 180_000, 240_000, 300_000];
 
-/** Rings when a round's time is up. What was scheduled before the page was hidden is scheduled anew, without what is past. */
+/** Rings when a round's time is up. Strikes scheduled before the page was hidden are scheduled again, without past ones. */
 export function useBell(night: Clock, clock: ServerClock) {
   const bell = useBellOf();
   const { isOn } = useSound();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds within which no one has read a button's new words: a second tap, or a press on its way when a colleague was faster. */
+/** Milliseconds within which no one has read a button's new label: a second tap, or a press made when a colleague was faster. */
 const unreadFor = 500;
 
-/** Whether `what` became what it is only now, and not when the screen opened. */
+/** Whether `what` has changed within the last moments, not counting the screen's opening. */
 export function useJustChanged(what: string): boolean {
   const [read, setRead] = useState(what);
   useEffect(() => {

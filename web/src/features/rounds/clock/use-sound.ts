@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { type Bell, createSound, type Sound } from './bell.ts';
 
-/** Ms after which a page without a bell gives the sound back: longer than from one page of the evening to the next. */
+/** Ms after which a page without a bell releases the sound: longer than the way from one page of the evening to the next. */
 const keptFor = 5000;
 
 const sound = createSound();
@@ -10,13 +10,13 @@ let users = 0;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let forget = () => {};
 
-/** Any tap or key allows the sound, as browsers ask for one; what it has allowed holds on the evening's other pages, too. */
+/** Lets any tap or key enable the sound, because browsers require one. Once enabled, it stays so on the evening's other pages. */
 function use(): () => void {
   clearTimeout(leaving);
   if (users === 0) {
     forget();
     forget = onTap(sound.unlock);
-    // A tap on the way here counts for some browsers.
+    // For some browsers, an earlier tap on the way here counts.
     if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === true) sound.unlock();
   }
   users += 1;
@@ -37,7 +37,7 @@ export function useSound(): Pick<Sound, 'unlock'> & { isOn: boolean } {
   return { isOn: state === 'on', unlock: sound.unlock };
 }
 
-/** A bell of its own, whose strikes no other one's replace. */
+/** A separate bell, whose strikes no other bell replaces. */
 export function useBellOf(): Bell {
   const [bell] = useState(() => sound.createBell());
   useEffect(() => bell.stop, [bell]);

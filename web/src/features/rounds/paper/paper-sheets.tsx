@@ -5,26 +5,26 @@ import type { QrPath } from '../../../lib/browser/qr-path.ts';
 import styles from './paper-sheets.module.css';
 import { paperText } from './text.ts';
 
-/** What can be printed of a plan. */
+/** Kinds of prints of a plan. */
 export type PaperKind = 'run-sheet' | 'cards' | 'changed-cards' | 'badges' | 'tables';
 
 export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
-  /** Null for a guest who asked to be shown by number only (docs/rules/guest-evening.md#choices). */
+  /** Null for a guest who asked to appear by number only (docs/rules/guest-evening.md#choices). */
   readonly nameOf: (id: string) => string | null;
-  /** The code that opens a guest's evening; null while it could not be drawn. */
+  /** Returns the code that opens a guest's evening; null if it could not be drawn. */
   readonly codeOf: (id: string) => QrPath | null;
-  /** When each round is about to start, in words; empty once the evening runs by other times. */
+  /** Returns the planned start of a round, as text; empty once the evening runs by other times. */
   readonly startOf: (round: number) => string;
-  /** 'Plan 3 · 7:42 PM': which version is on the paper. */
+  /** The version on the paper: 'Plan 3 · 7:42 PM'. */
   readonly mark: string;
-  /** The numbers of people whose card is printed. */
+  /** Numbers of the people whose card is printed; null for all. */
   readonly only: ReadonlySet<number> | null;
 }
 
-/** The plan on paper, beside the page in the document and visible in print only. */
+/** The plan on paper. It is beside the page in the document, and visible only in print. */
 export function PaperSheets(printed: Printed) {
   return createPortal(
     <div className={styles['sheet']} data-print-sheet data-kind={printed.kind} aria-hidden="true">
@@ -47,7 +47,7 @@ function contentOf(printed: Printed): ReactNode {
   }
 }
 
-/** A page per round, for the host: table, two names, the bench. */
+/** A page per round for the host: table, two names, and who sits out. */
 function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
   const names = new Map(plan.people.map(({ number, id }) => [number, [number, nameOf(id) ?? []].flat().join(' · ')]));
   return plan.rounds.map((round) => (
@@ -88,7 +88,7 @@ function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
   ));
 }
 
-/** Tables below each other on one page; more of them stand in two columns. */
+/** Number of tables on a page above which they are in two columns. */
 const mostInOneColumn = 22;
 
 function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[] {
@@ -96,10 +96,10 @@ function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[
   return tables.length <= mostInOneColumn ? [tables] : [tables.slice(0, half), tables.slice(half)];
 }
 
-/** Names of usual length are large; long ones are set smaller, so that every card and badge keeps its size. */
+/** Classifies names: long ones are printed smaller, so that cards and badges keep their size. */
 const lengthOf = (name: string | null) => (name === null || name.length <= 20 ? undefined : name.length > 44 ? 'longest' : 'long');
 
-/** Opens the guest's evening on a phone; a door's scanner reads it, too. */
+/** A code that opens the guest's evening on a phone; door scanners read it, too. */
 function Code({ of: code }: { of: QrPath | null }) {
   if (code === null) return null;
   return (
@@ -112,10 +112,10 @@ function Code({ of: code }: { of: QrPath | null }) {
   );
 }
 
-/** Up to ten rounds fit on an eighth of a page; fewer have more room to write. Points. */
+/** Row height in points. Up to ten rounds fit on an eighth of a page; fewer leave more room to write. */
 const heightOfRow = (rounds: number) => Math.min(24, Math.max(11.8, 118 / rounds));
 
-/** A card for each guest: their tables, and room for an answer. It never names a partner ahead. */
+/** A card for each guest: their tables, and room for an answer. It never names a partner in advance. */
 function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
   return (
     <div className={styles['cards']} style={{ '--row': `${heightOfRow(plan.rounds.length)}pt` } as CSSProperties}>
@@ -165,7 +165,7 @@ function tableOf({ tables, resting }: Plan['rounds'][number], person: number): s
   return seat === undefined ? (resting.includes(person) ? paperText.sitsOut : '–') : String(seat[0]);
 }
 
-/** Ten badges a page. */
+/** Ten badges per page. */
 function Badges({ plan, title, nameOf, codeOf }: Printed) {
   return (
     <div className={styles['badges']}>
@@ -183,7 +183,7 @@ function Badges({ plan, title, nameOf, codeOf }: Printed) {
   );
 }
 
-/** One page a table, readable across the room. */
+/** One page per table, readable across the room. */
 function TableNumbers({ plan }: Printed) {
   return Array.from({ length: plan.settings.tables }, (_, at) => at + 1).map((table) => (
     <section key={table} className={styles['number']} data-digits={String(table).length}>
@@ -192,7 +192,7 @@ function TableNumbers({ plan }: Printed) {
   ));
 }
 
-/** The guests whose cards differ from the version before, from a round on. */
+/** Returns the guests whose cards differ from the previous version, from a round on. */
 export function changedNumbers(before: Plan, after: Plan, from: number): ReadonlySet<number> {
   const tablesOf = (plan: Plan, number: number) =>
     plan.rounds

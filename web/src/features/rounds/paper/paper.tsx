@@ -18,19 +18,20 @@ interface PaperProps {
   event: Event;
   night: NightState;
   plan: Plan;
-  /** Null for a guest who is shown by number only. */
+  /** Null for a guest who appears by number only. */
   nameOf: (id: string) => string | null;
 }
 
 type Draw = (text: string) => QrPath;
 
-/** Prints what the evening needs on paper; after a replan, only the cards that say something else now. */
+/** Prints what the evening needs on paper; after a replan, only the cards that have changed. */
 export function Paper({ event, night, plan, nameOf }: PaperProps) {
   const [printed, setPrinted] = useState<{ kind: PaperKind; draw: Draw | null } | null>(null);
   const drawing = useRef<Promise<Draw | null>>(undefined);
   const before = useBefore(plan);
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
-  // While the menu is read, so that printing follows the tap at once: Safari would not print otherwise. Without a network papers have no codes.
+  // Loads them while the menu is being read, so that printing follows the tap at once: Safari would not print otherwise. Without a network
+  // there are no codes.
   const loadCodes = () => {
     drawing.current ??= importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
       ({ qrPath }) => qrPath,

@@ -1,4 +1,4 @@
-/** What is printed. */
+/** Menu of printed papers. */
 export const paperText = {
   runSheet: 'Run sheet',
   cards: 'Guest cards',

@@ -55,10 +55,10 @@ const text = (form: Form, name: 'rounds' | 'minutes' | 'gapMinutes' | 'tables' |
   error: form.errors[field],
 });
 
-/** The form of a plan, with what most hosts want filled in. */
+/** The form of a plan, filled in with what most hosts want. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
-  // What the host saw: a colleague's plan since then must not be replaced unseen (docs/rules/rounds.md#planning).
-  // Once they know, another press replaces it.
+  // The plan that the host saw: a colleague's newer plan must not be replaced unseen (docs/rules/rounds.md#planning). Once the host has
+  // been told, another press replaces it.
   const [isTold, setTold] = useState(false);
   const [seen] = useState({ replaces: state.plan, shuffle: plan === null || state.round > 0 ? 0 : (plan.settings.shuffle + 1) % 1000 });
   const form = useFormValues(() => (plan === null ? firstValues(event, people, now) : valuesOf(plan.settings)));

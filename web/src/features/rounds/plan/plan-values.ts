@@ -6,7 +6,7 @@ import { isHere } from '../../../lib/is-here.ts';
 import { gapMinutes, roundMinutes, roundsThatFit } from '../../../lib/rounds-that-fit.ts';
 import { plannedPeople } from '../planned-people.ts';
 
-/** The form's fields as they are typed. */
+/** The form's fields as typed. */
 export interface PlanValues {
   rounds: string;
   minutes: string;
@@ -22,7 +22,7 @@ export interface PlanValues {
   openers: boolean;
 }
 
-/** In the order of the form; the server's names, too. */
+/** Fields in the form's order; the server uses the same names. */
 export const planFields = [
   'rounds',
   'seconds',
@@ -37,12 +37,12 @@ export const planFields = [
   'fair_mix',
 ] as const;
 
-/** The people a participant wishes to meet, as the rules take it. */
+/** Returns whom a participant wishes to meet, in the form that the rules use. */
 export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
 
 /**
- * What a host most likely wants: those who are checked in, once anybody is; a table for every two; as many rounds as fit until the event's
- * end, but no more than anybody has partners.
+ * Returns what a host most likely wants: everybody checked in, if anybody is; a table for every two people; as many rounds as fit until the
+ * event's end, but no more than anybody has partners.
  * @param now epoch ms
  */
 export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, people: readonly Participant[], now: number): PlanValues {
@@ -68,7 +68,7 @@ export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, peopl
   };
 }
 
-/** The form of a plan that is to be made anew. */
+/** Returns the form's values for planning again. */
 export const valuesOf = (settings: PlanSettings): PlanValues => ({
   rounds: String(settings.rounds),
   minutes: String(settings.seconds / 60),
@@ -84,7 +84,7 @@ export const valuesOf = (settings: PlanSettings): PlanValues => ({
   openers: settings.openers,
 });
 
-/** The call's input. Text that is no number is sent as none, and refused by its field. */
+/** Returns the call's input. Text that is not a number is sent as none, and refused at its field. */
 export function inputOf(values: PlanValues, replaces: number | null, shuffle: number): PlanForm {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
   return {
@@ -106,10 +106,10 @@ export function inputOf(values: PlanValues, replaces: number | null, shuffle: nu
   };
 }
 
-/** When the last of the rounds left would end, epoch ms; null while the form holds no numbers. */
+/** Returns when the last remaining round would end, epoch ms; null while the form lacks numbers. */
 export function endOf({ rounds, minutes, gapMinutes: gap }: PlanValues, held: number, from: number): number | null {
   const left = Number(rounds) - held;
   const length = (left * Number(minutes) + (left - 1) * Number(gap)) * 60_000;
-  // More minutes than there are dates, too.
+  // The minutes may also exceed the range of dates.
   return left > 0 && !Number.isNaN(new Date(from + length).getTime()) ? from + length : null;
 }

@@ -45,7 +45,7 @@ export const planFormText = {
   failed: 'The rounds could not be planned',
 } as const;
 
-/** What a plan gives. */
+/** Texts of a plan's report. */
 export const planReportText = {
   label: 'The plan',
   sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport) =>

@@ -19,13 +19,13 @@ import { peopleText } from './text.ts';
 interface PeopleDialogProps {
   eventId: string;
   people: readonly Participant[];
-  /** Of the plan; 0 without one. */
+  /** Number of planned rounds; 0 without a plan. */
   rounds: number;
   onPerson: (person: Participant) => void;
   onClose: () => void;
 }
 
-/** The people a plan is made from: who has come, who leaves early, and who keeps one table. */
+/** The people for whom a plan is made: who has come, who leaves early, and who keeps one table. */
 export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: PeopleDialogProps) {
   const [search, setSearch] = useState('');
   const { run, failure } = useWrite(participants.markAttendance, {

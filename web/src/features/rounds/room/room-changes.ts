@@ -2,13 +2,13 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import type { NightState, Plan } from '#shared/model/rounds/night.ts';
 import { plannedIn } from '../planned-people.ts';
 
-/** How the room differs from the next round of the plan: the ids of those who are there and unplanned, and the reverse. */
+/** How the room differs from the plan's next round: ids of people who are present but unplanned, and the reverse. */
 export interface RoomChanges {
   readonly came: readonly string[];
   readonly left: readonly string[];
 }
 
-/** @returns no changes when no round is left that could be planned anew */
+/** @returns no changes if no round is left to replan */
 export function roomChanges(plan: Plan, night: Pick<NightState, 'round'>, people: readonly Participant[]): RoomChanges {
   const next = plan.rounds[night.round];
   if (next === undefined) return { came: [], left: [] };

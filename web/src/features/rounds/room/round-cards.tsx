@@ -21,11 +21,11 @@ interface RoundCardsProps {
   /** Whether two people are interested in each other. */
   isMutual: (one: string, other: string) => boolean;
   editing: Write<RequestOf<Edit>, ReplyOf<Edit>>;
-  /** The event may still be changed. */
+  /** Whether the event can still be changed. */
   can: boolean;
 }
 
-/** All rounds, the one that runs or comes next first; those that have been held are folded. */
+/** All rounds, the current or next one first; past ones are folded. */
 export function RoundCards({ plan, night: state, nameOf, isMutual, editing, can }: RoundCardsProps) {
   const [picked, setPicked] = useState<Seat | null>(null);
   const isRunning = state.phase === 'running' || state.phase === 'paused';
@@ -138,14 +138,14 @@ interface PersonProps {
   label: string;
   action: string;
   isPicked: boolean;
-  /** Someone is dragged onto them. */
+  /** Whether someone is dragged onto this person. */
   isTarget: boolean;
   onPick: (() => void) | null;
   onDrag: (pressed: PointerEvent) => void;
   busy: boolean;
 }
 
-/** A name; a button where the person may still change places, and may be dragged. */
+/** A name; a button where the person can still change places and be dragged. */
 function Person({ seat, label, action, isPicked, isTarget, onPick, onDrag, busy }: PersonProps) {
   if (onPick === null)
     return (

@@ -12,15 +12,15 @@ export interface Drag {
   readonly over: Seat | null;
 }
 
-/** Px that the mouse moves before a press is a drag. */
+/** Px that the mouse moves before a press becomes a drag. */
 const fromPx = 6;
 
-/** Put on everyone who may be dragged, and dropped on. */
+/** Attributes of everyone who can be dragged or dropped on. */
 export const seatMark = ({ round, number }: Seat) => ({ 'data-seat': `${round} ${number}` });
 
 /**
- * Two people change places when one is dragged onto the other with the mouse; a finger scrolls, and has the two taps. Escape ends it.
- * @param onDrop both of the same round
+ * Swaps two people when one is dragged onto the other with the mouse. A finger scrolls, and swaps with two taps instead. Escape cancels.
+ * @param onDrop gets two seats of the same round
  */
 export function useDrag(onDrop: (from: Seat, onto: Seat) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);

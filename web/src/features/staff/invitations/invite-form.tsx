@@ -53,7 +53,7 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   });
   const asked = { email: oneAddressIn(email), ...(tenant_id === '' ? {} : { tenant_id }) };
   const isUnknown = inviting.error?.code === 'account_not_found';
-  // Who is to set up an organization of their own signs up by themselves.
+  // An admin who will set up an organization of their own signs up without an invitation.
   const canBeInvited = !everywhere || tenant_id !== '';
   return (
     <Card title={title}>

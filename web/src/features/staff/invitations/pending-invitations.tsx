@@ -16,11 +16,11 @@ interface PendingInvitationsProps {
   title: string;
   invitations: readonly PendingInvitation[];
   showTenant: boolean;
-  /** The result's message. */
+  /** Called with the result's message. */
   onDone: (message: string | null) => void;
 }
 
-/** Pending invitations, which can be sent again or withdrawn. Renders nothing without any. */
+/** Pending invitations, which can be resent or withdrawn. Renders nothing without any. */
 export function PendingInvitations({ title, invitations, showTenant, onDone }: PendingInvitationsProps) {
   const now = useNow(30_000);
   const changed = usePeopleChanged();

@@ -4,7 +4,7 @@ import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { signUpLinkText } from '../text.ts';
 import styles from './invite-form.module.css';
 
-/** For a colleague without an account: the way to one, while sign-up is open (docs/rules/staff.md#inviting). */
+/** Link for a colleague without an account, shown while sign-up is open (docs/rules/staff.md#inviting). */
 export function SignUpLink() {
   if (useIsSignUpOpen() !== true) return null;
   return (

@@ -7,7 +7,7 @@ import { withdrawDialogText } from '../text.ts';
 
 interface WithdrawDialogProps {
   invitation: PendingInvitation;
-  /** The result's message. */
+  /** Called with the result's message. */
   onDone: (message: string) => void;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ import { searchedTableText } from '../text.ts';
 import { ListControls } from './list-controls.tsx';
 import type { AskedList } from './use-list-question.ts';
 
-/** As the server counts (docs/rules/tenants.md#pages-of-platform-lists). */
+/** The server counts up to this (docs/rules/tenants.md#pages-of-platform-lists). */
 const countedTo = 1000;
 
 interface SearchedTableProps<Row, Sort extends string> {
@@ -22,7 +22,7 @@ interface SearchedTableProps<Row, Sort extends string> {
   /** The current page, of `total` rows; both undefined while loading. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
-  /** Where the list goes on; null at its end. */
+  /** Cursor of the next page; null at the list's end. */
   next: string | null | undefined;
   columns: readonly Column<Row>[];
   /** The result's message, above the controls. */
@@ -33,7 +33,7 @@ interface SearchedTableProps<Row, Sort extends string> {
 export function SearchedTable<Row extends { id: string }, Sort extends string>(props: SearchedTableProps<Row, Sort>) {
   const { text, list, sorts, query, rows, total, next, columns, notice } = props;
   const { question, sort, setSort, text: typed, setText, turn } = list;
-  // What a search finds is counted up to here, and one more.
+  // The server counts a search's results up to this, plus one.
   const isMore = question.search !== '' && total !== undefined && total > countedTo;
   return (
     <section className={styles['section']} aria-label={text.title}>

@@ -44,7 +44,7 @@ export default function TenantsTable() {
   );
 }
 
-/** Its name, marked if it is closing, or if nothing else is left of it (docs/rules/closing.md#what-super_admins-see). */
+/** An organization's name, marked if it is closing or erased (docs/rules/closing.md#what-super_admins-see). */
 function Organization({ name, closes_at, erased_at }: TenantEntry) {
   if (closes_at === undefined) return name;
   return (

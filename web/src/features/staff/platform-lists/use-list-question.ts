@@ -12,11 +12,11 @@ export interface AskedList<Sort extends string> {
   /** The search field's text; sent after a pause. */
   text: string;
   setText: (text: string) => void;
-  /** `next`: that of the page which is turned. */
+  /** `next`: the cursor of the page being turned to. */
   turn: (page: number, next: string | null | undefined) => void;
 }
 
-/** The question of a long table, and its controls' state: another order or search starts at the first page. */
+/** The query of a long table, and its controls' state. Another order or search starts at the first page. */
 export function useListQuestion<Sort extends string>(standard: Sort): AskedList<Sort> {
   const [sort, setSort] = useState(standard);
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export function useListQuestion<Sort extends string>(standard: Sort): AskedList<
   const { page, cursors } = turned.about === about ? turned : { page: 0, cursors: [] };
   const question: ListQuestion<Sort> = { page, after: page === 0 ? undefined : cursors[page - 1], sort, search };
   const turn = (to: number, next: string | null | undefined) => {
-    // The cursor of each page is known from the one before it.
+    // Each page's cursor is known from the page before it.
     const known = to > page && next != null ? [...cursors.slice(0, page), next] : cursors;
     if (to <= known.length) setTurned({ about, page: to, cursors: known });
   };

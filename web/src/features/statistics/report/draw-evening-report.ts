@@ -13,12 +13,12 @@ const colors = {
   soft: '#6b5765',
   light: '#f4ebf1',
 };
-/** A font of the page's own typeface; sizes in px. */
+/** Returns a font in the page's own typeface; size in px. */
 const font = (weight: number, size: number) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 
 /**
- * Draws the evening report as a picture to share, 1200 × 1500: the same figures as on the page, and no guest's name.
- * @param head the event's name, and when it was
+ * Draws the evening report as a picture to share, 1200 × 1500, with the figures of the page and no guest's name.
+ * @param head the event's name and time
  * @throws when the browser cannot
  */
 export async function drawEveningReport(report: EveningReport, head: { name: string; when: string }): Promise<Blob> {
@@ -52,7 +52,7 @@ function drawHead(paint: CanvasRenderingContext2D, { name, when }: { name: strin
   paint.fillText(when, edge, 340);
 }
 
-/** All sentences, in letters that are as large as the room allows. */
+/** Draws all sentences, in letters as large as the space allows. */
 function drawWords(paint: CanvasRenderingContext2D, text: string): void {
   const [top, room] = [1185, height - 1185 - 40];
   paint.fillStyle = colors.ink;
@@ -85,7 +85,7 @@ function drawFigures(paint: CanvasRenderingContext2D, figures: readonly { label:
   }
 }
 
-/** A text in lines of at most so many pixels; a word that is longer is broken. */
+/** Splits a text into lines of at most so many pixels; a longer word is broken. */
 function linesOf(paint: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';

@@ -10,7 +10,7 @@ import styles from './evening-figures.module.css';
 import { keyFiguresOf } from './key-figures.ts';
 import { eveningReportText } from './text.ts';
 
-/** An evening in figures (docs/rules/report.md): what it came to, how its rounds ran, and how it stands beside those before. */
+/** An evening in figures (docs/rules/report.md): its results, its rounds, and a comparison with earlier evenings. */
 export function EveningFigures({ event, report }: { event: Event; report: EveningReport }) {
   return (
     <div className={styles['report']}>
@@ -75,7 +75,7 @@ function Results({ report: { results, cards } }: { report: EveningReport }) {
   );
 }
 
-/** What guests said of the evening, without their names (docs/rules/feedback.md#what-staff-see). */
+/** Guests' feedback on the evening, without names (docs/rules/feedback.md#what-staff-see). */
 function Feedback({
   report: {
     feedback: { answers, shown },
@@ -122,7 +122,7 @@ function Feedback({
   );
 }
 
-/** How long each round really was. */
+/** Actual length of each round. */
 function Rounds({ report: { rounds, round_seconds: seconds } }: { report: EveningReport }) {
   const lengths = rounds.map(({ number, starts_at, ends_at }) => ({ number, ms: Date.parse(ends_at) - Date.parse(starts_at) }));
   const longest = Math.max((seconds ?? 0) * 1000, ...lengths.map(({ ms }) => ms));
@@ -145,7 +145,7 @@ function Rounds({ report: { rounds, round_seconds: seconds } }: { report: Evenin
   );
 }
 
-/** This evening as one of those it is compared with. */
+/** Returns this evening in the form of those it is compared with. */
 const own = (event: Event, { registered, came, dates, dates_per_guest: each, quality, results }: EveningReport): EarlierEvening => ({
   ...{ event_id: event.id, event_name: eveningReportText.here, start_time: event.start_time, time_zone: event.time_zone },
   ...{ registered, came, dates, quality, results, dates_per_guest: each?.mean ?? null },

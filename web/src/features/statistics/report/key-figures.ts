@@ -2,7 +2,7 @@ import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { percentOf } from '#shared/rules/matches/quality.ts';
 import { eveningReportText } from './text.ts';
 
-/** The key figures, as the page and the picture show them. */
+/** Returns the key figures as the page and the picture show them. */
 export function keyFiguresOf({
   registered,
   came,

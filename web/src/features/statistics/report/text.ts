@@ -1,11 +1,11 @@
 import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** One digit after the point, and none where it would be a zero. */
+/** Rounds to one decimal, and drops it where it is zero. */
 const mean = (value: number) => String(Math.round(value * 10) / 10);
 const guests = (count: number) => countOf(count, 'guest', 'guests');
 
-/** How an evening went. */
+/** Texts of the evening's report. */
 export const eveningReportText = {
   title: 'Report',
   denied: 'Access denied: Only hosts, admins, and super admins can read reports',

@@ -11,7 +11,10 @@ export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal'> {
 
 const is401 = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** One call; as staff, a 401 leads to one silent refresh and one retry, and a second one to sign-in (docs/rules/screens.md#behind-sign-in). */
+/**
+ * Makes one call. For staff, a 401 leads to one silent refresh and one retry; a second 401 leads to sign-in
+ * (docs/rules/screens.md#behind-sign-in).
+ */
 export async function call<R extends Route>(route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
   const asStaff = options.as === undefined ? staffRankOf(route) !== undefined : options.as === 'staff';
   if (!asStaff) return send(route, input, options);

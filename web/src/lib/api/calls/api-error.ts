@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { usualErrors } from '#shared/contract/usual-errors.ts';
 
-/** Ours has all of the first three; `error` or `message` alone is what others in between say. */
+/** Our own replies have all of the first three. Those of proxies have `error` or `message` alone. */
 const envelope = z.object({
   error: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -21,7 +21,7 @@ interface ApiErrorOptions {
   retryAfter?: number | undefined;
 }
 
-/** A failed call. `status` is the HTTP status, 0 when there was no answer. */
+/** A failed call. `status` is the HTTP status; 0 without a reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly details: string | undefined;
   readonly validationErrors: FieldErrors;
-  /** Identifies the call in the logs. */
+  /** The id of the call in the logs. */
   readonly requestId: string | undefined;
   /** Seconds until a retry is worthwhile, if the server says so. */
   readonly retryAfter: number | undefined;
@@ -45,12 +45,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of a refusal of ours; undefined for others' bodies. */
+/** Returns the code of our refusals; undefined for other bodies. */
 export const codeOf = (body: unknown): string | undefined => z.safeParse(envelope, body).data?.code;
 
 /**
- * The error of a reply that is not 2xx. A body that says nothing (a proxy's page) has no message, so that each screen shows its own,
- * except where signing in or waiting would help.
+ * Returns the error of a reply that is not 2xx. If the body gives no reason (a proxy's page), it has no message, so that each screen shows
+ * its own, except where signing in or waiting would help.
  */
 export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const parsed = z.safeParse(envelope, body);
@@ -61,18 +61,19 @@ export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'hea
   return new ApiError(status, { code, message: error ?? message ?? usualMessage, details, validationErrors, requestId, retryAfter });
 }
 
-/** Retry-After as our server writes it: whole seconds. */
+/** Parses Retry-After as our server writes it: whole seconds. */
 const secondsIn = (header: string | null): number | undefined => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined);
 
 /**
- * The message for people: the server's details, otherwise its message, otherwise `fallback` (docs/rules/screens.md#what-a-failure-says).
+ * Returns the message for users: the server's details, otherwise its message, otherwise `fallback`
+ * (docs/rules/screens.md#what-a-failure-says).
  */
 export function messageOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError) return error.details ?? (error.message || fallback);
   return fallback;
 }
 
-/** The message for people, and the error itself, of which a notice shows more (`ui/notices/error-notice.tsx`). */
+/** The message for users, and the error itself, whose details a notice shows (`ui/notices/error-notice.tsx`). */
 export interface Failure {
   readonly message: string;
   readonly error?: unknown;

@@ -12,7 +12,7 @@ const reply = { valid: false, error: 'Invalid registration link', event: null, e
 const start = readFileSync(new URL('../../../../public/start.js', import.meta.url), 'utf8');
 afterEach(() => vi.unstubAllGlobals());
 
-/** Answers every call, and records them. */
+/** Answers every call, and records it. */
 function answerAll(answer: () => Promise<Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -21,7 +21,7 @@ function answerAll(answer: () => Promise<Response>): string[] {
   });
   return asked;
 }
-/** Runs the page's first script, at an address. @param screens as the build writes them */
+/** Runs the page's first script at an address. @param screens as the build writes them */
 function open(
   address: { pathname: string; search: string },
   screens: readonly object[] = [],

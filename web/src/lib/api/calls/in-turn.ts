@@ -1,28 +1,28 @@
 import { ApiError } from './api-error.ts';
 
-/** So often it is sent again: with the longest turns that the server gives, a quarter of an hour and more. */
+/** Maximum number of retries. With the longest turns that the server gives, that is a quarter of an hour and more. */
 const mostTries = 12;
-/** Seconds; a guest who is told to wait longer comes back by themselves. */
+/** Seconds. A guest with a longer wait has to return by themselves. */
 const longestWait = 600;
 
-/** Whether a refusal is for others' sake: many register at the same place, and each gets a turn (docs/rules/registration.md#pace). */
+/** Whether a refusal asks to wait for a turn, because many register at the same place (docs/rules/registration.md#pace). */
 export const isForTurn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'too_many_at_once';
 
-/** A wait for one's turn. */
+/** A wait for the guest's turn. */
 export interface Turn {
-  /** Epoch ms. */
+  /** When the turn comes, epoch ms. */
   readonly until: number;
-  /** Ends it: the refusal stands. */
+  /** Stops waiting; the refusal stands. */
   readonly stop: () => void;
 }
 
 /**
- * Sends again when one's turn has come, as long as there is a turn to wait for.
- * @param refused why it was not done at first
- * @param show is told of each wait; null when it waits no more
- * @param page an element of its page: a guest who has left that page sends nothing any more
+ * Retries a refused call when the guest's turn has come, as often as there is another turn to wait for.
+ * @param refused the first refusal
+ * @param show gets each wait; null when waiting has ended
+ * @param page an element of the page: once it is gone, nothing is sent
  * @returns never, once the page is gone
- * @throws ApiError any other refusal, or the last one when it was too often, takes too long, or was stopped
+ * @throws ApiError any other refusal; or the last one, after too many retries, too long a wait, or a stop
  */
 export async function sendInTurn<Reply>(
   send: () => Promise<Reply>,
@@ -40,7 +40,7 @@ export async function sendInTurn<Reply>(
         setTimeout(() => resolve(true), seconds * 1000);
         show({ until: Date.now() + seconds * 1000, stop: () => resolve(false) });
       });
-      // How long the wait was to be says nothing any more.
+      // The announced wait no longer applies.
       if (!goesOn) throw new ApiError(refusal.status, { code: refusal.code, message: refusal.message });
       if (page.current === null) return await new Promise<never>(() => undefined);
       show(null);

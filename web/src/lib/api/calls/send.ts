@@ -9,15 +9,15 @@ export interface SendOptions {
   bearer?: string | null | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** The call outlives the page. Its body, with others' on their way, has less than 64 KB. */
+  /** Lets the call outlive the page. Its body, together with others under way, must be below 64 KB. */
   keepalive?: boolean | undefined;
-  /** Told when the answer was asked for, epoch ms: for a caller that learns the time from the answer. */
+  /** Called with the time the call was sent, epoch ms, for callers that learn the time from the reply. */
   onAsked?: ((at: number) => void) | undefined;
 }
 
 /**
- * Sends one call of the contract and parses its reply with the contract.
- * @throws ApiError for every refusal, a missing or foreign answer (status 0), and an answer that violates the contract
+ * Sends one call of the contract, and parses its reply by the contract.
+ * @throws ApiError for every refusal, for a missing or foreign reply (status 0), and for a reply that violates the contract
  */
 export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
   const { path, body } = requestOf(route, input);
@@ -48,8 +48,8 @@ export async function send<R extends Route>(route: R, input: RequestOf<R>, optio
 }
 
 /**
- * Whether our server answered: a Wi-Fi's login page answers every call, with any status. Ours has the route's content type, and a
- * refusal has a code. A server in trouble may lack the code: it says its own, and passes anyway.
+ * Whether our server answered: a Wi-Fi's login page answers every call, with any status. Our replies have the route's content type, and our
+ * refusals have a code. A server in trouble may lack the code; its status counts anyway.
  */
 function isOurs({ ok, status, redirected, headers }: Response, answer: unknown, { replyType }: Route): boolean {
   if (redirected) return false;
@@ -67,7 +67,9 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** JSON, except for the successful reply of a route with another content type. Invalid JSON is undefined, which no contract allows. */
+/**
+ * Parses JSON, except for the successful reply of a route with another content type. Invalid JSON is undefined, which no contract allows.
+ */
 async function readAnswer(response: Response, route: Route): Promise<unknown> {
   const text = await readText(response);
   if (response.ok && route.replyType !== undefined) return text;
@@ -87,10 +89,10 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** The window's event after a call that got no answer. */
+/** Name of the window's event after a call without a reply. */
 export const noAnswer = 'no-answer';
 
-/** A canceled call stays an AbortError; any other failure of the request or of reading its body is a network error. */
+/** Keeps a canceled call's AbortError. Any other failure of the request or its body is a network error. */
 function interrupted(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return noConnection();

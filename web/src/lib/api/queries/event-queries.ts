@@ -9,15 +9,15 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { ApiError } from '../calls/api-error.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Whether what was asked for does not exist, so that asking again is of no use. */
+/** Whether the requested entity does not exist, so that a retry is useless. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-// Queries that the live channel keeps up to date, and how long each is fresh (docs/rules/screens.md#caching).
+// Queries that the live channel keeps current, and how long each stays fresh (docs/rules/screens.md#caching).
 
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
 /**
- * The same on a page that stands open all evening: no live message tells of a colleague's edit of time, place or limits, so it is asked for
- * again whenever someone looks, unless it has just been, and every minute, as long as it exists.
+ * Query of an event on a page that is open all evening. No live message reports a colleague's edit of time, place or limits, so it is
+ * refetched whenever someone returns to it, unless it is very recent, and every minute, as long as the event exists.
  */
 export const shownEventQuery = (id: string) => ({
   ...eventQuery(id),
@@ -35,15 +35,17 @@ export const nightQuery = (id: string) => ({
   staleTime: 30_000,
   structuralSharing: keepLaterNight,
 });
-/** The latest reports that the caller may read. Pages of an evening hear of a new one; what colleagues do about it is asked for now and then. */
+/**
+ * Query of the latest reports that the caller may read. An evening's pages hear of new ones; colleagues' changes are polled now and then.
+ */
 export const latestReportsQuery = { ...routeQuery(safety.listReports, { limit: '20' }), staleTime: 60_000 };
 export const candidatesQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
-/** Fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */
+/** Number of matches fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */
 export const recentLimit = 20;
 export const recentShown = 15;
 
-/** The clock never goes back: an answer that was on its way while a later state became known brings no more than who asks for a host. */
+/** Keeps the later of two states of an evening: an older reply only updates the calls for a host. */
 function keepLaterNight(known: unknown, answer: unknown): unknown {
   const [before, after] = [known as ReplyOf<typeof eveningRounds.getNight> | undefined, answer as ReplyOf<typeof eveningRounds.getNight>];
   const isLate = before !== undefined && before.night.v > after.night.v;

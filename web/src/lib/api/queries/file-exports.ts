@@ -4,14 +4,14 @@ import type { DataExport, ExportKind } from '#shared/model/exports/export.ts';
 import { call } from '../calls/api-client.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Begins a file of a kind, or finds the same one on its way. `filters`: those of the list of participants. */
+/** Starts a file of a kind, or finds one already under way. `filters`: those of the list of participants. */
 export const beginFile = async (kind: ExportKind, filters: Readonly<Record<string, string>> = {}): Promise<DataExport> =>
   (await call(exports.startExport, { kind, ...filters })).export;
 
-/** How often a page asks how far a file is, and the longest until it asks whether there is one at all, ms. */
+/** Ms between two progress requests, and the longest time between two checks for a file. */
 const [lookEvery, longest] = [1500, 3_600_000];
 
-/** The caller's files, looked at again while one is made, and when one's time is over. */
+/** Query of the caller's files, refetched while one is made and when one expires. */
 export const filesQuery = {
   ...routeQuery(exports.listExports, {}),
   refetchInterval: ({ state: { data } }: { state: { data: { exports: DataExport[] } | undefined } }) => {
@@ -22,7 +22,7 @@ export const filesQuery = {
   },
 };
 
-/** Shows a file that was just begun, and has the page follow it. */
+/** Shows a file that was just started, and makes the page follow it. */
 export const showFile = (queryClient: QueryClient, file: DataExport): void =>
   void queryClient.setQueryData(filesQuery.queryKey, (known) => ({
     exports: [...(known?.exports ?? []).filter(({ kind }) => kind !== file.kind), file],

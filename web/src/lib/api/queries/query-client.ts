@@ -4,8 +4,9 @@ import { ApiError } from '../calls/api-error.ts';
 const minute = 60_000;
 
 /**
- * Fresh 5 minutes, kept 10, two retries; a refusal (401, 403 and the like) would only be refused again (docs/rules/screens.md#caching).
- * Calls are made even when the browser believes itself offline: they fail with a message, where waiting would look like loading.
+ * Query defaults: fresh for 5 minutes, kept for 10, two retries, none after a refusal (401, 403 and the like)
+ * (docs/rules/screens.md#caching). Calls are made even when the browser believes itself offline: they fail with a message, while waiting
+ * would look like loading.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -13,7 +14,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       staleTime: 5 * minute,
       gcTime: 10 * minute,
-      // Not what the server has looked at and refused: as `mayPass` says, which registration need not load for it.
+      // Not after a deliberate refusal: like `mayPass`, which registration need not load for it.
       retry: (failures, error) =>
         failures < 2 && !(error instanceof ApiError && error.status > 0 && error.status < 500 && error.status !== 429),
     },

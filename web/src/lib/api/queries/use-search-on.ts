@@ -1,26 +1,26 @@
 import { useEffect, useState } from 'react';
 
-/** How many pages are looked through without being asked to: a list of thousands, none of them to be shown, is not read to its end. */
+/** Number of pages read automatically. A list of thousands without a visible entry is not read to its end. */
 const pagesAtOnce = 5;
 
-/** Until when pages are asked for: so many entries are there, or so many pages were looked through. */
+/** When to stop reading: after so many entries are found, or so many pages are read. */
 interface Wanted {
   readonly entries: number;
   readonly pages: number;
 }
 const atFirst: Wanted = { entries: 1, pages: pagesAtOnce };
 
-/** What is there of a list. */
+/** Findings of a list so far. */
 interface Found extends Pick<Paged, 'hasNextPage' | 'isError'> {
   readonly entries: number;
   readonly pages: number;
 }
 
-/** Whether the next page is to be asked for. One that failed is asked for again by "Retry" only. */
+/** Whether to fetch the next page. One that failed is retried only by "Retry". */
 export const goesOn = ({ entries, pages, hasNextPage, isError }: Found, wanted: Wanted = atFirst): boolean =>
   hasNextPage && !isError && entries < wanted.entries && pages < wanted.pages;
 
-/** Of an infinite query (`useInfiniteQuery`) as much as is needed here. */
+/** The part of an infinite query (`useInfiniteQuery`) that is needed here. */
 interface Paged {
   readonly data: { readonly pages: readonly unknown[] } | undefined;
   readonly hasNextPage: boolean;
@@ -32,9 +32,9 @@ interface Paged {
 }
 
 /**
- * A list whose pages may have no entry, and still a next one, since the server looks at a limited number for each: the next pages are then asked
- * for, a few by themselves, so that a list is not said to be empty before all of it was looked at.
- * @param entries how many of the list's entries there are on all pages together
+ * Continues a list whose pages may be empty although more follow, since the server reads a limited number of entries per page. A few pages
+ * are fetched automatically, so that a list is not called empty before all of it was read.
+ * @param entries number of entries on all pages together
  */
 export function useSearchOn(
   { data, hasNextPage, isError, isFetching, isFetchNextPageError, fetchNextPage, refetch }: Paged,
@@ -49,10 +49,10 @@ export function useSearchOn(
   return {
     isSearching,
     hasMore: hasNextPage && !isSearching && !isError,
-    /** All were looked at, and none is there. */
+    /** Whether all pages were read without finding an entry. */
     isEmpty: data !== undefined && entries === 0 && !hasNextPage,
     showMore: () => want({ entries: entries + 1, pages: pages + pagesAtOnce }),
-    /** For a list of which only the first page is left. */
+    /** For a list that was reduced to its first page. */
     restart: () => want(atFirst),
     retry: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
   };

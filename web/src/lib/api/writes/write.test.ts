@@ -4,7 +4,7 @@ import { createWriter, type WriteOptions, type WriteState } from './write.ts';
 
 type State = WriteState<string, number>;
 
-/** A writer, and the states reported to the screen. */
+/** Makes a writer, and records the states it reports to the screen. */
 function arrange() {
   const shown: State[] = [];
   const writer = createWriter<string, number>((state) => shown.push(state));

@@ -3,15 +3,15 @@ import { ApiError, type Failure, messageOf } from '../calls/api-error.ts';
 
 /** The state of a write's latest run, for the screen. */
 export interface WriteState<Input, Reply> {
-  /** The call, or the work after it, is running. */
+  /** Whether the call, or the work after it, is running. */
   readonly busy: boolean;
-  /** The input; undefined before the first run. */
+  /** The run's input; undefined before the first run. */
   readonly input: Input | undefined;
-  /** The call and the work after it have succeeded. */
+  /** Whether the call and the work after it have succeeded. */
   readonly done: boolean;
-  /** The answer: undefined until then, and for a call without one (204). */
+  /** The reply; undefined until then, and for a call without one (204). */
   readonly reply: Reply | undefined;
-  /** The error that belongs to no field. */
+  /** The error, if it belongs to no field. */
   readonly failure: Failure | null;
   /** The underlying refusal, for screens that offer a way out. */
   readonly error: ApiError | undefined;
@@ -20,30 +20,30 @@ export interface WriteState<Input, Reply> {
 export interface WriteOptions<Input, Reply> {
   /** Fallback message when the server gives no reason (docs/rules/screens.md#what-a-failure-says). */
   readonly fallback: string;
-  /** The message when the failure was not the server's; `fallback` unless given. */
+  /** Message for failures that are not the server's; `fallback` unless given. */
   readonly unexpected?: string;
   /** The form's fields, in screen order. Their errors are shown at the fields. */
   readonly fields?: readonly string[];
-  /** Errors before anything is sent, by field. With any of them, nothing is sent. */
+  /** Returns errors by field before anything is sent. If there are any, nothing is sent. */
   readonly check?: (input: Input) => FieldErrors;
-  /** The field to which a server error belongs; the server's own field names unless given. */
+  /** Returns the field to which a server error belongs; unless given, the server's own field names. */
   readonly place?: (error: ApiError) => FieldErrors;
-  /** Work after a success: the write stays pending until it is done. */
+  /** Work after a success; the write stays pending until it is done. */
   readonly onDone?: (reply: Reply, input: Input) => unknown;
   /** Work after a failure, before it is reported. */
   readonly onFailed?: (error: unknown, input: Input) => unknown;
-  /** A success navigates away, and the screen stays busy until then. */
+  /** Whether a success navigates away; the screen stays busy until then. */
   readonly leaves?: boolean;
-  /** A second run need not wait for the first. The latest one is shown. */
+  /** Whether a second run need not wait for the first. The latest one is shown. */
   readonly overlapping?: boolean;
-  /** The same, but runs of one name are sent one after the other, in their order: the last one is what stands in the end. */
+  /** Like `overlapping`, but runs of one name are sent one after the other, so that the last one prevails. */
   readonly inTurn?: (input: Input) => string;
 }
 
 /** The result of a run. */
 export type Outcome<Reply> =
   | { readonly is: 'done'; readonly reply: Reply }
-  /** `problems`: by the form's fields, in their order. */
+  /** `problems`: errors by the form's fields, in their order. */
   | { readonly is: 'failed'; readonly problems: FieldErrors }
   /** Another run was in progress. */
   | { readonly is: 'refused' };
@@ -54,14 +54,14 @@ export interface Writer<Input, Reply> {
   reset: () => void;
 }
 
-/** Before the first run. */
+/** State before the first run. */
 export const idle = { busy: false, done: false, input: undefined, reply: undefined, failure: null, error: undefined } as const;
 
 /** Runs a write, one at a time. `show` receives each new state. */
 export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply>) => void): Writer<Input, Reply> {
   let running = 0;
   let latest = 0;
-  /** The end of the last run of each name. */
+  /** The promise of the latest run of each name. */
   const ends = new Map<string, Promise<unknown>>();
   const inTurn = async <T>(name: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (name === undefined) return work();
@@ -104,7 +104,7 @@ export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply
   };
 }
 
-/** A failure's message, at a field or elsewhere. */
+/** Returns a failure's message, at a field or elsewhere. */
 function wordsOf<Input, Reply>(
   error: unknown,
   { fields, place, fallback, unexpected = fallback }: WriteOptions<Input, Reply>,

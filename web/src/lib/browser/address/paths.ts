@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
-/** Every address of the web app, written once. */
+/** All addresses of the web app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -18,22 +18,22 @@ export const paths = {
   matching: (id: string) => `/events/${id}/match`,
   rounds: (id: string) => `/events/${id}/rounds`,
   door: (id: string) => `/events/${id}/door`,
-  /** What the room's projector shows, to staff. */
+  /** The projector, on a staff device. */
   projector: (id: string) => `/events/${id}/screen`,
-  /** How the evening went. */
+  /** The evening's report. */
   eveningReport: (id: string) => `/events/${id}/report`,
   matchHistory: (id: string) => `/events/${id}/matches`,
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',
   statistics: '/statistics',
-  /** An evening on a guest's phone: a page of its own, beside the app (`web/evening.html`). */
+  /** An evening on a guest's phone: a page of its own, outside the app (`web/evening.html`). */
   evening: (eventId: string) => `/evening/${eventId}`,
-  /** The same, on a badge or a card: it says whose evening it is, and opens nothing by itself. */
+  /** The evening's address on a badge or card: it names the guest, and opens nothing by itself. */
   eveningOf: (eventId: string, participantId: string) => `/evening/${eventId}#p=${participantId}`,
   /** A participant's own profile. */
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
-  /** The target of `eventParticipants`. */
+  /** Target of `eventParticipants`. */
   participantsOf: (eventId: string) => `/participants?event_id=${eventId}`,
 } as const;

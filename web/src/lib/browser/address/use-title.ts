@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The tab's title: `Events · Table Two`. */
+/** Sets the tab's title: `Events · Table Two`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Table Two`;

@@ -1,13 +1,13 @@
 /**
- * Sets `--keyboard` for style sheets, while there is one: how much of the window's lower end the on-screen keyboard covers. On iPads and
- * iPhones `dvh` ignores it.
- * @returns stops it
+ * Sets `--keyboard` for style sheets: how much of the window's lower end the on-screen keyboard covers. On iPads and iPhones `dvh` ignores
+ * it.
+ * @returns a function that stops it
  */
 export function followKeyboard(): () => void {
   const viewport = window.visualViewport;
   if (viewport === null) return () => undefined;
   const follow = () => {
-    // A pinch-zoomed page shows less without a keyboard.
+    // A pinch-zoomed page shows less even without a keyboard.
     const covered = viewport.scale > 1.01 ? 0 : window.innerHeight - viewport.height - viewport.offsetTop;
     // Smaller changes are the browser's own bar appearing and disappearing.
     if (covered > 100) document.documentElement.style.setProperty('--keyboard', `${Math.round(covered)}px`);
@@ -15,7 +15,7 @@ export function followKeyboard(): () => void {
   };
   viewport.addEventListener('resize', follow);
   viewport.addEventListener('scroll', follow);
-  // When the browser computes the layout anyway: asked for now, it would compute that of a page that is still being put together.
+  // Measured when the browser computes the layout anyway. Now, it would compute the layout of a page that is still being built.
   const first = requestAnimationFrame(follow);
   return () => {
     cancelAnimationFrame(first);

@@ -1,12 +1,12 @@
 /**
- * What browsers take for a person's act, and so allow sound and a screen that stays on: a finger's only as it is lifted, which
- * `pointerdown` is too early for.
+ * Events that browsers accept as a person's action, which sound and wake locks require. A finger counts only when lifted; `pointerdown` is
+ * too early.
  */
 const acts = ['pointerup', 'click', 'keydown'] as const;
 
 /**
  * Calls `listener` at each tap and key.
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function onTap(listener: () => void, target: EventTarget = window): () => void {
   for (const act of acts) target.addEventListener(act, listener);

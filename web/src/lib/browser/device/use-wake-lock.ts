@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onTap } from './on-tap.ts';
 
-/** Keeps the screen awake while `wanted`. @returns whether it cannot, so that the page may say so */
+/** Keeps the screen awake while `wanted`. @returns whether that failed, so that the page can say so */
 export function useWakeLock(wanted: boolean): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useWakeLock(wanted: boolean): boolean {
         if (left) return void got?.release();
         lock = got;
         setFailed(got === undefined);
-        // The browser takes it back when the page is hidden, or the battery is low.
+        // The browser releases it when the page is hidden or the battery is low.
         got?.addEventListener('release', () => void ask());
       } catch {
         setFailed(true);

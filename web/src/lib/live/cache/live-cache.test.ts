@@ -117,7 +117,7 @@ describe('a match made elsewhere', () => {
   });
 
   describe('while the list is on its way', () => {
-    /** A fetch of the participants that answers, when told to, with the server's state at that time: the match is counted. */
+    /** Starts a fetch of the participants. On request it replies with the server's state at that time, in which the match is counted. */
     function loading() {
       let answer = () => {};
       const { queryKey } = eventParticipantsQuery('ev1');
@@ -180,7 +180,7 @@ describe('a match made elsewhere', () => {
     const load = vi.fn(async () => fresh);
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY });
     const stop = observer.subscribe(() => undefined);
-    // After a gap: the match was made before the list was read, and its message is on its way.
+    // After a gap: the match was made before the list was read, and its message is still coming.
     cache.refetch('matches');
     await vi.advanceTimersByTimeAsync(later);
     load.mockClear();

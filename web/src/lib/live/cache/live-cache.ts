@@ -24,32 +24,32 @@ type Change = Extract<ServerMessage, { kind: LogKind }>;
 
 /** Updates the cached data of one event from its live messages. */
 export interface LiveCache {
-  /** Applies the next change of the log. Returns false when it cannot be patched in and `refetch` is due. */
+  /** Applies the log's next change. Returns false if it cannot be patched in, and `refetch` is needed. */
   apply: (change: Change) => boolean;
   /** Refetches every query that follows one of these logs. */
   refetch: (...kinds: readonly LogKind[]) => void;
-  /** The same after a connection was confirmed: only what does not surely include the latest change. */
+  /** Refetches after a connection was confirmed: only what may lack the latest change. */
   catchUp: (kinds: readonly LogKind[], state: LogState) => void;
-  /** A match made in this browser: shown from the reply, and not counted again when its message arrives. */
+  /** Adds a match made in this browser from the reply; it is not counted again when its message arrives. */
   addMatch: (match: Match) => void;
   removeMatch: (matchId: string) => void;
-  /** A participant's new state, applied wherever they are shown. */
+  /** Applies a participant's new state wherever they are shown. */
   putPerson: (person: Participant) => void;
-  /** Calls for a host: all, or one as it is now (null when it is over). */
+  /** Shows calls for a host: all of them, or one as it is now (null when it has ended). */
   showCalls: (calls: readonly HelpCall[]) => void;
-  /** A report was sent, or may have been. */
+  /** Refetches reports, because one was or may have been sent. */
   askForReports: () => void;
   showCall: (participantId: string, call: HelpCall | null) => void;
-  /** The screen is left: pending refetches are put off until someone looks. `seen`: the latest numbers known. */
+  /** Ends updates when the screen is left: pending refetches are postponed until someone looks again. `seen`: the latest known numbers. */
   stop: (seen: LogNumbers) => void;
 }
 
-/** Ids of an event's matches sort by time. Two simultaneous ones may arrive in either order. */
+/** Orders matches, latest first. An event's match ids sort by time; simultaneous ones may arrive in either order. */
 const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
 /** Refetches of derived figures are batched over this many milliseconds. */
 const gatherFor = 800;
-/** Milliseconds after a refetch in which a message may tell of what its reply included already. */
+/** Milliseconds after a refetch in which a message may report a change that the reply already included. */
 const doubtFor = 5000;
 
 export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {
@@ -60,7 +60,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   noteBeginnings(queryClient);
   const { patchPeople, patchMatches, patchMatched, patchStatistics, countPrevious, putPerson } = createPatches(queryClient, eventId);
 
-  /** The cached queries that follow one of the logs, each with which of them; `how` narrows them. */
+  /** Returns the cached queries that follow one of the logs, each with which of them; `how` narrows them. */
   const followers = (kinds: readonly LogKind[], how?: 'asked'): { query: Query; followed: LogKind[] }[] => {
     const seen = new Set<Query>();
     return liveQueries.flatMap(({ key, follows }) => {
@@ -73,7 +73,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       return followed.length === 0 ? [] : own.map((query) => ({ query, followed }));
     });
   };
-  /** Asks for these anew, once per `gatherFor` for any number of messages. */
+  /** Refetches these, once per `gatherFor` for any number of messages. */
   const soon = (name: string, keys: () => readonly (readonly unknown[])[]) => {
     if (waiting.has(name)) return;
     const timer = setTimeout(() => {
@@ -94,11 +94,11 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     patchStatistics(match, step);
     countPrevious(match, step);
     changed('matches');
-    // The list may have counted this change before its message came, and does not say so.
+    // The list may already have counted this change before its message arrived; it does not say.
     if (Date.now() < doubtUntil) soon('counts', () => [eventParticipantsQuery(eventId).queryKey]);
   };
 
-  /** An answer on its way may be older than the change. A first fetch would be joined instead of repeated, so it is dropped. */
+  /** A reply under way may be older than the change. A first fetch would be joined instead of repeated, so it is canceled. */
   const askAnew = (key: readonly unknown[]) => {
     queryClient
       .cancelQueries({ queryKey: key, exact: true, predicate: ({ state }) => state.data === undefined })
@@ -136,7 +136,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       soon('recent matches', () => [recentMatchesQuery(eventId).queryKey]);
     countMatches(match, -1);
   };
-  /** A list on its way may or may not include the change already: then it is refetched. */
+  /** Whether a fetch of the list is under way. It may or may not include the change, so the list is then refetched. */
   const inFlight = (kind: LogKind) =>
     queryClient.isFetching({ queryKey: eventParticipantsQuery(eventId).queryKey }) > 0 ||
     (kind === 'night' && queryClient.isFetching({ queryKey: nightQuery(eventId).queryKey }) > 0) ||
@@ -145,10 +145,10 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   function apply(change: Change): boolean {
     if (change.type === 'match_created' && change.match !== null && known.has(change.match.id)) return true;
     if (change.type === 'match_deleted' && gone.has(change.match_id)) return true;
-    // A participant's matches are deleted before the registration: a remaining one belongs to an erased participant.
+    // A participant's matches are deleted before the registration, so a remaining one belongs to an erased participant.
     if (change.type === 'participant_removed') patchMatched(change.participant_id, erasedParticipant);
     if (inFlight(change.kind)) {
-      // The refetch will include it: the reply to this browser's own call must not count it once more.
+      // The refetch will include it, so the reply to this browser's own call must not count it again.
       if (change.type === 'match_created' && change.match !== null) known.add(change.match.id);
       if (change.type === 'match_deleted') gone.add(change.match_id);
       return false;
@@ -201,7 +201,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   }
 
   const showCalls = (patch: (calls: readonly HelpCall[]) => HelpCall[]) => {
-    // An answer on its way may be older.
+    // A reply under way may be older.
     if (inFlight('night')) return refetch('night');
     queryClient.setQueryData(nightQuery(eventId).queryKey, (reply) =>
       reply === undefined ? reply : { ...reply, help: patch(reply.help) },
@@ -210,7 +210,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
 
   return {
     apply,
-    // Nearly always there are none, and a page that is just loading need not load twice.
+    // Usually there are none, and a page that is still loading need not load twice.
     showCalls: (calls) => (calls.length === 0 && inFlight('night') ? undefined : showCalls(() => [...calls])),
     showCall: (participantId, call) =>
       showCalls((calls) => [...calls.filter(({ participant_id }) => participant_id !== participantId), ...(call === null ? [] : [call])]),

@@ -9,7 +9,7 @@ import { liveQueries } from './live-queries.ts';
 
 const sources = path.join(import.meta.dirname, '../../..');
 
-/** Queries of an event that change by other things than its people and matches. */
+/** Queries of an event that change for reasons other than its people and matches. */
 const apart: Readonly<Record<string, string>> = {
   'registration.getRegistrationLink': 'changes only when staff replace it, and is asked at each look',
   'registration.listInvites': 'is asked at each look',
@@ -17,7 +17,7 @@ const apart: Readonly<Record<string, string>> = {
   'messages.getMessage': 'is asked at each look, and again while its mails are on their way',
 };
 
-/** The files of live screens: those that follow an event, and all their imports. */
+/** Returns the files of live screens: those that follow an event, and all their imports. */
 function filesOfLiveScreens(): Map<string, string> {
   const waiting = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))

@@ -11,7 +11,7 @@ import { queryKey } from '../../api/queries/route-query.ts';
 import type { LogKind } from '../live-log.ts';
 
 /**
- * How a query follows a log. `patched`: each change is applied to the cache (`live-cache.ts`). `asked`: changes lack details, so it is
+ * How a query follows a log. `patched`: each change is applied to the cache (`live-cache.ts`). `asked`: messages lack details, so it is
  * refetched soon after. After a gap both are refetched.
  */
 type Following = 'patched' | 'asked';
@@ -30,12 +30,12 @@ const ofEvent = (route: Route, follows: LiveQuery['follows']): LiveQuery => ({
 });
 
 /**
- * The queries of live screens, and the event's log that changes each (docs/rules/live.md#numbers-of-changes). A query belongs to the first
+ * Queries of live screens, and the event's logs that change each (docs/rules/live.md#numbers-of-changes). A query belongs to the first
  * entry that is a prefix of its key.
  */
 export const liveQueries: readonly LiveQuery[] = [
   ofEvent(events.getEvent, { people: 'patched' }),
-  // Matches carry their participants' counts.
+  // Matches carry their participants' match counts.
   ofEvent(participants.listEventParticipants, { people: 'patched', matches: 'patched' }),
   ofEvent(participants.searchEventParticipants, { people: 'asked' }),
   ofEvent(matches.listCandidates, { people: 'asked', matches: 'patched' }),
@@ -45,10 +45,10 @@ export const liveQueries: readonly LiveQuery[] = [
     follows: { people: 'patched', matches: 'patched' },
   },
   ofEvent(matches.listMatchHistory, { people: 'patched', matches: 'asked' }),
-  // By participant, over all events.
+  // Matches by participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   ofEvent(eveningRounds.getNight, { night: 'patched' }),
-  // With each round more is to be answered.
+  // Each round adds people to answer about.
   ofEvent(cards.getCardsProgress, { night: 'asked' }),
   // Repeats and unique pairs are not in a message.
   ofEvent(statistics.getMatchStatistics, { matches: 'asked' }),

@@ -3,9 +3,9 @@ import type { MatchStatistics } from '#shared/model/statistics/match-statistics.
 import { estimateAverage, qualityTierOf } from '#shared/rules/matches/quality.ts';
 
 /**
- * Statistics computed from a list of matches, for when the statistics call fails
- * (docs/rules/statistics.md#when-match-statistics-cannot-be-had): tiers by score, the average estimated from them, `unique_matches`
- * unordered pairs, `repeat_matches` pairs made more than once, `previous` the matches that repeat a pair.
+ * Computes statistics from a list of matches, for when the statistics call fails
+ * (docs/rules/statistics.md#when-match-statistics-cannot-be-had): tiers by score, with the average estimated from them; `unique_matches`
+ * counts unordered pairs, `repeat_matches` pairs made more than once, `previous` the matches that repeat a pair.
  */
 export function statisticsOfMatches(matches: readonly Match[]): MatchStatistics {
   const tiers = { high: 0, medium: 0, low: 0 };

@@ -1,16 +1,16 @@
 import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState, EventSocket } from './socket.ts';
 
-/** Milliseconds in the background, or asleep, after which a phone may have cut the connection. */
+/** Milliseconds in the background, or asleep, after which a phone may have closed the connection. */
 const asleepAfter = 5000;
-/** Milliseconds between two looks at whether the device slept: a lid that is opened tells the page nothing. */
+/** Milliseconds between two checks whether the device slept, because opening a lid sends the page no event. */
 const beat = 2000;
 
 /**
- * Tells a socket what the device knows of its line: back from sleep or from a tunnel it does not wait for the next attempt, and it is
- * not shown as alive beside a call that got no answer.
- * @param refetch reads what may have been missed in sleep
- * @returns ends it
+ * Tells a socket about the device's connection: after sleep or a tunnel it reconnects at once, and it is not shown as connected when a call
+ * got no reply.
+ * @param refetch reads what may have been missed during sleep
+ * @returns a function that stops it
  */
 export function followDevice(socket: EventSocket, refetch: () => void): () => void {
   const online = () => socket.reconnect();
@@ -25,7 +25,7 @@ export function followDevice(socket: EventSocket, refetch: () => void): () => vo
   const watch = setInterval(() => {
     const since = Date.now() - beatAt;
     beatAt = Date.now();
-    // In the background a browser holds back timers, too; there the page waits until someone looks.
+    // Browsers also delay timers in the background; there the page waits until someone looks.
     if (since >= beat + asleepAfter && document.visibilityState === 'visible') wake();
   }, beat);
   let hiddenSince: number | undefined;
@@ -60,11 +60,11 @@ export function followDevice(socket: EventSocket, refetch: () => void): () => vo
   };
 }
 
-/** Milliseconds without a confirmed line, after which what it would tell is asked for instead, and how often (docs/rules/live.md#reconnecting). */
+/** Milliseconds without a confirmed connection after which the page polls, and how often (docs/rules/live.md#reconnecting). */
 const unconfirmedFor = 10_000;
 const askEvery = 15_000;
 
-/** Asks by calls while no socket is confirmed and the page is looked at: some rooms' Wi-Fi lets no socket through. */
+/** Polls while no socket is confirmed and the page is visible: some rooms' Wi-Fi lets no socket through. */
 export function askWhileUnconfirmed(refetch: () => void): { note: (state: ConnectionState) => void; stop: () => void } {
   let asking: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {

@@ -5,7 +5,7 @@ import { FakeSocket } from '#test/support/browser/network/fake-socket.ts';
 import type { PongSample } from '../server-clock.ts';
 import { type ConnectionState, openEventSocket } from './socket.ts';
 
-/** A socket under test, the connections it has opened, and the states it reported. */
+/** Starts a socket, and records the connections it opens and the states it reports. */
 function start(
   token: (refused: string | null) => Promise<string | null> = async () => 'a+token',
   onPong?: (sample: PongSample) => void,
@@ -31,7 +31,7 @@ function start(
   return { socket, opened, states, messages, last: () => opened.at(-1), state: () => states.at(-1) };
 }
 
-/** Until the next connection is opened. */
+/** Waits until the next connection is opened. */
 async function untilNext(opened: readonly FakeSocket[]): Promise<void> {
   for (const before = opened.length; opened.length === before; ) await vi.advanceTimersToNextTimerAsync();
 }
@@ -175,7 +175,7 @@ describe('the live socket', () => {
     expect(state()).toEqual({ status: 'disconnected', attempts: 1 });
     await vi.advanceTimersByTimeAsync(2000);
     opened[1]?.confirm();
-    // Minutes later: neither late messages of the dead connection nor its close event have any effect.
+    // Minutes later, neither late messages of the dead connection nor its close event have any effect.
     opened[0]?.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', people: 1, matches: 2 });
     opened[0]?.dispatchEvent(new Event('close'));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -294,7 +294,7 @@ describe('the live socket', () => {
 
   it.each([
     ['refused', (last: FakeSocket | undefined) => last?.say({ message: 'Too Many Requests', connectionId: 'c', requestId: 'r' }), 1],
-    // The next pong may be the lost ping's after all.
+    // The next pong may still be the lost ping's.
     ['lost', () => undefined, 2],
   ])('takes no pong for that of a ping that was %s', async (_case, answer, firstNoted) => {
     const samples: PongSample[] = [];
@@ -305,7 +305,7 @@ describe('the live socket', () => {
     last()?.stopAnswering();
     await vi.advanceTimersByTimeAsync(1000);
     answer(last());
-    // What is heard of the others meanwhile keeps the line.
+    // Other messages received meanwhile keep the connection.
     for (let wait = 0; wait < 4; wait += 1) {
       last()?.say({ type: 'unheard_of' });
       await vi.advanceTimersByTimeAsync(5000);
@@ -325,7 +325,7 @@ describe('the live socket', () => {
     await vi.advanceTimersByTimeAsync(0);
     last()?.stopAnswering();
     last()?.confirm();
-    // Two are on their way.
+    // Two pings are under way.
     await vi.advanceTimersByTimeAsync(400);
     last()?.say({ message: 'Too Many Requests', connectionId: 'c', requestId: 'r' });
     last()?.say({ type: 'pong', at: 1 });

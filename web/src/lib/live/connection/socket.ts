@@ -6,41 +6,44 @@ import { quietDelay, reconnectDelay, reconnectLimit } from './reconnect-delay.ts
 
 export interface ConnectionState {
   status: 'connecting' | 'connected' | 'disconnected' | 'error';
-  /** Reconnects attempted since the connection was last confirmed. */
+  /** Number of reconnects since the connection was last confirmed. */
   attempts: number;
 }
 
 export interface EventSocket {
   /** Starts over after 100 ms. */
   reconnect: () => void;
-  /** After a short time in the background: pings an idle connection, and does not wait for the next attempt of a lost one. */
+  /** After a short time in the background: pings an idle connection; retries a lost one at once. */
   check: () => void;
   /** After sleep, when the connection may have died silently: opens a new one at once. */
   replace: () => void;
-  /** The network is known to fail: what looks connected is so no longer, and is tried again. */
+  /** For a network that is known to fail: marks the connection as lost, and reconnects. */
   lose: () => void;
-  /** Closes the connection and tries nothing until it is replaced. */
+  /** Closes the connection, and does nothing until it is replaced. */
   rest: () => void;
-  /** Ends the connection for good; no more retries. */
+  /** Ends the connection for good, without retries. */
   disconnect: () => void;
 }
 
-/** What both unions of messages have (`shared/contract/sockets.ts`). */
+/** Fields that both unions of messages share (`shared/contract/sockets.ts`). */
 type AnyMessage = ServerMessage | GuestMessage;
 
 interface EventSocketOptions<Message extends AnyMessage> {
   eventId: string;
   /** The messages that this client knows; others are ignored. */
   messages: z.ZodMiniType<Message>;
-  /** A valid access token, other than the refused one if there is another; null when the session is over. */
+  /** Returns a valid access token, different from the refused one if there is another; null when the session has ended. */
   token: (refused: string | null) => Promise<string | null>;
   onState: (state: ConnectionState) => void;
   onMessage: (message: Message) => void;
-  /** The number of what the page shows, for a hello that is answered with what was missed. */
+  /** Returns the number of the state shown, for a hello that is answered with what was missed. */
   shown?: () => number | undefined;
-  /** Each answered ping, for the server's time. */
+  /** Called for each answered ping, for the server's time. */
   onPong?: (sample: PongSample) => void;
-  /** Ms between two pings; by default so often that a dead connection shows while someone still looks at it (docs/decisions/015-live-connections.md). */
+  /**
+   * Ms between two pings; by default so often that a dead connection shows while someone still looks
+   * (docs/decisions/015-live-connections.md).
+   */
   pingPace?: number;
   /** For tests. */
   open?: (url: string) => WebSocket;
@@ -49,19 +52,19 @@ interface EventSocketOptions<Message extends AnyMessage> {
 const minute = 60_000;
 const pingEvery = 20_000;
 const pongWithin = 10_000;
-/** After confirmation, for a good estimate of the server's time. */
+/** Ms after confirmation at which to ping, for a good estimate of the server's time. */
 const firstPings = [400, 800, 1200, 1600, 2000, 2400, 2800];
 const renewAfter = 110 * minute;
-/** A failed renewal is retried until the old connection's time is over. */
+/** A failed renewal is retried until the old connection expires. */
 const renewAgainAfter = minute;
-/** The user is looking at the screen and waiting. */
+/** Used when the user is looking at the screen and waiting. */
 const pongSoon = 5000;
-/** From opening. A network that swallows sockets gives no answer for minutes. */
+/** Ms from opening. A network that swallows sockets gives no reply for minutes. */
 const confirmedWithin = 8000;
 
 /**
- * The live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). Sends hello when open, is `connected` once that is
- * confirmed, keeps itself alive, and reconnects by itself: ten times visibly, then silently.
+ * Opens the live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). It sends hello when open, is `connected`
+ * once that is confirmed, keeps itself alive, and reconnects by itself: ten times visibly, then silently.
  */
 export function openEventSocket<Message extends AnyMessage>({
   eventId,
@@ -92,12 +95,14 @@ export function openEventSocket<Message extends AnyMessage>({
     status = next;
     onState({ status, attempts });
   };
-  // A connection that the other side is closing takes nothing any more: its end is told by an event, or by the pong that does not come.
+  // A connection that the other side is closing accepts nothing more. An event, or a missing pong, reports its end.
   const say = (socket: WebSocket, message: ClientMessage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
 
-  /** `renewal`: the current connection stays in use until the new one is confirmed. `quiet`: the shown state does not change. */
+  /**
+   * Opens a connection. `renewal`: the current one stays in use until the new one is confirmed. `quiet`: the shown state does not change.
+   */
   async function connect({ renewal = false, quiet = false } = {}): Promise<void> {
     const mine = ++generation;
     if (!renewal && !quiet) tell('connecting');
@@ -118,7 +123,7 @@ export function openEventSocket<Message extends AnyMessage>({
     let confirmedOnce = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let awaitingPong: ReturnType<typeof setTimeout> | undefined;
-    // Once: the browser's own event may come minutes after the connection died and was given up here.
+    // Only once: the browser's own event may come minutes after this connection was given up.
     let over = false;
     const lost = () => {
       if (over) return;
@@ -136,15 +141,15 @@ export function openEventSocket<Message extends AnyMessage>({
       current = socket;
       leave = lost;
     }
-    /** When each unanswered ping was sent: answers come in order. */
+    /** When each unanswered ping was sent. Pongs come in order. */
     const sent: number[] = [];
-    /** Whether the next pong may be another ping's: a refusal may overtake a pong, and a pong may come after its ping was given up. */
+    /** Whether the next pong may belong to another ping: a refusal may overtake a pong, and a pong may come after its ping was given up. */
     let isUncertain = false;
     const ask = (within: number) => {
       clearTimeout(awaitingPong);
       awaitingPong = setTimeout(lost, within);
       const now = Date.now();
-      // Whatever has no answer by now most likely gets none.
+      // Pings unanswered by now will most likely get no pong.
       while (sent[0] !== undefined && now - sent[0] > pongWithin) {
         sent.shift();
         isUncertain = true;
@@ -183,7 +188,7 @@ export function openEventSocket<Message extends AnyMessage>({
       if (over) return;
       clearTimeout(awaitingPong);
       const said = parse(event.data);
-      // A ping too many has no pong, or all later ones would be taken for those of earlier pings.
+      // A refused ping gets no pong. Otherwise all later pongs would be assigned to earlier pings.
       if (isRefusal(said)) {
         isUncertain ||= sent.length > 1;
         sent.shift();
@@ -267,5 +272,5 @@ function parse(data: unknown): unknown {
   }
 }
 
-/** The gateway's answer to what it refuses, which no function sees: it has no type. Messages of types that are not known are ignored. */
+/** Whether this is the gateway's own refusal, which no function sees and which has no type. Messages of unknown types are ignored. */
 const isRefusal = (said: unknown) => typeof said === 'object' && said !== null && !('type' in said);

@@ -9,7 +9,7 @@ describe('a line', () => {
   let page: EventTarget;
   const tell = (event: string) => page.dispatchEvent(new Event(event));
   const passing = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
-  /** Of a page that was answered just now, without a socket. */
+  /** Follows the line of a page that just had a reply, without a socket. */
   const follow = (onLine = true) => {
     vi.stubGlobal('navigator', { onLine });
     const line = createLine();

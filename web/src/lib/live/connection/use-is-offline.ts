@@ -3,13 +3,13 @@ import { ApiError } from '../../api/calls/api-error.ts';
 import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState } from './socket.ts';
 
-/** Ms: more than a page without a socket lets pass between two calls (`follow-device.ts`), and their answers. */
+/** Ms: more than the time between two polls of a page without a socket (`follow-device.ts`), and their replies. */
 const answerWithin = 40_000;
 
 /**
- * Whether a page's calls get no answer. Not whether it has a socket: some rooms' Wi-Fi lets none through, and the evening is run there too
+ * Whether a page's calls get no reply. Not whether it has a socket: some rooms' Wi-Fi lets none through, and evenings are run there too
  * (docs/rules/rounds.md#commands).
- * @param answeredAt when a call was answered last, epoch ms
+ * @param answeredAt when a call was last answered, epoch ms
  */
 export function useIsOffline({ status }: ConnectionState, answeredAt: number): boolean {
   const [line] = useState(createLine);
@@ -19,16 +19,16 @@ export function useIsOffline({ status }: ConnectionState, answeredAt: number): b
 }
 
 interface Line {
-  /** Of the latest that is known: whether a socket is open, and when a call was answered last (epoch ms). */
+  /** Reports the latest knowledge: whether a socket is open, and when a call was last answered (epoch ms). */
   readonly note: (isConnected: boolean, answeredAt: number) => void;
-  /** Follows the device's line until the returned function is called. For `useSyncExternalStore`. */
+  /** Follows the device's connection until the returned function is called. For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly isOffline: () => boolean;
 }
 
-/** What a page knows of its line. `window` and `navigator` are the browser's. */
+/** A page's knowledge of its connection. `window` and `navigator` are the browser's. */
 export function createLine(): Line {
-  /** When a call, or the device's network, was lost last, epoch ms; null if not since an answer. */
+  /** When a call or the device's network last failed, epoch ms; null if a reply came since. */
   let lostAt = navigator.onLine ? null : Date.now();
   let known = { isConnected: false, answeredAt: 0 };
   let listener: () => void = () => undefined;
@@ -39,7 +39,7 @@ export function createLine(): Line {
   };
   const lose = () => set(Date.now());
   const find = () => set(null);
-  /** Each answer begins the wait anew. */
+  /** Each reply restarts the wait. */
   const wait = () => {
     clearTimeout(silent);
     if (!known.isConnected) silent = setTimeout(lose, answerWithin);
@@ -68,14 +68,14 @@ export function createLine(): Line {
   };
 }
 
-/** Of a query (`useQuery`) as much as says when it was answered. */
+/** The part of a query (`useQuery`) that says when it was answered. */
 interface Asked {
   readonly dataUpdatedAt: number;
   readonly error: Error | null;
   readonly errorUpdatedAt: number;
 }
 
-/** When one of these was answered last, epoch ms: a refusal (429, 503) came over the line too. */
+/** Returns when one of these was last answered, epoch ms. A refusal (429, 503) is an answer, too. */
 export const lastAnswerOf = (asked: readonly Asked[]): number =>
   Math.max(
     ...asked.map(({ error, ...at }) =>

@@ -5,8 +5,8 @@ import { local } from '../storage/storage.ts';
 import { forgetParticipant, keptEvening, storedParticipant } from './participant-session.ts';
 
 /**
- * Removes what this browser has of a participant whose data was erased, with their session. Another guest's, which took its place while the
- * erasure was on its way, stays.
+ * Removes an erased participant's data and session from this browser. Another guest's session, which replaced theirs during the erasure,
+ * stays.
  */
 export function forgetErased(participantId: string): void {
   if (storedParticipant()?.id === participantId) {

@@ -5,11 +5,11 @@ import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { callAsParticipant, freshParticipantToken } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';
 
-/** Authorization header, or '' → the server's answer, in the order of the calls. */
+/** The server's reply by authorization header ('' for none), in the order of the calls. */
 let asked: [path: string, bearer: string][];
 let answer: (path: string, bearer: string) => Response;
 
-/** A token of `sub` that expires in so many seconds. */
+/** Makes a token of `sub` that expires in so many seconds. */
 const tokenOf = (sub: string, seconds: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
 const refused = () => Response.json({ error: 'No', message: 'No', code: 'unauthorized' }, { status: 401 });
@@ -100,7 +100,7 @@ describe('two guests in one browser', () => {
     answer = () => Response.json({}, { status: 503 });
     keepParticipant(ben);
     await expect(erase()).rejects.toMatchObject({ status: 401, message: 'No participant authentication token' });
-    // A route whose path names no one.
+    // A route whose path names no participant.
     const look = (as: string) => callAsParticipant(photos.getPhotoUpload, { id: 'up1' }, { as });
     await expect(look('p1')).rejects.toMatchObject({ status: 401 });
     expect(asked).toEqual([]);

@@ -1,6 +1,6 @@
 import { local } from '../storage/storage.ts';
 
-/** The participant stored in this browser (docs/rules/screens.md#stored-in-the-browser): tokens, id, event and names. */
+/** Keys of the participant stored in this browser (docs/rules/screens.md#stored-in-the-browser): tokens, id, event and names. */
 const keys = {
   accessToken: 'participant_access_token',
   refreshToken: 'participant_refresh_token',
@@ -12,28 +12,29 @@ const keys = {
 
 export type ParticipantSession = Record<keyof typeof keys, string>;
 
-/** Without storage the session ends with the page; the form says how to come back. */
+/** Stores a participant's session. Without storage it ends with the page; the form says how to return. */
 export function keepParticipant(session: ParticipantSession): void {
   for (const name of namesOf(keys)) local.set(keys[name], session[name]);
 }
 
 /**
- * The participant registered here, or null. Tokens may be '' where the browser lost them; event and names where a link opened the session.
+ * Returns the participant registered here, or null. Tokens are '' if the browser lost them; event and names are '' if a link opened the
+ * session.
  */
 export function storedParticipant(): ParticipantSession | null {
   const session = Object.fromEntries(namesOf(keys).map((name) => [name, read(name)])) as ParticipantSession;
   return session.id ? session : null;
 }
 
-/** Where the latest evening is kept, for a phone without a network. It goes with the session. */
+/** Storage key of the latest evening, for a phone without a network. It is removed with the session. */
 export const keptEvening = 'participant_evening';
-/** Stores what ends with the session. Once it has ended nothing is: an answer that was still on its way would bring it back. */
+/** Stores a value that is removed with the session. Once that has ended nothing is stored: a late reply would restore it. */
 export function keepWithSession(key: string, value: unknown): void {
   if (read('id') !== '') local.set(key, JSON.stringify(value));
 }
 
 export function forgetParticipant(): void {
-  // As `kept-keys.ts` names them.
+  // Keys as in `kept-keys.ts`.
   const id = read('id');
   const isOwn = (key: string) => /^participant_(card|feedback):([^:]*):/.exec(key)?.[2] === id;
   for (const key of [...local.keys().filter(isOwn), keptEvening, ...Object.values(keys)]) local.remove(key);

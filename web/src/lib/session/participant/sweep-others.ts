@@ -5,7 +5,7 @@ import { local } from '../storage/storage.ts';
 import { keptEvening, storedParticipant } from './participant-session.ts';
 
 const byPerson = z.record(z.string(), z.unknown());
-/** Of a kept card what is still to be sent or corrected (`features/evening/card/kept-card.ts`), without the card itself. */
+/** The unsent or refused part of a stored card (`features/evening/card/kept-card.ts`), without the card itself. */
 const kept = z.object({
   at: z.number(),
   unsent: z.object({ answers: byPerson, share: z.unknown(), share_at: z.number() }),
@@ -13,9 +13,9 @@ const kept = z.object({
 });
 
 /**
- * Removes what this browser has of guests whose session gave way to another one's: their evening, and of their cards, with whom they met,
- * everything but what is still to be sent or corrected (docs/rules/screens.md#stored-in-the-browser). At a guest page's start, and again
- * whenever a link has opened another session.
+ * Removes data of guests whose session was replaced by another: their evening, and of their cards, including whom they met, everything but
+ * what is still to be sent or corrected (docs/rules/screens.md#stored-in-the-browser). Runs when a guest page starts, and again whenever a
+ * link has opened another session.
  */
 export function sweepOthers(): void {
   const own = storedParticipant();

@@ -6,8 +6,8 @@ import { routeQuery } from '../../api/queries/route-query.ts';
 const fresh = 10 * 60_000;
 
 /**
- * How members of staff are called: by their name, or else by their address.
- * @param isAsked whether there is anybody to name; until then nothing is asked for
+ * Returns names of staff members: their name, or else their address.
+ * @param isAsked whether there is anybody to name; until then nothing is loaded
  */
 export function useStaffNames(isAsked: boolean): (email: string) => string {
   const { data } = useQuery({ ...routeQuery(staff.listHosts, { limit: '1000' }), staleTime: fresh, enabled: isAsked });

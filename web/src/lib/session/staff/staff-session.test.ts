@@ -7,15 +7,15 @@ import { accessToken, forgetTokens, freshAccessToken, keepTokens, onSessionChang
 const minute = 60_000;
 let heard: string[];
 let stop: () => void;
-/** The server's answers to a refresh; by default the next pair. */
+/** The server's reply to a refresh; by default the next pair. */
 let onRefresh: (sent: unknown) => Promise<Response> | Response;
 
-/** A token of `sub` that expires in so many ms by the server's clock. */
+/** Makes a token of `sub` that expires in so many ms by the server's clock. */
 const tokenOf = (sub: string, ms = 15 * minute) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor((Date.now() + ms) / 1000) })).toString('base64url')}.s`;
 const refused = () => Response.json({ error: 'No', message: 'No', code: 'unauthorized', request_id: 'r' }, { status: 401 });
 const pair = (access_token: string, refresh_token: string) => Response.json({ access_token, refresh_token });
-/** The browser's event in this tab when another tab wrote to the storage. */
+/** Dispatches the browser's event in this tab after another tab wrote to the storage. */
 const fromOtherTab = (key: string | null, oldValue: string | null, newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
 
@@ -136,7 +136,7 @@ describe('what another tab does', () => {
 });
 
 describe('the lock of all tabs', () => {
-  /** The browser's answer to a lock request. */
+  /** Stubs the browser's answer to a lock request. */
   const withLocks = (request: (name: string, options: LockOptions, work: () => unknown) => Promise<unknown>) =>
     vi.stubGlobal('navigator', { locks: { request } });
 

@@ -5,20 +5,20 @@ import { forgetStaffDrafts } from '../storage/form-drafts.ts';
 import { local } from '../storage/storage.ts';
 import { expiryOf, subjectOf } from '../token-claims.ts';
 
-/** The signed-in member of staff's tokens, shared by all tabs (docs/rules/screens.md#stored-in-the-browser). */
+/** Storage keys of the signed-in staff member's tokens, shared by all tabs (docs/rules/screens.md#stored-in-the-browser). */
 const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 const ended = new EventTarget();
 
 /** Milliseconds. A connection that slept with the laptop must not hold the other tabs' lock for minutes. */
 const refreshWithin = 15_000;
-/** Longer than another tab's refresh takes, if that tab is awake. */
+/** Longer than another tab's refresh takes while that tab is awake. */
 const lockWithin = 20_000;
 
 export const accessToken = () => local.get(accessKey);
 export const refreshToken = () => local.get(refreshKey);
 
-/** The access token that this tab alone has, storage being full. */
+/** An access token that only this tab has, because storage is full. */
 let keptHere: string | null = null;
 
 export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
@@ -26,18 +26,18 @@ export function keepTokens(tokens: { access_token: string; refresh_token: string
   local.set(refreshKey, tokens.refresh_token);
 }
 
-/** Where the latest door's list is kept, for a device without a network. It goes with the session. */
+/** Storage key of the latest door's list, for a device without a network. It is removed with the session. */
 export const keptDoor = 'door_list';
 
 export function forgetTokens(): void {
   keptHere = null;
   local.remove(accessKey);
   local.remove(refreshKey);
-  // Last, since a page that is still open keeps no list once the tokens are gone.
+  // Last, since an open page stores no list once the tokens are gone.
   forgetStaffWork();
 }
 
-/** What goes with a member of staff's session: their door's list, and what they had begun to write of guests. */
+/** Removes what goes with a staff member's session: their door's list, and their drafts about guests. */
 export function forgetStaffWork(): void {
   local.remove(keptDoor);
   forgetStaffDrafts();
@@ -74,9 +74,9 @@ function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldVa
 let running: Promise<string | null> | undefined;
 
 /**
- * One silent refresh, shared by all calls of this tab and, by a lock, by all tabs: later callers find the first one's token.
+ * Refreshes the session silently, once for all calls of this tab and, by a lock, for all tabs: later callers find the first one's token.
  * @param refused the access token that no longer works
- * @returns the new access token, or null when the session is over (tokens are then removed and listeners called).
+ * @returns the new access token, or null when the session has ended (tokens are then removed and listeners called).
  * @throws ApiError when the server could not be reached; the session is kept.
  */
 export function refreshSession(refused: string | null): Promise<string | null> {
@@ -91,7 +91,7 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   if (present !== null && present !== refused) return present;
   const token = refreshToken();
   if (token === null) return endSession();
-  // Signed out, or in as another user, during the request: its answer is about a session that no longer exists.
+  // Whether the user signed out, or in as another user, during the request: its reply is then about a former session.
   const overtaken = () => refreshToken() !== token;
   try {
     const pair = await send(sessionCalls.refreshSession, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
@@ -104,11 +104,11 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   }
 }
 
-/** Whether the server refused, and not only 'later'. */
+/** Whether the server refused, other than asking to retry later. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /**
- * A token valid for at least half a minute more, for work that cannot be retried after a 401 (the live socket).
+ * Returns a token that is valid for at least another half minute, for work that cannot be retried after a 401 (the live socket).
  * @param refused one that did not work though it looks valid: this device's clock may be wrong
  */
 export async function freshAccessToken(refused: string | null = null): Promise<string | null> {
@@ -117,7 +117,7 @@ export async function freshAccessToken(refused: string | null = null): Promise<s
   return refreshSession(present);
 }
 
-/** Signs out here: a token that was just given was refused. Not when it was replaced meanwhile. */
+/** Signs out here, because a newly issued token was refused; unless it was replaced meanwhile. */
 export function endSessionOf(refused: string): void {
   if (accessToken() === refused) endSession();
 }
@@ -129,8 +129,8 @@ function endSession(): null {
 }
 
 /**
- * Without a lock, only this tab's calls share a refresh: plain http on hosts other than localhost has no locks, a browser that refuses
- * storage refuses locks too, and the tab that holds one may be asleep.
+ * Runs work under a lock if possible. Without one only this tab's calls share a refresh: plain http on hosts other than localhost has no
+ * locks, a browser that refuses storage refuses locks too, and the tab that holds one may be asleep.
  */
 async function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { signUpState } from '#shared/contract/routes/sign-up-state.ts';
 import { call } from '../../api/calls/api-client.ts';
 
-/** Whether sign-up is open. undefined until the answer is there; a failed check is a no (docs/rules/accounts.md#signing-up). */
+/** Whether sign-up is open. Undefined until the reply; a failed check counts as no (docs/rules/accounts.md#signing-up). */
 export function useIsSignUpOpen(): boolean | undefined {
   const [isOpen, setOpen] = useState<boolean>();
   useEffect(() => {

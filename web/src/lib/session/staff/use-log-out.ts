@@ -5,7 +5,7 @@ import { queryClient } from '../../api/queries/query-client.ts';
 import { paths } from '../../browser/address/paths.ts';
 import { forgetTokens, refreshToken } from './staff-session.ts';
 
-/** Leaves nothing of a session that has ended, and goes to /login. `notice`: what is said there. */
+/** Removes everything of an ended session, and goes to /login. `notice`: shown there. */
 export function useLeave(): (notice?: string) => void {
   const navigate = useNavigate();
   return (notice) => {

@@ -2,23 +2,23 @@ import * as z from 'zod/mini';
 import { readStored } from './read-stored.ts';
 import { local } from './storage.ts';
 
-/** Milliseconds. Longer than a queue at the door, shorter than the event: a forgotten draft contains an address. */
+/** Milliseconds: longer than a queue at the door, shorter than the event, because a forgotten draft contains an address. */
 export const keptFor = 3 * 3600 * 1000;
 
-/** Where forms that were begun are kept, and those of staff among them, which go with their session. */
+/** Key prefix of drafts, and those of staff's drafts, which are removed with their session. */
 const prefix = 'form_draft_';
 const ofStaff = [`${prefix}new_`, `${prefix}staff_`];
 
 export const draftKey = (form: string): string => `${prefix}${form}`;
 
-/** Milliseconds: as long as a link to an evening is good. Nothing of an older one can be sent any more. */
+/** Milliseconds: as long as a link to an evening is valid. Nothing of an older one can be sent any more. */
 const eveningKeptFor = 30 * 24 * 3_600_000;
 
 const stamped = z.object({ at: z.number() });
 
 /**
- * Removes what is older than it may become: the drafts of all forms, and what guests left of evenings
- * (docs/rules/screens.md#stored-in-the-browser). At the start of the site, and of an evening's page.
+ * Removes expired data: drafts of all forms, and what guests left of evenings (docs/rules/screens.md#stored-in-the-browser). Runs when the
+ * site or an evening's page starts.
  */
 export function sweepOld(now = Date.now()): void {
   for (const key of local.keys()) {
@@ -29,7 +29,7 @@ export function sweepOld(now = Date.now()): void {
   }
 }
 
-/** What staff had begun to write of a guest. */
+/** Removes staff's drafts about guests. */
 export function forgetStaffDrafts(): void {
   for (const key of local.keys()) if (ofStaff.some((beginning) => key.startsWith(beginning))) local.remove(key);
 }

@@ -1,7 +1,7 @@
-// What a guest's page keeps in the browser, each guest's in a place of its own; registering needs none of it.
+// Storage keys of guests' pages, separate for each guest. Registering needs none of them.
 
-/** A guest's card of an event, with answers that are still to be sent. It goes with the guest's session, and no other guest's. */
+/** Returns the key of a guest's card of an event, with unsent answers. It is removed with that guest's session. */
 export const keptCard = (participantId: string, eventId: string): string => `participant_card:${participantId}:${eventId}`;
 
-/** What a guest says of an event's evening, while it is not sent. Like the card. */
+/** Returns the key of a guest's unsent feedback on an event. It is removed like the card. */
 export const keptFeedback = (participantId: string, eventId: string): string => `participant_feedback:${participantId}:${eventId}`;

@@ -4,7 +4,7 @@ let stored: Map<string, string>;
 /** The capacity in characters. */
 let room: number;
 
-/** Like the browser's: its keys are its own properties, and its capacity is limited. */
+/** Makes a storage like the browser's: with keys as its own properties, and limited capacity. */
 function storageLike(): object {
   const used = (without: string) => [...stored].reduce((sum, [key, value]) => sum + (key === without ? 0 : value.length), 0);
   const methods = {
@@ -44,7 +44,7 @@ it('is the browser’s', async () => {
 
 describe('refused', () => {
   it('is the page’s memory, which is said', async () => {
-    // The stub is a property of the global object, restored afterwards.
+    // The stub is a property of the global object, and restored afterwards.
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get() {

@@ -2,12 +2,12 @@ const listeners = new Set<() => void>();
 let refused = false;
 
 /**
- * The browser's storage, or the page's memory where the browser refuses: cookies are blocked (then even reading `localStorage` throws), or
- * the device is full.
+ * The browser's storage, or the page's memory if the browser refuses: cookies are blocked (then even reading `localStorage` throws), or the
+ * device is full.
  */
 export interface Store {
   get: (key: string) => string | null;
-  /** Whether the browser has taken it: other tabs have it then, too. */
+  /** Returns whether the browser stored it, so that other tabs have it, too. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
@@ -16,7 +16,7 @@ export interface Store {
 export const local = storeOver(() => localStorage);
 export const session = storeOver(() => sessionStorage);
 
-/** Whether a value was not stored, and ends with the page. */
+/** Whether any value was not stored, and ends with the page. */
 export const isStorageRefused = (): boolean => refused;
 
 export function onStorageRefused(listener: () => void): () => void {
@@ -37,7 +37,7 @@ function storeOver(area: () => Storage): Store {
   return {
     get(key) {
       const stored = attempt((storage) => storage.getItem(key), null);
-      // What found no room was taken out there, too. So what stands there now is another tab's, and newer.
+      // A value that did not fit was also removed from storage. So what is stored now is another tab's, and newer.
       if (stored !== null) memory.delete(key);
       return stored ?? memory.get(key) ?? null;
     },
@@ -66,7 +66,7 @@ function storeOver(area: () => Storage): Store {
 function tellRefused(): void {
   if (refused) return;
   refused = true;
-  // Deferred: screens read while they render.
+  // Deferred, because screens read while they render.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });

@@ -9,7 +9,7 @@ import styles from './candidate-card.module.css';
 
 interface CandidateCardProps {
   candidate: Candidate;
-  /** With whom they were matched just now. */
+  /** Note on whom they were matched with just now. */
   note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;

@@ -10,13 +10,13 @@ import { PersonMenu } from './person-menu.tsx';
 
 interface ChosenCardProps {
   person: Participant;
-  /** With whom they were matched just now. */
+  /** Note on whom they were matched with just now. */
   note: string | undefined;
   button: PickButtonProps;
   onAbsent: (person: Participant) => void;
 }
 
-/** The selected person, first of the list, with everything that helps to choose for them; picking them again deselects. */
+/** The selected person, first in the list, with everything that helps to choose for them. Picking them again deselects. */
 export function ChosenCard({ person, note, button, onAbsent }: ChosenCardProps) {
   return (
     <div className={styles['card']}>

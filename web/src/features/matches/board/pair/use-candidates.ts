@@ -4,7 +4,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { candidatesQuery } from '../../../../lib/api/queries/event-queries.ts';
 
 export interface CandidateList {
-  /** undefined while loading. A failure gives an empty list, which says so (docs/rules/matches.md#candidates). */
+  /** Undefined while loading. A failure gives an empty list, and is shown (docs/rules/matches.md#candidates). */
   candidates: Candidate[] | undefined;
   failed: boolean;
   retry: () => void;

@@ -3,11 +3,11 @@ export interface Place {
   column: number;
 }
 
-/** Rows that Page Up and Page Down skip. */
+/** Number of rows that Page Up and Page Down skip. */
 const page = 4;
 
 /**
- * The target of an arrow key among rows of cards; undefined when the key moves nothing, for instance at an edge.
+ * Returns the target of an arrow key among rows of cards; undefined if the key moves nothing, for instance at an edge.
  * @param widths cards in each row
  */
 export function moveFocus(key: string, { row, column }: Place, widths: readonly number[]): Place | undefined {

@@ -8,9 +8,9 @@ import type { PickButtonProps } from './picker-card.tsx';
 
 interface PersonTileProps {
   person: Participant;
-  /** Unmistakable in this room. */
+  /** The short name, unique in this room. */
   called: string;
-  /** With whom they were matched just now. */
+  /** Note on whom they were matched with just now. */
   note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;
@@ -49,7 +49,7 @@ export function PersonTile({ person, called, note, view, button }: PersonTilePro
   );
 }
 
-/** Screen readers have the time for the whole name. */
+/** Shows the short name; screen readers get the whole one. */
 function ShortName({ whole, short }: { whole: string; short: string }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { PersonTile } from './person-tile.tsx';
 import styles from './picker-card.module.css';
 import type { Entry } from './picker-entries.ts';
 
-/** Props that let arrow keys reach a card's own button. */
+/** Props that make a card's own button reachable by arrow keys. */
 export interface PickButtonProps {
   type: 'button';
   title: string;
@@ -19,11 +19,11 @@ export interface PickButtonProps {
 interface PickerCardProps {
   entry: Entry;
   called: string;
-  /** With whom this person was matched just now. */
+  /** Note on whom this person was matched with just now. */
   note: string | undefined;
   view: 'grid' | 'list';
   inHand: boolean;
-  /** From 1. */
+  /** Position in the list, from 1. */
   position: number;
   total: number;
   onPick: (entry: Entry) => void;
@@ -60,7 +60,7 @@ export const PickerCard = memo(function PickerCard({
   );
 }, isSame);
 
-/** Entries are recreated with every change in the room; their contents are not. */
+/** Compares contents, because entries are recreated with every change in the room. */
 function isSame(before: PickerCardProps, after: PickerCardProps): boolean {
   return (
     before.entry.kind === after.entry.kind &&

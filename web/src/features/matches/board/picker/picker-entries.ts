@@ -16,7 +16,7 @@ export const roomOrders = {
 } as const;
 export type RoomOrder = keyof typeof roomOrders;
 
-/** null: not filtered. */
+/** Filter of the list; null where not filtered. */
 export interface PeopleFilter {
   readonly gender: Gender | null;
   /** The id of an interest that they chose. */
@@ -24,7 +24,7 @@ export interface PeopleFilter {
 }
 export const everybody: PeopleFilter = { gender: null, interest: null };
 
-/** The people searched for, by a part of the name and by the filter. */
+/** A search by part of the name, together with the filter. */
 export interface Question extends PeopleFilter {
   readonly search: string;
 }
@@ -37,7 +37,7 @@ function isAskedFor({ search, gender, interest }: Question): (person: Participan
     isCalled(fullName(person));
 }
 
-/** Without a selection: present participants in the chosen order, then absent ones, so that staff can call them back. */
+/** Returns the cards without a selection: present participants in the chosen order, then absent ones, so that staff can call them back. */
 export function roomEntries(people: readonly Participant[], order: RoomOrder, question: Question): Entry[] {
   return people
     .filter(isAskedFor(question))
@@ -46,9 +46,9 @@ export function roomEntries(people: readonly Participant[], order: RoomOrder, qu
 }
 
 /**
- * With a selection: that person, then their candidates, never matched ones first, then by score
+ * Returns the cards with a selection: that person, then their candidates, never matched ones first, then by score
  * (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
- * @param oneSided whether those are included who would not be shown the selected person
+ * @param oneSided whether to include those who would not be shown the selected person
  */
 export function candidateEntries(chosen: Participant, candidates: readonly Candidate[], question: Question, oneSided: boolean): Entry[] {
   const found = asked(candidates, question)
@@ -60,7 +60,7 @@ export function candidateEntries(chosen: Participant, candidates: readonly Candi
   ];
 }
 
-/** How many candidates are not mutual, among those asked for. */
+/** Counts matching candidates who are not mutual. */
 export const countOneSided = (candidates: readonly Candidate[], question: Question): number =>
   asked(candidates, question).filter(({ mutual }) => !mutual).length;
 
@@ -69,13 +69,13 @@ function asked(candidates: readonly Candidate[], question: Question): Candidate[
   return candidates.filter(({ participant }) => !participant.absent && isAsked(participant));
 }
 
-/** The one person whom Enter in the search box picks; undefined when there are several, or none. */
+/** Returns the person whom Enter in the search box picks; undefined if there are several or none. */
 export function onlyHit(entries: readonly Entry[]): Entry | undefined {
   const hits = entries.filter((entry) => entry.kind !== 'chosen' && !entry.person.absent);
   return hits.length === 1 ? hits[0] : undefined;
 }
 
-/** Cards in rows as wide as the screen allows; the selected person has a row alone. */
+/** Arranges cards in rows as wide as the screen allows; the selected person has their own row. */
 export function rowsOf(entries: readonly Entry[], columns: number): Entry[][] {
   const [first, ...others] = entries;
   const alone = first?.kind === 'chosen';

@@ -20,7 +20,7 @@ interface PickerToolsProps {
   onEnter: () => void;
   /** The filter's button. */
   filter: ReactNode;
-  /** null for candidates, which have a fixed order. */
+  /** Null for candidates, which have a fixed order. */
   order: RoomOrder | null;
   onOrder: (order: RoomOrder) => void;
   view: PickerView;

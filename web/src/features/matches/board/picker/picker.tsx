@@ -23,17 +23,17 @@ import { usePointerAmong } from './use-pointer-among.ts';
 import { useSteadyOrder } from './use-steady-order.ts';
 
 interface PickerProps {
-  /** undefined while loading. */
+  /** Undefined while loading. */
   people: Participant[] | undefined;
   chosen: Participant | undefined;
   candidates: CandidateList;
   onPick: (entry: Entry) => void;
-  /** The people who were matched just now, by participant. */
+  /** Partners of people who were matched just now, by participant. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
-  /** See the list. */
+  /** See `PickerList`. */
   summons: number;
-  /** The connection's state, for fullscreen, which covers the other indicator. */
+  /** The connection's indicator, for fullscreen, which covers the other one. */
   indicator: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
   const [view, setView] = usePickerView();
   const section = useRef<HTMLElement>(null);
   const fullscreen = useFullscreen(section);
-  // After a match, too.
+  // Also after a match.
   const [heard, setHeard] = useState(summons);
   if (heard !== summons) {
     setHeard(summons);
@@ -60,7 +60,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
   const found = useCallback(
     (words: string) => {
       const question = { ...filter, search: words };
-      // A person found by name is shown in any case.
+      // A person found by name is always shown.
       if (chosen !== undefined) return candidateEntries(chosen, candidates.candidates ?? [], question, !foldsOneSided || words !== '');
       return people && roomEntries(people, order, question);
     },
@@ -86,7 +86,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
     if (entry.kind === 'person') setSearch('');
     onPick(entry);
   };
-  /** Of what is typed, even if the list still shows an earlier search. */
+  /** Picks by what is typed, even if the list still shows an earlier search. */
   const pickOnlyHit = () => {
     const hit = search.trim() === '' ? undefined : onlyHit(found(search.trim()) ?? []);
     if (hit !== undefined) pick(hit);

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { rootTextSize } from '../../../../lib/browser/device/root-text-size.ts';
 
-/** How many cards of at least `least` rem fit side by side in an element, `gap` pixels apart; known before the first paint. */
+/** Returns how many cards of at least `least` rem fit side by side in an element, `gap` pixels apart; known before the first paint. */
 export function useColumns(element: RefObject<HTMLElement | null>, least: number, gap: number): number {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** ms after a touch within which another one is likely. */
+/** Ms after a touch within which another one is likely. */
 const touchLasts = 2000;
 
 export interface PointerHandlers {
