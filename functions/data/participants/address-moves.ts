@@ -28,7 +28,7 @@ export function moveAddress(tenantId: string, eventId: string, { participantId, 
   ];
 }
 
-/** The same on its own. Does nothing when another participant has the address, or it was moved already. */
+/** Moves an address in a transaction of its own. Does nothing when another participant has the address, or it was moved already. */
 export async function moveAddressAlone(tenantId: string, eventId: string, move: AddressMove): Promise<void> {
   await retryWhenChanged(async () => {
     if (await writeTogether(moveAddress(tenantId, eventId, move))) return undefined;

@@ -8,7 +8,7 @@ export interface Named {
   readonly lastName: string;
 }
 
-/** Of a longer name the words after these are not found by themselves: each one stored is paid for at every registration. */
+/** Words of a name that are found by themselves. Each is stored, and paid for at every registration. */
 const mostWords = 5;
 
 /** Sorts before every letter and blank, so that 'Ann' comes before 'Ann Lee', and both before 'Anna'. */

@@ -83,7 +83,7 @@ export async function register(registration: NewRegistration, closesBefore: stri
 }
 
 /**
- * The same for the place that is held for `entry`: the limits do not count, but the event must not have begun by `now` (UTC ISO).
+ * Registers a guest in the place that is held for `entry`: the limits do not count, but the event must not have begun by `now` (UTC ISO).
  * @returns why not, as `register`; `over` when the offer is, or the entry has changed since it was read
  */
 export async function registerWhoWaits(

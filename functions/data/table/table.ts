@@ -32,8 +32,8 @@ export async function findItem<T>(key: Key, parse: (item: Item) => T, options: {
 }
 
 /**
- * The same of one that may be used the moment after it was made, and seldom is missing: what the cheap read does not find is looked for once more,
- * consistently. A link just shared, or an event just created, is there.
+ * Finds an item that may be used the moment after it was made, such as a link just shared. What the cheap read does not find is looked for once more,
+ * consistently.
  */
 export const findNewItem = async <T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> =>
   (await findItem(key, parse, options)) ?? (options.consistent ? undefined : findItem(key, parse, { consistent: true }));

@@ -21,7 +21,7 @@ export interface QueueListener {
 /** Marks made at the door, sent one after the other, and kept while there is no network, also over a reload. */
 export interface MarkQueue {
   readonly add: (mark: Mark) => void;
-  /** Those not sent yet, the oldest first; the same array until something changes. */
+  /** Marks not sent yet, the oldest first; one array until something changes. */
   readonly waiting: () => readonly Mark[];
   /** Whether the last attempt got no answer: what waits will be sent later. */
   readonly isCutOff: () => boolean;

@@ -7,7 +7,7 @@ import { createMarkQueue, type MarkQueue, type QueueListener } from './mark-queu
 import { formOf, type Mark } from './marks.ts';
 
 interface Marks {
-  /** Those the server does not know yet. */
+  /** Marks that the server does not know yet. */
   readonly waiting: readonly Mark[];
   /** Whether they wait for a network, and not only for each other. */
   readonly isCutOff: boolean;

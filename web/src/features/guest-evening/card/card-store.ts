@@ -35,7 +35,7 @@ export interface CardStore {
   readonly start: () => () => void;
   /** Asks the server: the cards were opened, closed or released, or a round began. */
   readonly read: () => void;
-  /** Of answer and note what is left out is kept as it stands. */
+  /** Changes answer, note or both. What is left out stays as it is. */
   readonly say: (line: CardLine, said: Said) => void;
   /** A note that the server would refuse is not sent, so that it holds up no other answer, but stays to be corrected; null once it is. */
   readonly refuse: (about: string, note: string | null) => void;

@@ -19,7 +19,7 @@ export function withUnsent(card: Card, { answers, share: chosen, share_at }: Uns
   return { ...card, lines, share: canBeReached(share, card.has) ? share : null };
 }
 
-/** The same card after the server has taken a part: with what holds there, which may be what another device said later. */
+/** Returns the card with what the server saved, which may be what another device said later. */
 export function withSaved(card: Card, { lines, share, share_at }: SavedCard): Card {
   const saved = new Map(lines.map((line) => [line.id, line]));
   return { ...card, lines: card.lines.map((line) => ({ ...line, ...saved.get(line.id) })), share, share_at };
