@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gender } from '#shared/model/participants/participant.ts';
-import { interestWeight, isShown, traitsValue } from './compatibility.ts';
+import { ageValue, interestWeight, isShown, traitsValue } from './compatibility.ts';
 import { placesOnAxes, temperamentAxes } from './temperaments.ts';
 
 describe('a shared interest', () => {
@@ -28,6 +28,17 @@ describe('a shared interest', () => {
     expect(third).toBeCloseTo(1 - 1 / 6, 6);
     expect(Number.isInteger(third * 2 ** 20)).toBe(true);
   });
+});
+
+it.each([
+  [30, 30, 1],
+  [30, 33, 0.8],
+  [33, 30, 0.8],
+  [30, 42, 0.2],
+  [30, 45, 0],
+  [30, 60, 0],
+])('ages %i and %i count %d', (one, other, expected) => {
+  expect(ageValue(one, other)).toBeCloseTo(expected, 10);
 });
 
 describe('traits', () => {

@@ -9,7 +9,7 @@ export const mark = z.object({
   as: z.enum(['here', 'not here', 'absent', 'back']),
   /** When it was noted, by the server's clock as far as the device knows it, epoch ms. */
   at: z.number(),
-  /** Of “here” that is true again: when they came, as the list had it before. */
+  /** For “here” that is true again: when they came, as the list had it before. */
   came: z.optional(z.string()),
 });
 export type Mark = z.output<typeof mark>;

@@ -45,7 +45,7 @@ export function keepCard(participantId: string, eventId: string, { card, ...left
   else local.remove(key);
 }
 
-/** Of a guest's other evenings only those cards are kept of which something is still to be sent or corrected. Other guests': `sweepOthers`. */
+/** Removes the cards of a guest's other evenings, but for those of which something is still to be sent or corrected. Other guests': `sweepOthers`. */
 export function dropOldCards(participantId: string, eventId: string): void {
   for (const key of local.keys()) {
     if (!key.startsWith(keptCard(participantId, '')) || key === keptCard(participantId, eventId)) continue;
