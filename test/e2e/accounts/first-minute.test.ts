@@ -59,7 +59,7 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
   await person.press(button('Create Event'));
   const dialog = organizer.getByRole('dialog');
   await dialog.getByRole('img', { name: /QR/ }).waitFor();
-  await person.press(dialog.getByRole('button', { name: 'Copy Link' }));
+  await person.press(dialog.getByRole('button', { name: 'Copy link' }));
   registrationLink = await dialog.getByRole('textbox', { name: 'Registration link' }).inputValue();
 
   console.log(`a new organizer: ${person.acts()} acts, ${person.seconds().toFixed(0)} s`);
@@ -73,7 +73,7 @@ it('keeps showing the way until the first guest has registered', async () => {
   await steps.getByRole('link', { name: 'Friday Night', exact: true }).waitFor();
   await expect.poll(() => steps.getByLabel('Done').count()).toBe(2);
   expect(await findAccessibilityProblems(organizer)).toEqual([]);
-  await steps.getByRole('link', { name: 'Share QR Code' }).click();
+  await steps.getByRole('link', { name: 'Share QR code' }).click();
   await organizer.getByRole('dialog').getByRole('img', { name: /QR/ }).waitFor();
 });
 

@@ -62,7 +62,7 @@ const tap = (page: Page, name: string) => row(page, name).getByRole('button').fi
 const says = (page: Page, words: string | RegExp) => expect.poll(() => page.getByText(words).first().isVisible());
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click();
 async function choose(page: Page, name: string, item: string): Promise<void> {
-  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('button', { name: `More actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 const stored = async (name: string) => {

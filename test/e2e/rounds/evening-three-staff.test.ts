@@ -110,7 +110,7 @@ async function makeMatch(page: Page, [one, other]: readonly [Person, Person]): P
   await candidates.getByTitle(nameOf(one), { exact: true }).waitFor();
   await page.getByLabel('Search people').fill(nameOf(other));
   await candidates.getByTitle(nameOf(other), { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Match' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm match' });
   await dialog.waitFor();
   // A press may fail with the network, or find the button busy; the dialog closes when the match is made.
   const create = dialog.getByRole('button', { name: 'Create Match' });

@@ -148,7 +148,7 @@ it('leads from each page of a completed event to its report', async () => {
 
 it('says on the next dashboard what the evening came to, in place of the first steps', async () => {
   await host.goto('/dashboard');
-  const last = host.getByRole('region', { name: 'Last Evening' });
+  const last = host.getByRole('region', { name: 'Last evening' });
   await last.getByText('1 of 4').waitFor();
   await expect.poll(() => last.locator('dt').allTextContents()).toEqual(['Came', 'Mutual', 'Feedback']);
   expect(await host.getByText('Your next evening in three steps').count()).toBe(0);

@@ -24,7 +24,7 @@ export const csvButtonText = { export: 'Export CSV', busy: 'Exporting...', faile
 
 /** A link to share. */
 export const copyLinkText = {
-  copy: 'Copy Link',
+  copy: 'Copy link',
   copied: 'Copied',
   refused: 'This browser refused to copy. The link is selected: copy it from there.',
 } as const;

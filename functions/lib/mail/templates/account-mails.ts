@@ -194,7 +194,7 @@ export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: strin
     heading: 'A guest reported something',
     blocks: [
       { kind: 'paragraph', text: `It was at ${nameOr(event, 'your event')}. Please read it, and say what was done.` },
-      { kind: 'button', label: 'Open Safety', url: `${siteUrl}/settings?tab=safety` },
+      { kind: 'button', label: 'Open safety', url: `${siteUrl}/settings?tab=safety` },
     ],
   });
 }

@@ -154,7 +154,7 @@ export const accounts: readonly Screen[] = [
     name: 'accept-invite',
     who: 'visitor',
     path: ({ invitation }) => `/accept-invite?token=${invitation}`,
-    reach: button('Accept Invitation'),
+    reach: button('Accept invitation'),
   },
   { name: 'accept-invite-invalid', who: 'visitor', path: '/accept-invite', reach: heading('Invalid Invitation') },
   { name: 'set-up', who: 'founder', path: '/setup-organization', reach: button('Complete Setup') },
@@ -174,7 +174,7 @@ export const accounts: readonly Screen[] = [
     who: 'super_admin',
     path: '/dashboard',
     given: (page) => amend(page, accountsRoutes.getOwnAccount, ({ user }) => ({ user: { ...user, passkey_needed: true as const } })),
-    reach: button('Add a Passkey'),
+    reach: button('Add a passkey'),
   },
   { name: 'not-found', who: 'visitor', path: '/nowhere', reach: heading('Page not found') },
   {

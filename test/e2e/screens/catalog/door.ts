@@ -57,7 +57,7 @@ export const door: readonly Screen[] = [
     who: 'wordy',
     path: running,
     async reach(page) {
-      await press(page, /^More for/);
+      await press(page, /^More actions for/);
       await page.getByRole('menuitem').first().waitFor();
     },
     overlay: 'menu',
@@ -182,7 +182,7 @@ export const door: readonly Screen[] = [
     async reach(page) {
       await press(page, /^Ada/);
       await press(page, /^Cleo/);
-      await choose(page, /^More for Dina/, 'Mark as absent');
+      await choose(page, /^More actions for Dina/, 'Mark as absent');
       await openTab(page, 'All 13');
       await says('Not sent yet')(page);
     },

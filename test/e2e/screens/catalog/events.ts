@@ -59,7 +59,7 @@ export const events: readonly Screen[] = [
     reach: says('Error loading events: Not now'),
   },
   { name: 'events-denied', who: 'member', path: '/events', reach: says(/^You do not belong to an organization yet\.$/) },
-  { name: 'event-menu', who: 'host', path: '/events?status=all', reach: (page) => press(page, /^More for/), overlay: 'menu' },
+  { name: 'event-menu', who: 'host', path: '/events?status=all', reach: (page) => press(page, /^More actions for/), overlay: 'menu' },
   {
     name: 'event-status-menu',
     who: 'host',
@@ -73,7 +73,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More for/, 'Message Everybody');
+      await choose(page, /^More actions for/, 'Message everybody');
       await dialog(page).getByRole('button', { name: 'Preview' }).click();
       await says('Please write a subject')(page);
     },
@@ -85,7 +85,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More for/, 'Message Everybody');
+      await choose(page, /^More actions for/, 'Message everybody');
       await textbox(dialog(page), 'Subject').fill('We meet at the garden door');
       await textbox(dialog(page), 'Message').fill(
         'Dear all,\n\nthe front door is closed tonight. The way is along the hedge, to the left.\n\nSee you soon!',
@@ -101,7 +101,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More for/, 'Message Everybody');
+      await choose(page, /^More actions for/, 'Message everybody');
       await dialog(page).getByText(sent.subject).click();
       await says('Refused by the mail service')(page);
     },
@@ -170,7 +170,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=upcoming',
     async reach(page) {
       await openEdit(page);
-      await press(dialog(page), 'Delete Event');
+      await press(dialog(page), 'Delete event');
       await question(page).waitFor();
     },
     overlay: 'dialog',

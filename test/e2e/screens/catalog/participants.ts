@@ -18,7 +18,7 @@ async function openPerson(page: Page): Promise<void> {
   await page.getByRole('button', { name: amara, exact: true }).click();
   await dialog(page).getByText('amara.okafor@example.org').waitFor();
 }
-const pick = (page: Page, item: string) => choose(page, `More for ${amara}`, item);
+const pick = (page: Page, item: string) => choose(page, `More actions for ${amara}`, item);
 
 const waits = (changes: Partial<WaitingEntry>): WaitingEntry => ({
   ...{ id: `m-${changes.first_name}`, queue: 'male', state: 'waiting', barred: false, position: null, until: null, participant_id: null },
@@ -175,7 +175,7 @@ export const participants: readonly Screen[] = [
     loading: true,
   },
   { name: 'participants-denied', who: 'member', path: '/participants', reach: says(/Access denied/) },
-  { name: 'person-menu', who: 'host', path: ofLive, reach: (page) => press(page, `More for ${amara}`), overlay: 'menu' },
+  { name: 'person-menu', who: 'host', path: ofLive, reach: (page) => press(page, `More actions for ${amara}`), overlay: 'menu' },
   { name: 'person', who: 'host', path: ofLive, reach: openPerson, overlay: 'dialog' },
   {
     name: 'person-events',
@@ -213,7 +213,7 @@ export const participants: readonly Screen[] = [
     who: 'host',
     path: ofLive,
     async reach(page) {
-      await pick(page, 'View Photo');
+      await pick(page, 'View photo');
       await dialog(page).getByRole('img', { name: amara }).waitFor();
     },
     overlay: 'dialog',
@@ -223,7 +223,7 @@ export const participants: readonly Screen[] = [
     who: 'host',
     path: ofLive,
     async reach(page) {
-      await pick(page, 'Profile Link');
+      await pick(page, 'Profile link');
       await dialog(page)
         .getByRole('img', { name: /QR code/ })
         .waitFor();
@@ -235,7 +235,7 @@ export const participants: readonly Screen[] = [
     who: 'wordy',
     path: ({ rounds }) => `/participants?event_id=${rounds}`,
     async reach(page) {
-      await choose(page, /^More for Ada /, 'Keep Apart');
+      await choose(page, /^More actions for Ada /, 'Keep apart');
       await dialog(page).getByText('They know each other from work.').waitFor();
     },
     overlay: 'dialog',
@@ -278,7 +278,7 @@ export const participants: readonly Screen[] = [
     who: 'host',
     path: ofLive,
     async reach(page) {
-      await pick(page, 'Remove from Event');
+      await pick(page, 'Remove from event');
       await question(page).waitFor();
     },
     overlay: 'dialog',

@@ -140,10 +140,10 @@ const withArchive = (changes: Partial<DataExport>) => (page: Page) =>
 const closed = (closes_at: string) => (page: Page) => amend(page, accounts.getOwnAccount, ({ user }) => ({ user: { ...user, closes_at } }));
 
 export const settings: readonly Screen[] = [
-  { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change Password') },
-  { name: 'settings-profile-long-names', who: 'wordy', path: tab('profile'), reach: heading('Change Password') },
-  { name: 'settings-profile-no-organization', who: 'member', path: tab('profile'), reach: heading('Change Password') },
-  { name: 'settings-profile-everywhere', who: 'super_admin', path: tab('profile'), reach: heading('Change Password') },
+  { name: 'settings-profile', who: 'host', path: '/profile', reach: heading('Change password') },
+  { name: 'settings-profile-long-names', who: 'wordy', path: tab('profile'), reach: heading('Change password') },
+  { name: 'settings-profile-no-organization', who: 'member', path: tab('profile'), reach: heading('Change password') },
+  { name: 'settings-profile-everywhere', who: 'super_admin', path: tab('profile'), reach: heading('Change password') },
   {
     name: 'settings-password-wrong',
     who: 'host',
@@ -153,7 +153,7 @@ export const settings: readonly Screen[] = [
       await page.getByLabel('Current password', { exact: true }).fill('not it at all');
       await page.getByLabel('New password', { exact: true }).fill('a lantern by the river');
       await page.getByLabel('Confirm password').fill('a lantern by the river');
-      await press(page, 'Change Password');
+      await press(page, 'Change password');
       await says('Your current password is not correct.')(page);
     },
   },
@@ -162,7 +162,7 @@ export const settings: readonly Screen[] = [
     who: 'host',
     path: tab('profile'),
     async reach(page) {
-      await press(page, /^Sign Out Everywhere$/);
+      await press(page, /^Sign out everywhere$/);
       await question(page).waitFor();
     },
     overlay: 'dialog',
@@ -173,7 +173,7 @@ export const settings: readonly Screen[] = [
     path: tab('profile'),
     given: (page) => refuseWith(page, accountDeletion.beginAccountDeletion, 'last_admin', 'You are the only one in your organization.'),
     async reach(page) {
-      await press(page, 'Delete My Account');
+      await press(page, 'Delete my account');
       await dialog(page).getByLabel('Current password', { exact: true }).fill('four candles');
       await press(dialog(page), 'Continue');
       await says('You are the only one in your organization.')(page);
@@ -193,7 +193,7 @@ export const settings: readonly Screen[] = [
         ],
       }),
     async reach(page) {
-      await press(page, 'Delete My Account');
+      await press(page, 'Delete my account');
       await dialog(page).getByLabel('Current password', { exact: true }).fill('four candles');
       await press(dialog(page), 'Continue');
       await question(page).getByLabel('Who takes over?').waitFor();
@@ -215,7 +215,7 @@ export const settings: readonly Screen[] = [
     path: tab('profile'),
     given: (page) => refuseWith(page, passkeys.beginPasskey, 'wrong_password'),
     async reach(page) {
-      await press(page, 'Add a Passkey');
+      await press(page, 'Add a passkey');
       await textbox(dialog(page), 'Name of the passkey').fill('My phone');
       await dialog(page).getByLabel('Current password', { exact: true }).fill('not it at all');
       await press(page, 'Continue');
@@ -244,9 +244,9 @@ export const settings: readonly Screen[] = [
       await answer(page, passkeys.renewRecoveryCodes, { recovery_codes: codes.map((code, index) => `${index}${code.slice(1)}`) });
     },
     async reach(page) {
-      await press(page, 'New Codes');
+      await press(page, 'New codes');
       await dialog(page).getByLabel('Current password', { exact: true }).fill('plum candle river');
-      await press(page, 'Make New Codes');
+      await press(page, 'Make new codes');
       await question(page).waitFor();
     },
     overlay: 'dialog',
@@ -273,7 +273,7 @@ export const settings: readonly Screen[] = [
     },
     async reach(page) {
       await press(page, /^Sign out Safari on iPhone/);
-      await press(question(page), 'Sign Out');
+      await press(question(page), 'Sign out');
       await dialog(page).getByLabel('Current password', { exact: true }).waitFor();
     },
     overlay: 'dialog',
@@ -394,7 +394,7 @@ export const settings: readonly Screen[] = [
     who: 'admin',
     path: tab('tenant'),
     async reach(page) {
-      await press(page, 'Close Organization');
+      await press(page, 'Close organization');
       await textbox(dialog(page), 'Type the name of the organization').waitFor();
     },
     overlay: 'dialog',
@@ -411,10 +411,10 @@ export const settings: readonly Screen[] = [
         'Candles at Seven is active. Complete it first, then close the organization.',
       ),
     async reach(page) {
-      await press(page, 'Close Organization');
+      await press(page, 'Close organization');
       await textbox(dialog(page), 'Type the name of the organization').fill('Candlelight Socials');
       await dialog(page).getByLabel('Current password', { exact: true }).fill('plum candle river');
-      await press(dialog(page), 'Close Organization');
+      await press(dialog(page), 'Close organization');
       await says('Candles at Seven is active.')(page);
     },
     overlay: 'dialog',
@@ -471,7 +471,7 @@ export const settings: readonly Screen[] = [
     async reach(page) {
       await row('host@candlelight.example')(page);
       await page.getByLabel('Email', { exact: true }).fill('stranger@larder.example');
-      await press(page, 'Invite Host');
+      await press(page, 'Invite host');
       await says('No account found for this email')(page);
     },
   },
@@ -565,7 +565,7 @@ export const settings: readonly Screen[] = [
     name: 'settings-role-menu',
     who: 'super_admin',
     path: tab('users'),
-    reach: (page) => press(page, 'Change Role of host@candlelight.example'),
+    reach: (page) => press(page, 'Change role of host@candlelight.example'),
     overlay: 'menu',
   },
   {
@@ -573,7 +573,7 @@ export const settings: readonly Screen[] = [
     who: 'super_admin',
     path: tab('users'),
     async reach(page) {
-      await choose(page, 'Change Role of former@candlelight.example', 'Host');
+      await choose(page, 'Change role of former@candlelight.example', 'Host');
       await question(page).getByLabel('Organization').waitFor();
     },
     overlay: 'dialog',
@@ -615,7 +615,7 @@ export const settings: readonly Screen[] = [
     who: 'super_admin',
     path: tab('global'),
     async reach(page) {
-      await press(page, 'Add Trait');
+      await press(page, 'Add trait');
       await textbox(dialog(page), 'Name').waitFor();
     },
     overlay: 'dialog',
@@ -633,7 +633,7 @@ export const settings: readonly Screen[] = [
     },
     overlay: 'dialog',
   },
-  { name: 'settings-audit', who: 'admin', path: tab('audit'), reach: heading('Audit Trail') },
-  { name: 'settings-audit-everywhere', who: 'super_admin', path: tab('audit'), reach: heading('Audit Trail') },
-  { name: 'settings-audit-long-names', who: 'wordy', path: tab('audit'), reach: heading('Audit Trail') },
+  { name: 'settings-audit', who: 'admin', path: tab('audit'), reach: heading('Audit trail') },
+  { name: 'settings-audit-everywhere', who: 'super_admin', path: tab('audit'), reach: heading('Audit trail') },
+  { name: 'settings-audit-long-names', who: 'wordy', path: tab('audit'), reach: heading('Audit trail') },
 ];

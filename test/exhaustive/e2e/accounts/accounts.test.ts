@@ -194,7 +194,7 @@ it('lets both hosts in by their invitations, each in their own browser, and ends
     await expectAccessible(page);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
-    await pressAndWait(page, 'Accept Invitation', 'Invitation accepted! Redirecting...', '**/dashboard', 1500);
+    await pressAndWait(page, 'Accept invitation', 'Invitation accepted! Redirecting...', '**/dashboard', 1500);
   }
   expect((await callerOf(test.url, before.access_token).ask(accounts.getOwnAccount, {})).status).toBe(401);
   expect((await (await callerAt(ben)).call(accounts.getOwnAccount, {})).user.email).toBe(benEmail);

@@ -51,15 +51,15 @@ describe('one’s own account', () => {
   it('changes the password, which signs out every other device', async () => {
     const elsewhere = await stage.open(pantry.accounts.host, 'phone', 'dark');
     await elsewhere.goto(settingsTab('profile'));
-    await elsewhere.getByRole('heading', { name: 'Change Password' }).waitFor();
+    await elsewhere.getByRole('heading', { name: 'Change password' }).waitFor();
     await expectAccessible(elsewhere);
     const change = async (current: string, password: string, confirmation = password) => {
       await host.getByLabel('Current password', { exact: true }).fill(current);
       await host.getByLabel('New password', { exact: true }).fill(password);
       await host.getByLabel('Confirm password').fill(confirmation);
-      await host.getByRole('button', { name: 'Change Password' }).click();
+      await host.getByRole('button', { name: 'Change password' }).click();
     };
-    await expect.poll(() => host.getByRole('button', { name: 'Change Password' }).isDisabled()).toBe(true);
+    await expect.poll(() => host.getByRole('button', { name: 'Change password' }).isDisabled()).toBe(true);
     await change('not it', renewed);
     await alertOf(host, 'Your current password is not correct.').waitFor();
     await expect.poll(() => host.getByLabel('Current password', { exact: true }).evaluate((field) => field.matches(':focus'))).toBe(true);
@@ -86,13 +86,13 @@ describe('one’s own account', () => {
     await elsewhere.waitForURL(`**${settingsTab('hosts')}`);
 
     await host.goto(settingsTab('profile'));
-    await host.getByRole('button', { name: 'Sign Out Everywhere', exact: true }).click();
+    await host.getByRole('button', { name: 'Sign out everywhere', exact: true }).click();
     await expectAccessible(host);
     const heal = await failWithoutReason(host, 'POST', '/auth/logout-all');
-    await question(host).getByRole('button', { name: 'Sign Out' }).click();
+    await question(host).getByRole('button', { name: 'Sign out' }).click();
     await alertOf(question(host), 'Failed to sign out everywhere').waitFor();
     await heal();
-    await question(host).getByRole('button', { name: 'Sign Out' }).click();
+    await question(host).getByRole('button', { name: 'Sign out' }).click();
     await host.waitForURL('**/login');
     await elsewhere.getByRole('link', { name: 'Events', exact: true }).click();
     await elsewhere.waitForURL('**/login');
@@ -101,8 +101,8 @@ describe('one’s own account', () => {
 });
 
 describe('the end of one’s account', () => {
-  const region = (page: Page) => page.getByRole('region', { name: 'Delete Account' });
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete Account' });
+  const region = (page: Page) => page.getByRole('region', { name: 'Delete account' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete account' });
   const enter = async (page: Page, password: string) => {
     await dialog(page).getByLabel('Current password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
@@ -112,7 +112,7 @@ describe('the end of one’s account', () => {
     const account = await addAccount(stage.test, 'user', 'leaving@example.com');
     const page = await stage.open(account, 'phone', 'dark');
     await page.goto(settingsTab('profile'));
-    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await region(page).getByRole('button', { name: 'Delete my account' }).click();
     await enter(page, 'not this one');
     await alertOf(dialog(page), 'Your current password is not correct.').waitFor();
     await expectAccessible(page);
@@ -121,7 +121,7 @@ describe('the end of one’s account', () => {
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'Cancel' }).click();
     await question(page).waitFor({ state: 'detached' });
-    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await region(page).getByRole('button', { name: 'Delete my account' }).click();
     await enter(page, account.password);
     const mend = await failWithoutReason(page, 'POST', '/auth/delete-account');
     await question(page).getByRole('button', { name: 'Delete' }).click();
@@ -141,13 +141,13 @@ describe('the end of one’s account', () => {
     const [lonely, handed] = [await stage.test.addOrganization('Lonely Larder', 0), await stage.test.addOrganization('Handed Larder', 2)];
     const alone = await stage.open(lonely.accounts.admin);
     await alone.goto(settingsTab('profile'));
-    await region(alone).getByRole('button', { name: 'Delete My Account' }).click();
+    await region(alone).getByRole('button', { name: 'Delete my account' }).click();
     await enter(alone, lonely.accounts.admin.password);
     await alertOf(dialog(alone), 'Invite a host who can take it over, or close the organization in the Tenant tab.').waitFor();
 
     const page = await stage.open(handed.accounts.admin);
     await page.goto(settingsTab('profile'));
-    await region(page).getByRole('button', { name: 'Delete My Account' }).click();
+    await region(page).getByRole('button', { name: 'Delete my account' }).click();
     await enter(page, handed.accounts.admin.password);
     await question(page).getByLabel('Who takes over?').selectOption({ label: handed.accounts.host.email });
     await expectAccessible(page);
@@ -173,18 +173,18 @@ describe('one’s sessions', () => {
 
     await card.getByRole('button', { name: /^Sign out Safari on iPhone/ }).click();
     const mend = await failWithoutReason(here, 'DELETE', '/auth/sessions/*');
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await question(here).getByRole('button', { name: 'Sign out' }).click();
     await alertOf(question(here), 'Failed to sign the browser out').waitFor();
     await mend();
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await question(here).getByRole('button', { name: 'Sign out' }).click();
     await question(here).waitFor({ state: 'detached' });
     expect(await card.getByRole('listitem').count()).toBe(2);
 
-    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await question(here).getByRole('button', { name: 'Sign out' }).click();
     await question(here).waitFor({ state: 'detached' });
     expect(await card.getByRole('listitem').count()).toBe(1);
-    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'detached' });
     await there.goto(settingsTab('profile'));
     await there.waitForURL('**/login');
     await here.reload();
@@ -202,10 +202,10 @@ describe('one’s sessions', () => {
         await table.set({ pk, sk: String(sk) }, { began: Math.floor(Date.now() / 1000) - 3600 });
     await here.goto(settingsTab('profile'));
     const card = here.getByRole('region', { name: 'Sessions' });
-    const asked = here.getByRole('dialog', { name: 'Sign Out Everywhere Else' });
+    const asked = here.getByRole('dialog', { name: 'Sign out everywhere else' });
     const password = asked.getByLabel('Current password', { exact: true });
-    await card.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
-    await question(here).getByRole('button', { name: 'Sign Out' }).click();
+    await card.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await question(here).getByRole('button', { name: 'Sign out' }).click();
     await password.waitFor();
     await expectSoon(() => password.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
     await expectAccessible(here);
@@ -225,7 +225,7 @@ describe('one’s sessions', () => {
     await admin.goto(settingsTab('hosts'));
     await admin.getByRole('button', { name: `Sign out ${pantry.accounts.host.email}` }).click();
     await expectAccessible(admin);
-    await question(admin).getByRole('button', { name: 'Sign Out' }).click();
+    await question(admin).getByRole('button', { name: 'Sign out' }).click();
     await admin.getByText(`${pantry.accounts.host.email} was signed out everywhere.`).waitFor();
     await row(admin, pantry.accounts.host.email).waitFor();
     await hostAt.getByRole('tab', { name: 'Hosts' }).click();

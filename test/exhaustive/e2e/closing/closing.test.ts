@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const tenantTab = '/settings?tab=tenant';
-const card = () => admin.getByRole('region', { name: 'Close This Organization' });
+const card = () => admin.getByRole('region', { name: 'Close this organization' });
 const dialog = () => admin.getByRole('dialog', { name: `Close ${name}` });
 const nameField = () => dialog().getByLabel('Type the name of the organization');
 const passwordField = () => dialog().getByLabel('Current password', { exact: true });
@@ -89,7 +89,7 @@ async function closesAt(page: Page): Promise<string> {
 
 async function openDialog(): Promise<void> {
   await admin.goto(tenantTab);
-  await card().getByRole('button', { name: 'Close Organization' }).click();
+  await card().getByRole('button', { name: 'Close organization' }).click();
   await untilFocused(nameField());
 }
 
@@ -98,7 +98,7 @@ describe('closing', () => {
     await host.goto(tenantTab);
     await host.getByRole('heading', { name: 'Organization Statistics' }).waitFor();
     await untilLoaded(host);
-    expect(await host.getByText('Close This Organization').count()).toBe(0);
+    expect(await host.getByText('Close this organization').count()).toBe(0);
   });
 
   it('is refused with the reason while an evening is near, and while it is on', async () => {
@@ -107,7 +107,7 @@ describe('closing', () => {
       await openDialog();
       await nameField().fill(name);
       await passwordField().fill(harbour.accounts.admin.password);
-      await dialog().getByRole('button', { name: 'Close Organization' }).click();
+      await dialog().getByRole('button', { name: 'Close organization' }).click();
       await alertOf(dialog(), reason).waitFor();
     };
     await refused('Candles at Seven begins within three hours, or has begun. Close the organization after it, or delete the event first.');
@@ -122,10 +122,10 @@ describe('closing', () => {
 
   it('says what ends and when, and goes by keyboard: a wrong name and a wrong password are refused at their fields', async () => {
     await admin.goto(tenantTab);
-    await card().getByRole('button', { name: 'Close Organization' }).waitFor();
+    await card().getByRole('button', { name: 'Close organization' }).waitFor();
     await untilLoaded(admin);
     await expectAccessibleInBoth(admin);
-    await card().getByRole('button', { name: 'Close Organization' }).focus();
+    await card().getByRole('button', { name: 'Close organization' }).focus();
     await admin.keyboard.press('Enter');
     await untilFocused(nameField());
     await dialog()
@@ -137,7 +137,7 @@ describe('closing', () => {
     // Escape changes nothing, and returns to the button.
     await admin.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
-    await untilFocused(card().getByRole('button', { name: 'Close Organization' }));
+    await untilFocused(card().getByRole('button', { name: 'Close organization' }));
     await admin.keyboard.press('Enter');
     await untilFocused(nameField());
 
@@ -248,7 +248,7 @@ describe('taking it back', () => {
 
   it('gives everybody back what they had', async () => {
     await admin.goto(tenantTab);
-    await card().getByRole('button', { name: 'Close Organization' }).waitFor();
+    await card().getByRole('button', { name: 'Close organization' }).waitFor();
     await host.goto('/events');
     await comingEvent(host).waitFor();
     await guest.goto(registerAt);

@@ -59,7 +59,7 @@ it('shows the way to a first evening, and where everything is', async () => {
 it('shows the first guest of the first event to whoever waits for them, without a reload', async () => {
   const { id } = await organizers.addEvent('Evening One');
   await host.goto('/dashboard');
-  await host.getByRole('link', { name: 'Share QR Code' }).waitFor();
+  await host.getByRole('link', { name: 'Share QR code' }).waitFor();
   await upcoming(host).getByText('0 of 45 · 0 women, 0 men').waitFor();
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id });
   await test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm({ gender: 'female' }) });

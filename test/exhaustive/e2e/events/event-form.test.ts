@@ -159,8 +159,8 @@ describe('a refusal by the server', () => {
     await dialog(admin).getByText('Not this name').waitFor();
     await end();
     await expectReasons('PUT', `/events/${event.id}`, 'Failed to update event', save, dialog(admin));
-    await dialog(admin).getByRole('button', { name: 'Delete Event' }).click();
-    const remove = question(admin).getByRole('button', { name: 'Delete Event' });
+    await dialog(admin).getByRole('button', { name: 'Delete event' }).click();
+    const remove = question(admin).getByRole('button', { name: 'Delete event' });
     await expectReasons('DELETE', `/events/${event.id}`, 'Failed to delete event', remove, question(admin));
   });
 

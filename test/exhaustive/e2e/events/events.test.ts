@@ -120,11 +120,11 @@ it('repeats an event a week later, and puts one into a calendar', async () => {
   const event = await addEvent('Once More');
   await admin.goto('/events?status=all');
   const choose = async (item: string) => {
-    await card(admin, 'Once More').first().getByRole('button', { name: 'More for Once More' }).click();
+    await card(admin, 'Once More').first().getByRole('button', { name: 'More actions for Once More' }).click();
     await admin.getByRole('menuitem', { name: item }).click();
   };
   const download = admin.waitForEvent('download');
-  await choose('Download Calendar File');
+  await choose('Download calendar file');
   const file = await download;
   expect(file.suggestedFilename()).toBe(`event-${event.id}.ics`);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:Once More/);
@@ -194,7 +194,7 @@ it('opens and closes with counts in the tabs, and shows a completed event’s ma
   await tab(admin, 'Active 1').waitFor();
   await card(admin, 'Looking Back').getByRole('link', { name: 'Start Matching' }).waitFor();
   await card(admin, 'Looking Back').getByRole('button', { name: 'Edit' }).click();
-  await expect.poll(() => dialog(admin).getByRole('button', { name: 'Delete Event' }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog(admin).getByRole('button', { name: 'Delete event' }).isDisabled()).toBe(true);
   await admin.keyboard.press('Escape');
   await card(admin, 'Looking Back')
     .getByRole('button', { name: /Change Status/ })
@@ -246,14 +246,14 @@ it('deletes an event after naming what goes with it', async () => {
   const { id } = await addEvent('Gone Soon');
   await admin.goto('/events?status=upcoming');
   await card(admin, 'Gone Soon').getByRole('button', { name: 'Edit' }).click();
-  await dialog(admin).getByRole('button', { name: 'Delete Event' }).click();
+  await dialog(admin).getByRole('button', { name: 'Delete event' }).click();
   await question(admin)
     .getByText(
       'Are you sure you want to delete "Gone Soon"? This action cannot be undone and will remove all associated participants and matches.',
     )
     .waitFor();
   expect(await findAccessibilityProblems(admin)).toEqual([]);
-  await question(admin).getByRole('button', { name: 'Delete Event' }).click();
+  await question(admin).getByRole('button', { name: 'Delete event' }).click();
   await admin.getByText('"Gone Soon" was deleted.').waitFor();
   await card(admin, 'Gone Soon').waitFor({ state: 'hidden' });
   expect((await organization.admin.ask(events.getEvent, { id })).status).toBe(404);

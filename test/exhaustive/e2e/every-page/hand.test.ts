@@ -58,11 +58,11 @@ describe('on a guest’s phone', () => {
   });
 });
 
-/** Returns which camera 'Take Photo' asks for. The chooser itself stays closed. */
+/** Returns which camera 'Take photo' asks for. The chooser itself stays closed. */
 async function cameraOf(page: Page): Promise<unknown> {
   await page.evaluate("HTMLInputElement.prototype.click = function () { window.camera = this.getAttribute('capture'); }");
   // Possibly on the form's second step: it exists, but is not visible.
-  await page.getByRole('button', { name: 'Take Photo', includeHidden: true }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Take photo', includeHidden: true }).dispatchEvent('click');
   return page.evaluate('window.camera');
 }
 
@@ -178,13 +178,13 @@ it('words keep out of the corners of a phone on its side, and toasts off its low
       .map(([, one]) => one.outerHTML.slice(0, 100))`);
     expect(out, path).toEqual([]);
   }
-  const more = page.getByRole('button', { name: /^More for/ }).first();
+  const more = page.getByRole('button', { name: /^More actions for/ }).first();
   await more.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await more.click();
   // The menu is as high as there is room, and scrolls by itself.
-  await page.getByRole('menuitem', { name: 'Remove from Event' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  const toast = page.getByRole('button', { name: 'Put Back' });
+  const toast = page.getByRole('button', { name: 'Put back' });
   await toast.waitFor();
   const box = await toast.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(390 - 21);

@@ -49,7 +49,7 @@ it.each([
   await page.getByRole('button', { name: 'Add Participant' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Share' }).click();
-  await dialog.getByRole('button', { name: 'Copy Link' }).click();
+  await dialog.getByRole('button', { name: 'Copy link' }).click();
   await dialog.getByRole('alert').getByText('This browser refused to copy. The link is selected: copy it from there.').waitFor();
   expect(await dialog.getByText('Copied').count()).toBe(0);
   expect(

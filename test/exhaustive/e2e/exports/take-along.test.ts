@@ -31,8 +31,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const tenantTab = '/settings?tab=tenant';
-const card = () => admin.getByRole('region', { name: 'Everything of This Organization' });
-const begin = () => card().getByRole('button', { name: 'Export Everything' });
+const card = () => admin.getByRole('region', { name: 'Everything of this organization' });
+const begin = () => card().getByRole('button', { name: 'Export everything' });
 const making = () => card().getByRole('progressbar', { name: 'Progress of your file' });
 const spoken = () => card().locator('[aria-live=polite]', { hasText: 'Your file' });
 const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
@@ -49,7 +49,7 @@ describe('taking everything along', () => {
     await host.goto(tenantTab);
     await host.getByRole('heading', { name: 'Organization Statistics' }).waitFor();
     await untilLoaded(host);
-    expect(await host.getByText('Everything of This Organization').count()).toBe(0);
+    expect(await host.getByText('Everything of this organization').count()).toBe(0);
   });
 
   it('is made in the background, there after a reload, and downloaded as an archive', async () => {
@@ -86,7 +86,7 @@ describe('taking everything along', () => {
       .waitFor();
     // Another one replaces it.
     const heldAgain = slowDown();
-    await card().getByRole('button', { name: 'Export Again' }).click();
+    await card().getByRole('button', { name: 'Export again' }).click();
     await making().waitFor();
     heldAgain();
     await download.waitFor();
@@ -132,10 +132,10 @@ describe('taking everything along', () => {
 
 it('closing leads there first: the dialog is left, and the card has the focus', async () => {
   await admin.goto(tenantTab);
-  await admin.getByRole('button', { name: 'Close Organization' }).click();
+  await admin.getByRole('button', { name: 'Close organization' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Close Lantern Street' });
   await dialog.getByText('a closed organization exports nothing').waitFor();
-  await dialog.getByRole('button', { name: 'Export Everything First' }).focus();
+  await dialog.getByRole('button', { name: 'Export everything first' }).focus();
   await admin.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await expectSoon(() => hasFocus(card().locator('[tabindex="-1"]'))).toBe(true);

@@ -28,7 +28,7 @@ afterAll(() => stage.close());
 
 /** docs/rules/feed.md#settings */
 describe('the public list of events', () => {
-  const card = () => admin.getByRole('region', { name: 'Your Events Elsewhere' });
+  const card = () => admin.getByRole('region', { name: 'Your events elsewhere' });
   const publish = () => card().getByRole('switch', { name: 'Publish our events' });
   const links = () => card().getByRole('switch', { name: 'Show registration links' });
   const preview = () => card().getByRole('listitem').filter({ hasText: 'Published evening' });
@@ -44,7 +44,7 @@ describe('the public list of events', () => {
   it('is for admins', async () => {
     await host.goto(settingsTab('tenant'));
     await host.getByRole('region', { name: 'Organization Statistics' }).waitFor();
-    expect(await host.getByRole('region', { name: 'Your Events Elsewhere' }).count()).toBe(0);
+    expect(await host.getByRole('region', { name: 'Your events elsewhere' }).count()).toBe(0);
   });
 
   it('is off until it is turned on, and then shows what is published, and where', async () => {
@@ -75,9 +75,9 @@ describe('the public list of events', () => {
     const { snippet, calendar_url, list_url, subscribe_url } = await published();
     expect(snippet).toContain(list_url);
     for (const [button, field, text] of [
-      ['Copy Snippet', 'Snippet for your website', snippet],
-      ['Copy Calendar Address', 'Calendar address', calendar_url],
-      ['Copy Data Address', 'Address of the data', list_url],
+      ['Copy snippet', 'Snippet for your website', snippet],
+      ['Copy calendar address', 'Calendar address', calendar_url],
+      ['Copy data address', 'Address of the data', list_url],
     ] as const) {
       expect(await card().getByLabel(field, { exact: true }).inputValue()).toBe(text);
       await card().getByRole('button', { name: button }).click();
@@ -85,7 +85,7 @@ describe('the public list of events', () => {
       await card().getByRole('button', { name: 'Copied' }).first().waitFor();
       await expect.poll(copied).toBe(text);
     }
-    expect(await card().getByRole('link', { name: 'Open in a Calendar' }).getAttribute('href')).toBe(subscribe_url);
+    expect(await card().getByRole('link', { name: 'Open in a calendar' }).getAttribute('href')).toBe(subscribe_url);
   });
 
   it('publishes registration links only when told to', async () => {
@@ -103,7 +103,7 @@ describe('the public list of events', () => {
 
   it('asks before it renews the address, after which the old one shows nothing', async () => {
     const { token } = await published();
-    const renew = card().getByRole('button', { name: 'Renew Address' });
+    const renew = card().getByRole('button', { name: 'Renew address' });
     await renew.click();
     await question(admin).getByText('The old address shows nothing from now on.').waitFor();
     await expectAccessible(admin);

@@ -83,7 +83,7 @@ describe('the matching screen', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => inHand(page)).toBe('Carl Test');
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Confirm Match' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm match' });
     await dialog.getByText('4 shared interests').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ describe('the matching screen', () => {
   it('lets go of a selected person who leaves while a match is being confirmed: the next pick asks nothing', async () => {
     await theRoom(page).getByTitle('Ada Test').click();
     await page.getByRole('list', { name: 'Candidates for Ada' }).getByTitle('Dean Test').click();
-    await page.getByRole('dialog', { name: 'Confirm Match' }).waitFor();
+    await page.getByRole('dialog', { name: 'Confirm match' }).waitFor();
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: true });
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await organization.admin.call(participants.markAttendance, { id: event.eventId, pid: id('Ada'), absent: false });
@@ -201,7 +201,7 @@ describe('the matching screen', () => {
     const dialog = other.getByRole('dialog');
     await other.getByRole('button', { name: 'Add Participant' }).click();
     await dialog.getByRole('button', { name: 'Share' }).click();
-    await dialog.getByRole('heading', { name: 'Invite Participants' }).waitFor();
+    await dialog.getByRole('heading', { name: 'Invite participants' }).waitFor();
     await other.keyboard.press('Escape');
     await other.getByRole('button', { name: 'Add Participant' }).click();
     expect(await findAccessibilityProblems(other)).toEqual([]);
@@ -307,7 +307,7 @@ describe('the matching screen', () => {
     await expect.poll(() => order(candidates)).toEqual(['Søren', 'Anna', 'Anna']);
     await page.getByLabel('Search people').fill('anna kl');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Confirm Match' }).getByText('Anna Klein').waitFor();
+    await page.getByRole('dialog', { name: 'Confirm match' }).getByText('Anna Klein').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Deselect', exact: true }).click();
     await page.getByLabel('Search people').fill('');
@@ -323,7 +323,7 @@ describe('the matching screen', () => {
     await page.getByText('No one fits the filter').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filter (2)' }).waitFor();
-    await page.getByRole('button', { name: 'Show Everybody' }).click();
+    await page.getByRole('button', { name: 'Show everybody' }).click();
     await expect.poll(async () => (await order(theRoom(page))).length).toBeGreaterThan(6);
   });
 
@@ -465,7 +465,7 @@ describe('the matching screen', () => {
 });
 
 async function markAbsent(within: Page | Locator, name: string): Promise<void> {
-  await within.getByRole('button', { name: `More for ${name}` }).click();
+  await within.getByRole('button', { name: `More actions for ${name}` }).click();
   await within.getByRole('menuitem', { name: 'Mark as absent' }).click();
 }
 

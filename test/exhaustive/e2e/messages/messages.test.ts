@@ -28,10 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const dialog = () => page.getByRole('dialog', { name: 'Message Everybody' });
+const dialog = () => page.getByRole('dialog', { name: 'Message everybody' });
 const open = async () => {
   await page.goto(`/participants?event_id=${event.eventId}`);
-  await page.getByRole('button', { name: 'Message Everybody' }).click();
+  await page.getByRole('button', { name: 'Message everybody' }).click();
   await dialog().getByRole('heading', { name: 'Sent so far' }).waitFor();
 };
 
@@ -115,11 +115,11 @@ it('asks before it is sent, sends once to everybody also after a lost reply, and
 
 it('is offered in the menu and the details of the event, too', async () => {
   await page.goto('/events?status=active');
-  await page.getByRole('button', { name: 'More for Letters and Wine' }).click();
-  await page.getByRole('menuitem', { name: 'Message Everybody' }).click();
+  await page.getByRole('button', { name: 'More actions for Letters and Wine' }).click();
+  await page.getByRole('menuitem', { name: 'Message everybody' }).click();
   await dialog().getByText('A new door').waitFor();
   await page.keyboard.press('Escape');
   await page.goto(`/events/${event.eventId}`);
-  await page.getByRole('dialog', { name: 'Letters and Wine' }).getByRole('button', { name: 'Message Everybody' }).click();
+  await page.getByRole('dialog', { name: 'Letters and Wine' }).getByRole('button', { name: 'Message everybody' }).click();
   await dialog().getByText('A new door').waitFor();
 });

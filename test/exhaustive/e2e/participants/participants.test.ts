@@ -73,7 +73,7 @@ describe("an event's participants", () => {
     await host.goto(`/participants?event_id=${later.id}`);
     await host.getByText('No one has registered yet').waitFor();
     await expect.poll(() => host.getByRole('button', { name: 'Start Matching' }).isDisabled()).toBe(true);
-    await host.getByRole('button', { name: 'Invite Participants' }).click();
+    await host.getByRole('button', { name: 'Invite participants' }).click();
     await dialog(host).getByRole('img').waitFor();
     await host.keyboard.press('Escape');
     expect(await findAccessibilityProblems(host)).toEqual([]);
@@ -117,7 +117,7 @@ describe('finding someone', () => {
     await expect.poll(() => search.inputValue()).toBe('hoh');
     await search.fill('nobody at all');
     await host.getByText('No participants found').waitFor();
-    await host.getByRole('button', { name: 'Show Everybody' }).click();
+    await host.getByRole('button', { name: 'Show everybody' }).click();
     await counted(host, '4 participants').waitFor();
     await expect.poll(() => search.inputValue()).toBe('');
     host.off('request', listen);
@@ -159,9 +159,9 @@ describe('finding someone', () => {
     expect(await findAccessibilityProblems(host)).toEqual([]);
     await host.getByRole('searchbox', { name: 'Search' }).fill('mo');
     await counted(host, '1 participant found').waitFor();
-    await card(host, 'Ada Moss').getByRole('button', { name: 'More for Ada Moss' }).click();
+    await card(host, 'Ada Moss').getByRole('button', { name: 'More actions for Ada Moss' }).click();
     await host.getByRole('menuitem', { name: 'Delete' }).waitFor();
-    await expect.poll(() => host.getByRole('menuitem', { name: 'Remove from Event' }).count()).toBe(0);
+    await expect.poll(() => host.getByRole('menuitem', { name: 'Remove from event' }).count()).toBe(0);
     // Where more than intended would be deleted, the way to remove someone from one event is explained.
     await host.getByRole('menuitem', { name: 'Delete' }).click();
     await question(host).getByText('Please select a specific event to remove participants from.').waitFor();
@@ -221,16 +221,16 @@ it('is done by keyboard alone', async () => {
   await expect.poll(() => focused(host)).toBe('Ada Moss');
   await host.keyboard.press('ArrowRight');
   await host.keyboard.press('Tab');
-  await expect.poll(() => host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Field');
+  await expect.poll(() => host.locator(':focus').getAttribute('aria-label')).toBe('More actions for Ben Field');
   await host.keyboard.press('Enter');
-  await host.getByRole('menuitem', { name: 'View Profile' }).waitFor();
+  await host.getByRole('menuitem', { name: 'View profile' }).waitFor();
   await expect.poll(() => host.evaluate('document.activeElement.closest("[role=menu]") !== null')).toBe(true);
-  for (let step = 0; step < 5 && (await focused(host)) !== 'Remove from Event'; step += 1) await host.keyboard.press('ArrowDown');
+  for (let step = 0; step < 5 && (await focused(host)) !== 'Remove from event'; step += 1) await host.keyboard.press('ArrowDown');
   await host.keyboard.press('Enter');
   await question(host).waitFor();
   await host.keyboard.press('Escape');
   await question(host).waitFor({ state: 'detached' });
-  await expect.poll(() => host.locator(':focus').getAttribute('aria-label')).toBe('More for Ben Field');
+  await expect.poll(() => host.locator(':focus').getAttribute('aria-label')).toBe('More actions for Ben Field');
   await host.keyboard.press('Tab');
   await expect.poll(() => host.evaluate('document.activeElement.closest("ul[aria-label=Participants]") === null')).toBe(true);
 });

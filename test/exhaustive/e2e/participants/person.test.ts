@@ -52,14 +52,14 @@ describe('one person', () => {
 
   it('is given a fresh way to their profile: to scan, to copy, by e-mail', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
-    await choose(host, 'Ada Moss', 'Profile Link');
+    await choose(host, 'Ada Moss', 'Profile link');
     await dialog(host).getByRole('img', { name: 'QR code that opens the profile of Ada Moss' }).waitFor();
-    await dialog(host).getByRole('button', { name: 'Copy Link' }).click();
+    await dialog(host).getByRole('button', { name: 'Copy link' }).click();
     await dialog(host).getByText('Copied').waitFor();
     const link = String(await host.evaluate('navigator.clipboard.readText()'));
     expect(link).toBe(await dialog(host).getByLabel('Profile link').inputValue());
     expect(await findAccessibilityProblems(host)).toEqual([]);
-    await dialog(host).getByRole('button', { name: 'Email Link' }).click();
+    await dialog(host).getByRole('button', { name: 'Email link' }).click();
     await dialog(host).getByText('A link was sent to ada@example.org.').waitFor();
     await awaitMail(test.url, 'ada@example.org', 2);
     const phone = await open(undefined, 'phone');
@@ -71,7 +71,7 @@ describe('one person', () => {
   it('is kept apart from someone of the event, and from whom is shown at every event, until it is ended', async () => {
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Ada Moss').getByRole('button', { name: 'Ada Moss', exact: true }).click();
-    await dialog(host).getByRole('button', { name: 'Keep Apart' }).click();
+    await dialog(host).getByRole('button', { name: 'Keep apart' }).click();
     const apart = host.getByRole('dialog', { name: 'Keep Ada Moss apart' });
     await apart.getByText('Not kept apart from anyone.').waitFor();
     expect(await apart.getByLabel('From').locator('option').allTextContents()).not.toContain('Ada Moss');
@@ -90,7 +90,7 @@ describe('one person', () => {
     const ada = stored.find(({ first_name }) => first_name === 'Ada')?.id ?? '';
     await organization.admin.call(participants.addParticipant, { id: other, participant_id: ada });
     await host.goto(`/participants?event_id=${other}`);
-    await choose(host, 'Ada Moss', 'Keep Apart');
+    await choose(host, 'Ada Moss', 'Keep apart');
     await apart.getByRole('button', { name: 'Allow again: Ben Field' }).click();
     await apart.getByText('Not kept apart from anyone.').waitFor();
     expect((await organization.admin.call(keepingApart.listKeptApart, {})).data).toEqual([]);
@@ -172,7 +172,7 @@ describe('one person', () => {
     await host.getByRole('button', { name: 'Add Participant' }).click();
     await dialog(host).getByRole('heading', { name: 'Add New Participant' }).waitFor();
     await dialog(host).getByRole('button', { name: 'Share' }).click();
-    await dialog(host).getByRole('heading', { name: 'Invite Participants' }).waitFor();
+    await dialog(host).getByRole('heading', { name: 'Invite participants' }).waitFor();
     await host.keyboard.press('Escape');
     await host.getByRole('button', { name: 'Add Participant' }).click();
     await dialog(host).getByLabel('First name').fill('Dora');
@@ -196,18 +196,18 @@ describe('one person', () => {
     await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id: idOf('Dora'), participant2_id: idOf('Ada') });
     await host.goto(`/participants?event_id=${eventId}`);
     await card(host, 'Dora Walk-In').getByText('1 match').waitFor();
-    await choose(host, 'Dora Walk-In', 'Remove from Event');
+    await choose(host, 'Dora Walk-In', 'Remove from event');
     await question(host)
       .getByText('Are you sure you want to remove Dora Walk-In from this event? Their profile will be kept for future events.')
       .waitFor();
     await question(host).getByText('1 match of this event will be deleted, too.').waitFor();
     expect(await findAccessibilityProblems(host)).toEqual([]);
     await question(host).getByRole('button', { name: 'Cancel' }).click();
-    await choose(host, 'Dora Walk-In', 'Remove from Event');
+    await choose(host, 'Dora Walk-In', 'Remove from event');
     await question(host).getByRole('button', { name: 'Remove', exact: true }).click();
     await host.getByText('Dora Walk-In was removed from this event, with 1 match.').waitFor();
     await counted(host, '4 participants').waitFor();
-    await host.getByRole('button', { name: 'Put Back' }).click();
+    await host.getByRole('button', { name: 'Put back' }).click();
     await host.getByText('Dora Walk-In is back at this event.').waitFor();
     await counted(host, '5 participants').waitFor();
     await card(host, 'Dora Walk-In').waitFor();
@@ -222,7 +222,7 @@ describe('one person', () => {
       .waitFor();
     await expect.poll(() => question(host).getByText('Please select a specific event').count()).toBe(0);
     expect(await findAccessibilityProblems(host)).toEqual([]);
-    await question(host).getByRole('button', { name: 'Delete Participant' }).click();
+    await question(host).getByRole('button', { name: 'Delete participant' }).click();
     await host.getByText('Dora Walk-In was deleted.').waitFor();
     await counted(host, '4 participants').waitFor();
     // The person now in her place has the focus, so the keyboard continues there.

@@ -36,7 +36,7 @@ async function beginSignIn(): Promise<void> {
 it('adds a passkey by keyboard, given the password, and shows recovery codes once', async () => {
   await host.goto('/settings?tab=profile');
   await card().getByText('Protect your account with a second step').waitFor();
-  await card().getByRole('button', { name: 'Add a Passkey' }).focus();
+  await card().getByRole('button', { name: 'Add a passkey' }).focus();
   await host.keyboard.press('Enter');
   await dialog().waitFor();
   await host.keyboard.type('My phone');
@@ -111,7 +111,7 @@ it('asks for the passkey of whoever accepts an invitation, too', async () => {
   const page = await stage.open(member);
   await addDevice(page);
   await page.goto('/settings?tab=profile');
-  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Tablet');
   await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -123,7 +123,7 @@ it('asks for the passkey of whoever accepts an invitation, too', async () => {
   await page.getByLabel('Password', { exact: true }).fill('seven roses by the window');
   await page.getByLabel('Confirm password').fill('seven roses by the window');
   const asked = page.waitForResponse('**/auth/login/passkey');
-  await page.getByRole('button', { name: 'Accept Invitation' }).click();
+  await page.getByRole('button', { name: 'Accept invitation' }).click();
   expect((await asked).status()).toBe(200);
   await page.waitForURL('**/dashboard');
 });

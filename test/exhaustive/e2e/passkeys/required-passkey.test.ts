@@ -36,7 +36,7 @@ it('has one page in place of every other, by keyboard and for screen readers', a
 it('opens everything once the passkey is there and its recovery codes were shown', async () => {
   await boss.clock.install();
   await boss.goto('/settings?tab=tenants');
-  await boss.getByRole('button', { name: 'Add a Passkey' }).click();
+  await boss.getByRole('button', { name: 'Add a passkey' }).click();
   await dialog().getByLabel('Name of the passkey').fill('My phone');
   await dialog().getByLabel('Current password', { exact: true }).fill('not this one');
   await boss.keyboard.press('Enter');

@@ -320,7 +320,7 @@ describe('a bad network', () => {
     await choose(page, await makeJpeg());
     await alertOf(page).getByText('The photo could not be uploaded. Please check your network and try again.').waitFor();
     await page.unroute(isStorage);
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await isReady(page);
     await goOn(page);
     await agreeAndRegister(page);

@@ -100,7 +100,7 @@ describe('the photo in their profile', () => {
       .getByRole('alert')
       .getByText(/^The photo could not be uploaded/)
       .waitFor();
-    await page.getByRole('button', { name: 'Keep Photo' }).click();
+    await page.getByRole('button', { name: 'Keep photo' }).click();
     await save(page);
     expect(await keyOf(id)).toBe(key);
 
@@ -111,7 +111,7 @@ describe('the photo in their profile', () => {
       .getByText(/^The photo could not be uploaded/)
       .waitFor();
     await page.unroute(isStorage);
-    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Looking good.').waitFor();
     await save(page);
     await expect.poll(() => keyOf(id)).toMatch(/-at-1000-500\.jpg$/);

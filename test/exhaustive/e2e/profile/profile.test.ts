@@ -70,7 +70,7 @@ describe('editing', () => {
     await page.getByAltText('Your portrait').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('The photo will be removed when you save.').waitFor();
-    await page.getByRole('button', { name: 'Keep Photo' }).click();
+    await page.getByRole('button', { name: 'Keep photo' }).click();
     await page.getByAltText('Your portrait').waitFor();
     await page.getByRole('button', { name: 'Remove' }).click();
     await page.getByRole('button', { name: 'Update Profile' }).click();

@@ -81,7 +81,7 @@ const modes = {
         ...makeForm({ first_name: 'Edited', last_name: 'Person' }),
       });
       const page = await openList();
-      await page.getByRole('button', { name: 'More for Edited Person' }).click();
+      await page.getByRole('button', { name: 'More actions for Edited Person' }).click();
       await page.getByRole('menuitem', { name: /^Edit/ }).click();
       return [page, page.getByRole('dialog', { name: 'Edit Participant' })];
     },

@@ -80,7 +80,7 @@ describe('the invitation', () => {
     const contact = { email: 'Grace.letters@example.org', phone: null, instagram: null };
     await test.visitor.call(registration.registerForEvent, { key: event.id, token, ...makeForm({ contact }) });
     await dialog(admin).getByLabel('Email addresses').fill('ada.letters@example.org');
-    await dialog(admin).getByRole('button', { name: 'Send Invitation' }).click();
+    await dialog(admin).getByRole('button', { name: 'Send invitation' }).click();
     await invited.getByText('2 invited · 1 registered').waitFor();
     await rows.nth(0).getByText('ada.letters@example.org').waitFor();
     await rows
@@ -152,7 +152,7 @@ describe('the invitation', () => {
   ])('says why nothing was sent: %j', async (refusal, said) => {
     const end = await refuse(admin, 'POST', '/events/[^/]+/send-invites', refusal);
     await dialog(admin).getByLabel('Email addresses').fill('edith.letters@example.org');
-    await dialog(admin).getByRole('button', { name: 'Send Invitation' }).click();
+    await dialog(admin).getByRole('button', { name: 'Send invitation' }).click();
     await dialog(admin).getByRole('alert').getByText(said, { exact: true }).waitFor();
     await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe('edith.letters@example.org');
     await end();
@@ -168,7 +168,7 @@ describe('the invitation', () => {
     await admin.keyboard.press('Escape');
     await door.waitFor({ state: 'detached' });
     await admin.evaluate("window.print = () => { window.printed = document.querySelector('[data-print-sheet]').textContent; }");
-    await dialog(admin).getByRole('button', { name: 'Print Poster' }).click();
+    await dialog(admin).getByRole('button', { name: 'Print poster' }).click();
     await expect.poll(() => admin.evaluate('window.printed')).toMatch(/^Letters.*The Larder, 12 Market StreetScan to register/);
     const given = async (name: string) => {
       const download = admin.waitForEvent('download');
@@ -186,7 +186,7 @@ describe('the invitation', () => {
 
   it('copies its link, and gives its code as a file', async () => {
     await dialog(admin).getByRole('tab', { name: 'QR Code' }).click();
-    await dialog(admin).getByRole('button', { name: 'Copy Link' }).click();
+    await dialog(admin).getByRole('button', { name: 'Copy link' }).click();
     await dialog(admin).getByRole('button', { name: 'Copied' }).waitFor();
     const link = await dialog(admin).getByLabel('Registration link').inputValue();
     await expect.poll(() => admin.evaluate('navigator.clipboard.readText()')).toBe(link);
@@ -234,7 +234,7 @@ describe('the invitation', () => {
       .getByText(/^0 min \d\d s$/)
       .waitFor();
     await dialog(admin).getByText('Event has already ended').first().waitFor({ timeout: 60_000 });
-    await expect.poll(() => dialog(admin).getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
+    await expect.poll(() => dialog(admin).getByRole('button', { name: 'Copy link' }).count()).toBe(0);
     await rawTable(test.stack).set({ pk: `T#${before.tenant.id}#E#${event.id}`, sk: 'EVENT' }, { end: before.end_time });
   });
 
@@ -243,7 +243,7 @@ describe('the invitation', () => {
     await organization.admin.call(events.updateEventStatus, { id: event.id, status: 'completed' });
     await admin.goto(`/events?status=completed&invite=${event.id}`);
     await dialog(admin).getByText('Event has already ended').first().waitFor();
-    await expect.poll(() => dialog(admin).getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
+    await expect.poll(() => dialog(admin).getByRole('button', { name: 'Copy link' }).count()).toBe(0);
     await expect.poll(() => dialog(admin).getByText('Download QR').count()).toBe(0);
   });
 });

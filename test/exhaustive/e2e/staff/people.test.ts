@@ -90,7 +90,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
       const card = page.getByRole('article', { name: 'First Friday' });
       await card.getByRole('button', { name: /^Change Status/ }).waitFor();
       await card.getByRole('button', { name: /^Edit/ }).click();
-      await page.getByRole('button', { name: 'Delete Event' }).waitFor();
+      await page.getByRole('button', { name: 'Delete event' }).waitFor();
       return true;
     },
     'See the list of the team': (page) => offers(page, 'hosts', () => row(page, 'host3@example.com')),
@@ -99,15 +99,15 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
       (await page.getByRole('heading', { name: /^(Host|Admin) Management$/ }).isVisible()),
     'Sign a colleague out': (page) => offers(page, 'hosts', button('Sign out host3@example.com')),
     'Invite and remove admins': async (page) =>
-      (await offers(page, 'hosts', button('Invite Admin'))) && (await button(`Remove ${larder.accounts.admin.email}`)(page).isVisible()),
+      (await offers(page, 'hosts', button('Invite admin'))) && (await button(`Remove ${larder.accounts.admin.email}`)(page).isVisible()),
     'See the organization': (page) => offers(page, 'tenant', () => page.getByRole('heading', { name: 'Organization Information' })),
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
-    'Close the organization, and take it back': (page) => offers(page, 'tenant', button('Close Organization')),
+    'Close the organization, and take it back': (page) => offers(page, 'tenant', button('Close organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
     'Say how long profiles are kept': (page) =>
       offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After someone’s last event, keep their profile for' })),
     'Tenants tab': (page) => offers(page, 'tenants', () => page.getByRole('heading', { name: /^All Organizations/ })),
-    'Users tab': (page) => offers(page, 'users', button(/^Change Role of/)),
+    'Users tab': (page) => offers(page, 'users', button(/^Change role of/)),
     'Registration toggle': (page) => offers(page, 'global', () => page.getByRole('switch', { name: 'Allow User Registration' })),
     'Interest catalogue': (page) => offers(page, 'global', button('Add Interest')),
     'Export participants as a file': async (page) => {
@@ -120,8 +120,8 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
       asked.delete(page);
       return !(await denied.isVisible());
     },
-    'Export everything of the organization': (page) => offers(page, 'tenant', button('Export Everything')),
-    'Read who did what': (page) => offers(page, 'audit', () => page.getByRole('heading', { name: 'Audit Trail' })),
+    'Export everything of the organization': (page) => offers(page, 'tenant', button('Export everything')),
+    'Read who did what': (page) => offers(page, 'audit', () => page.getByRole('heading', { name: 'Audit trail' })),
   };
 
   it('have a screen each, but for choosing from the catalogue, which registration does', () => {
@@ -169,7 +169,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
 describe('Host Management', () => {
   it('invites who has an account, and says what is wrong otherwise', async () => {
     await admin.goto(settingsTab('hosts'));
-    const invite = admin.getByRole('button', { name: 'Invite Host' });
+    const invite = admin.getByRole('button', { name: 'Invite host' });
     const email = admin.getByLabel('Email', { exact: true });
     await invite.click();
     await alertOf(admin, 'Email is required').waitFor();
@@ -207,7 +207,7 @@ describe('Host Management', () => {
     const invited = await addAccount(stage.test, 'admin', 'undecided@example.com');
     await admin.goto(settingsTab('hosts'));
     await admin.getByLabel('Email', { exact: true }).fill(invited.email);
-    await admin.getByRole('button', { name: 'Invite Host' }).click();
+    await admin.getByRole('button', { name: 'Invite host' }).click();
     await admin.getByText(`${invited.email} was sent an invitation.`).waitFor();
     await awaitMail(stage.test.url, invited.email);
     const pending = admin.getByRole('region', { name: 'Invited hosts' });
@@ -232,7 +232,7 @@ describe('Host Management', () => {
     await pending.getByRole('button', { name: `Withdraw the invitation of ${invited.email}` }).click();
     await question(admin).getByText('The link in its email will stop working.').waitFor();
     await expectAccessible(admin);
-    await question(admin).getByRole('button', { name: 'Withdraw Invitation' }).click();
+    await question(admin).getByRole('button', { name: 'Withdraw invitation' }).click();
     await admin.getByText(`The invitation of ${invited.email} was withdrawn.`).waitFor();
     await expect.poll(() => pending.getByText(invited.email).count()).toBe(0);
   });
@@ -250,10 +250,10 @@ describe('Host Management', () => {
     await row(admin, larder.accounts.host.email).waitFor();
     const mend = await failWithoutReason(admin, 'DELETE', '/hosts/*');
     await remove.click();
-    await question(admin).getByRole('button', { name: 'Remove Host' }).click();
+    await question(admin).getByRole('button', { name: 'Remove host' }).click();
     await alertOf(question(admin), 'Failed to remove host').waitFor();
     await mend();
-    await question(admin).getByRole('button', { name: 'Remove Host' }).click();
+    await question(admin).getByRole('button', { name: 'Remove host' }).click();
     await admin.getByText(`${larder.accounts.host.email} was removed.`).waitFor();
     await expect.poll(() => row(admin, larder.accounts.host.email).count()).toBe(0);
 
@@ -282,21 +282,21 @@ describe('Admin Management', () => {
     await email.fill('host3@example.com');
     await chooseOrganization(boss, 'The Larder');
     const mend = await failWithoutReason(boss, 'POST', '/admins/invite');
-    await boss.getByRole('button', { name: 'Invite Admin' }).click();
+    await boss.getByRole('button', { name: 'Invite admin' }).click();
     await alertOf(boss, 'Failed to invite admin').waitFor();
     await mend();
-    await boss.getByRole('button', { name: 'Invite Admin' }).click();
+    await boss.getByRole('button', { name: 'Invite admin' }).click();
     await boss.getByText('host3@example.com is now an admin.').waitFor();
     await boss.getByRole('region', { name: 'Admins', exact: true }).getByText('host3@example.com').waitFor();
 
     await boss.getByLabel('Role').selectOption('Host');
     await chooseOrganization(boss, 'Choose an organization');
     await email.fill(larder.accounts.host.email);
-    await boss.getByRole('button', { name: 'Invite Host' }).click();
+    await boss.getByRole('button', { name: 'Invite host' }).click();
     await alertOf(boss, 'Please choose an organization').waitFor();
     await expectAccessible(boss);
     await chooseOrganization(boss, 'The Larder');
-    await boss.getByRole('button', { name: 'Invite Host' }).click();
+    await boss.getByRole('button', { name: 'Invite host' }).click();
     await boss.getByText(`${larder.accounts.host.email} is now a host.`).waitFor();
   });
 
@@ -307,16 +307,16 @@ describe('Admin Management', () => {
     await boss.goto(settingsTab('hosts'));
     await boss.getByRole('button', { name: 'Remove host3@example.com' }).click();
     const mend = await failWithoutReason(boss, 'DELETE', '/admins/*');
-    await question(boss).getByRole('button', { name: 'Remove Admin' }).click();
+    await question(boss).getByRole('button', { name: 'Remove admin' }).click();
     await alertOf(question(boss), 'Failed to remove admin').waitFor();
     await mend();
-    await question(boss).getByRole('button', { name: 'Remove Admin' }).click();
+    await question(boss).getByRole('button', { name: 'Remove admin' }).click();
     await boss.getByText('host3@example.com was removed.').waitFor();
     await second.getByRole('tab', { name: 'Hosts' }).click();
     await second.waitForURL('**/login');
 
     await boss.getByRole('button', { name: `Remove ${larder.accounts.admin.email}` }).click();
-    await question(boss).getByRole('button', { name: 'Remove Admin' }).click();
+    await question(boss).getByRole('button', { name: 'Remove admin' }).click();
     await alertOf(question(boss), 'This is the last admin of the organization.').waitFor();
     await expectAccessible(boss);
     await question(boss).getByRole('button', { name: 'Cancel' }).click();
@@ -348,21 +348,21 @@ describe('Users and Tenants', () => {
   it('changes a role after asking, with an organization where one is needed', async () => {
     await boss.goto(settingsTab('users'));
     await boss.getByLabel('Search').fill('host3');
-    const change = boss.getByRole('button', { name: 'Change Role of host3@example.com' });
+    const change = boss.getByRole('button', { name: 'Change role of host3@example.com' });
     const choose = async (role: string) => {
       await change.click();
       await boss.getByRole('menuitem', { name: role, exact: true }).click();
-      return question(boss).getByRole('button', { name: 'Change Role' });
+      return question(boss).getByRole('button', { name: 'Change role' });
     };
     await (await choose('Host')).click();
     await alertOf(question(boss), 'Please choose an organization').waitFor();
     await chooseOrganization(question(boss), 'The Larder');
     await expectAccessible(boss);
     const mend = await failWithoutReason(boss, 'PUT', '/users/*/role');
-    await question(boss).getByRole('button', { name: 'Change Role' }).click();
+    await question(boss).getByRole('button', { name: 'Change role' }).click();
     await alertOf(question(boss), 'Failed to change role').waitFor();
     await mend();
-    await question(boss).getByRole('button', { name: 'Change Role' }).click();
+    await question(boss).getByRole('button', { name: 'Change role' }).click();
     await boss.getByText('host3@example.com is now a host.').waitFor();
     await row(boss, 'host3@example.com').getByText('The Larder').waitFor();
 
@@ -375,10 +375,10 @@ describe('Users and Tenants', () => {
 
   it('keeps the last super_admin', async () => {
     await boss.getByLabel('Search').fill('root');
-    await boss.getByRole('button', { name: `Change Role of ${root.email}` }).click();
+    await boss.getByRole('button', { name: `Change role of ${root.email}` }).click();
     await boss.getByRole('menuitem', { name: 'User', exact: true }).click();
     await question(boss).getByText('You are signed out everywhere at once.').waitFor();
-    await question(boss).getByRole('button', { name: 'Change Role' }).click();
+    await question(boss).getByRole('button', { name: 'Change role' }).click();
     await alertOf(question(boss), 'This is the last super admin.').waitFor();
     await question(boss).getByRole('button', { name: 'Cancel' }).click();
   });

@@ -226,7 +226,7 @@ describe('the platform', () => {
   const toggle = () => boss.getByRole('switch', { name: 'Allow User Registration' });
 
   it('shows at the top of the tenants which organizations are near a limit, and nothing while none is', async () => {
-    const near = () => boss.getByRole('region', { name: 'Organizations Near a Limit' });
+    const near = () => boss.getByRole('region', { name: 'Organizations near a limit' });
     await boss.goto(settingsTab('tenants'));
     await boss.getByRole('region', { name: 'All Organizations' }).waitFor();
     await expectSoon(() => near().count()).toBe(0);
@@ -401,8 +401,8 @@ describe('the catalogue', () => {
   });
 
   it('keeps personality traits the same way, with their types', async () => {
-    const traits = card('Manage Personality Traits');
-    await traits.getByRole('button', { name: 'Add Trait' }).click();
+    const traits = card('Manage personality traits');
+    await traits.getByRole('button', { name: 'Add trait' }).click();
     await dialog().getByRole('button', { name: 'Create' }).click();
     await alertOf(dialog(), 'Trait name is required').waitFor();
     await alertOf(dialog(), 'Please choose at least one type').waitFor();

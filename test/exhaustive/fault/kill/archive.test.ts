@@ -30,7 +30,7 @@ const noting = (nth: number, about = 'EXPORT#DUE') => ({ functionName: followUps
 
 it('killed between any two things that are done for it, it becomes one whole archive', async () => {
   const admin = await host();
-  const { eventId } = await openEvent(admin, 'Last Evening');
+  const { eventId } = await openEvent(admin, 'Last evening');
   for (const first_name of ['Ada', 'Bea', 'Cleo'])
     await admin.call(participants.addParticipant, { id: eventId, ...makeForm({ first_name }) });
   await mortal.stack.disturb({ death: ofS3('CreateMultipartUpload') });

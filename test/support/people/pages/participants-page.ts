@@ -18,7 +18,7 @@ export const focused = async (page: Page) => (await page.locator(':focus').textC
 /** Chooses an item of a person's menu. */
 export async function choose(page: Page, name: string, item: string): Promise<void> {
   await card(page, name)
-    .getByRole('button', { name: `More for ${name}` })
+    .getByRole('button', { name: `More actions for ${name}` })
     .click();
   await page.getByRole('menuitem', { name: item }).click();
 }

@@ -2,7 +2,7 @@ import type { AuditAction, AuditPart, AuditSubject, SignInWay } from '#shared/mo
 
 export const auditTrailText = {
   label: 'Audit trail',
-  title: 'Audit Trail',
+  title: 'Audit trail',
   hint: 'Who signed in, changed roles and settings, edited or removed people, deleted events and matches, and took or erased data.',
   part: 'Show',
   everything: 'Everything',

@@ -41,11 +41,11 @@ export const interestsText = {
 } as const;
 
 export const traitsText = {
-  title: 'Manage Personality Traits',
+  title: 'Manage personality traits',
   hint: "How guests describe themselves. A trait's types determine which traits it complements.",
-  add: 'Add Trait',
+  add: 'Add trait',
   noneTitle: 'No personality traits configured',
-  addFirst: 'Create First Trait',
+  addFirst: 'Create first trait',
   marked: (count: number) => `You have ${count} trait(s) marked for deletion.`,
   deletingAll: 'Deleting traits',
   deleted: (count: number) => `${countOf(count, 'trait', 'traits')} deleted.`,
@@ -91,8 +91,8 @@ export const interestDialogText = {
 } as const;
 
 export const traitDialogText = {
-  createTitle: 'Create New Trait',
-  editTitle: 'Edit Trait',
+  createTitle: 'Create new trait',
+  editTitle: 'Edit trait',
   types: 'Types',
   createFailed: 'Failed to create trait',
   updateFailed: 'Failed to update trait',

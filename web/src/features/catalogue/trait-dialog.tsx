@@ -14,7 +14,7 @@ interface TraitDialogProps extends EditorProps {
   types: readonly string[];
 }
 
-/** 'Create New Trait' and 'Edit Trait': a name, and the types it belongs to. */
+/** 'Create new trait' and 'Edit trait': a name, and the types it belongs to. */
 export function TraitDialog({ trait, types, onSaved, onClose }: TraitDialogProps) {
   const form = useFormValues(() => ({ name: trait?.name ?? '', types: trait?.types ?? [] }));
   const { name, types: chosen } = form.values;

@@ -25,7 +25,7 @@ export const doorText = {
   waiting: 'Not sent yet',
   offline: (count: number) => `No connection: ${countOf(count, 'mark waits', 'marks wait')} here and will be sent in order.`,
   kept: (time: string) => `No connection. This list is as of ${time}; marks are kept and sent later.`,
-  more: (name: string) => `More for ${name}`,
+  more: (name: string) => `More actions for ${name}`,
   notHere: 'Not here after all',
   leaves: 'Has left',
   absentNow: 'Mark as absent',

@@ -51,7 +51,7 @@ export const eventTasksText = {
 
 /** Changes of an event's status. */
 export const statusMenuText = {
-  label: (name: string) => `Change Status of ${name}`,
+  label: (name: string) => `Change status of ${name}`,
   /** Omitted on a narrow screen, together with the trailing space. */
   change: 'Change\u00a0',
   status: 'Status',
@@ -64,8 +64,8 @@ export const statusMenuText = {
 
 /** The question before an event is deleted. */
 export const deleteEventText = {
-  title: 'Delete Event',
-  confirm: 'Delete Event',
+  title: 'Delete event',
+  confirm: 'Delete event',
   busy: 'Deleting...',
   question: (name: string) =>
     `Are you sure you want to delete "${name}"? This action cannot be undone and will remove all associated participants and matches.`,

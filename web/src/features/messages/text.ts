@@ -5,7 +5,7 @@ const people = (count: number) => countOf(count, 'person', 'people');
 
 /** Mail to everybody registered for an event (docs/rules/events.md#messages). */
 export const messageText = {
-  title: 'Message Everybody',
+  title: 'Message everybody',
   to: (event: string, count: number) => `${event} · ${countOf(count, 'guest', 'guests')} registered`,
   nobody: 'No one is registered yet',
   nobodyHint: 'As soon as someone has registered, you can write to everybody at once.',

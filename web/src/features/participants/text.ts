@@ -8,7 +8,7 @@ export const participantsPageText = {
   allEventsEverywhere: 'Of all events of all organizations',
   nobodyTitle: 'No participants yet',
   nobody: 'People appear here when they register. Share the QR code of an event, or add a participant on its page.',
-  viewEvents: 'View Events',
+  viewEvents: 'View events',
   noEvent: 'Event not found',
   allParticipants: 'All Participants',
   add: 'Add Participant',
@@ -17,8 +17,8 @@ export const participantsPageText = {
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'No one has registered yet',
   nobodyHere: 'Share the QR code: everyone who registers appears here at once. Or add a participant yourself.',
-  invite: 'Invite Participants',
-  message: 'Message Everybody',
+  invite: 'Invite participants',
+  message: 'Message everybody',
   startMatching: 'Start Matching',
   notActive: 'Matching starts when the event is active',
 } as const;
@@ -33,7 +33,7 @@ export const participantDialogsText = {
   deleted: (name: string) => `${name} was deleted.`,
   removed: (name: string, count: number) =>
     count === 0 ? `${name} was removed from this event.` : `${name} was removed from this event, with ${countMatches(count)}.`,
-  putBack: 'Put Back',
+  putBack: 'Put back',
   isBack: (name: string) => `${name} is back at this event.`,
   notBack: (name: string) => `Failed to add ${name}`,
   absent: (name: string) => `${name} is absent.`,

@@ -7,7 +7,7 @@ import type { UserEntry } from '#shared/model/staff/staff.ts';
 import { roleNames } from '../../lib/session/staff/role-names.ts';
 import { roleMenuText } from './text.ts';
 
-/** 'Change Role': the possible roles, each with a confirmation. */
+/** 'Change role': the possible roles, each with a confirmation. */
 export function RoleMenu({ person, onChoose }: { person: UserEntry; onChoose: (role: Role) => void }) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>

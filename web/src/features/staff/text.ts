@@ -39,7 +39,7 @@ export const inviteFormText = {
   roles: { admin: 'Admin', host: 'Host' },
   noOrganization: { admin: 'Sets up their own', host: 'Choose an organization' },
   organizationMissing: 'Please choose an organization',
-  submit: { admin: 'Invite Admin', host: 'Invite Host' },
+  submit: { admin: 'Invite admin', host: 'Invite host' },
   busy: 'Inviting...',
   sendInvitation: 'Send them an invitation',
   failed: { admin: 'Failed to invite admin', host: 'Failed to invite host' },
@@ -73,8 +73,8 @@ export const pendingInvitationsText = {
 
 /** The parts around the invited address, which is in bold. */
 export const withdrawDialogText = {
-  title: 'Withdraw Invitation',
-  confirm: 'Withdraw Invitation',
+  title: 'Withdraw invitation',
+  confirm: 'Withdraw invitation',
   busy: 'Withdrawing...',
   beforeEmail: 'Withdraw the invitation of ',
   afterEmail: (organization: string) => ` to ${organization}? The link in its email will stop working.`,
@@ -84,8 +84,8 @@ export const withdrawDialogText = {
 
 /** The parts around the account's address, which is in bold. */
 export const removeDialogText = {
-  title: { host: 'Remove Host', admin: 'Remove Admin' },
-  confirm: { host: 'Remove Host', admin: 'Remove Admin' },
+  title: { host: 'Remove host', admin: 'Remove admin' },
+  confirm: { host: 'Remove host', admin: 'Remove admin' },
   busy: 'Removing...',
   beforeEmail: 'Remove ',
   afterEmail: (organization: string | undefined) => (organization === undefined ? '?' : ` from ${organization}?`),
@@ -95,22 +95,22 @@ export const removeDialogText = {
 } as const;
 
 export const signOutPersonText = {
-  title: 'Sign Out Everywhere',
+  title: 'Sign out everywhere',
   beforeEmail: 'Sign ',
   afterEmail: ' out on every device?',
   consequence: 'Every session of theirs ends at once. They stay what they are, and can sign in again with their password.',
-  confirm: 'Sign Out',
+  confirm: 'Sign out',
   busy: 'Signing out...',
   done: (email: string) => `${email} was signed out everywhere.`,
   failed: 'Failed to sign them out',
 } as const;
 
-export const roleMenuText = { change: 'Change Role', changeOf: (email: string) => `Change Role of ${email}` } as const;
+export const roleMenuText = { change: 'Change role', changeOf: (email: string) => `Change role of ${email}` } as const;
 
 /** The parts around the address and the new role, which are in bold. */
 export const roleDialogText = {
-  title: 'Change Role',
-  confirm: 'Change Role',
+  title: 'Change role',
+  confirm: 'Change role',
   busy: 'Changing...',
   beforeEmail: 'Change the role of ',
   betweenThem: (presentRole: string) => ` from ${presentRole} to `,
@@ -130,7 +130,7 @@ export const staffTableText = {
   columns: { email: 'Email', role: 'Role', organization: 'Organization', actions: 'Actions' },
   remove: 'Remove',
   removePerson: (email: string) => `Remove ${email}`,
-  signOut: 'Sign Out',
+  signOut: 'Sign out',
   signOutPerson: (email: string) => `Sign out ${email}`,
 } as const;
 
@@ -157,7 +157,7 @@ export const tenantsTableText = {
 } as const;
 
 export const nearLimitsText = {
-  title: 'Organizations Near a Limit',
+  title: 'Organizations near a limit',
   columns: { organization: 'Organization', limit: 'Limit', used: 'Used', seen: 'Seen' },
   limits: {
     event_invitations: 'Event invitations in a day',

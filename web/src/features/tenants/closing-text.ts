@@ -1,8 +1,8 @@
 /** The last card of the Tenant tab, for admins (docs/rules/closing.md#closing). */
 export const closeOrganizationText = {
-  title: 'Close This Organization',
+  title: 'Close this organization',
   hint: 'Its links and sign-ins end at once, and 30 days later everything of it is erased.',
-  open: 'Close Organization',
+  open: 'Close organization',
 } as const;
 
 export const closeDialogText = {
@@ -14,9 +14,9 @@ export const closeDialogText = {
     'Guests are not told. If an evening is planned, write to them first.',
   ],
   keep: 'What you want to keep, take along first: a closed organization exports nothing.',
-  takeAlong: 'Export Everything First',
+  takeAlong: 'Export everything first',
   name: 'Type the name of the organization',
-  confirm: 'Close Organization',
+  confirm: 'Close organization',
   busy: 'Closing...',
   failed: 'Failed to close the organization',
 } as const;

@@ -2,10 +2,10 @@ import { countOf } from '../../lib/words/plural.ts';
 
 /** The card of the Tenant tab, for admins (docs/rules/exports.md#everything-of-an-organization). */
 export const takeAlongText = {
-  title: 'Everything of This Organization',
+  title: 'Everything of this organization',
   hint: 'One archive (ZIP) with all participants, events, matches, photos, settings and the audit trail, as CSV and JSON. It is made in the background, and yours alone for an hour. Keep it like a key: it has everybody’s data.',
-  begin: 'Export Everything',
-  again: 'Export Again',
+  begin: 'Export everything',
+  again: 'Export again',
   beginning: 'Starting...',
   notBegun: 'Failed to export the organization',
   inFile: (files: number) => countOf(files, 'file', 'files'),

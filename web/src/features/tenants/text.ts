@@ -17,7 +17,7 @@ export const organizationText = {
 } as const;
 
 export const publicListText = {
-  title: 'Your Events Elsewhere',
+  title: 'Your events elsewhere',
   saving: 'Saving...',
   publish: 'Publish our events',
   publishHint:
@@ -27,17 +27,17 @@ export const publicListText = {
   website: 'On your website',
   websiteHint: 'Paste this where the list should appear.',
   snippet: 'Snippet for your website',
-  copySnippet: 'Copy Snippet',
+  copySnippet: 'Copy snippet',
   calendar: 'In calendars',
   calendarHint: 'Calendars that subscribe follow your changes.',
   calendarAddress: 'Calendar address',
-  copyCalendar: 'Copy Calendar Address',
-  subscribe: 'Open in a Calendar',
+  copyCalendar: 'Copy calendar address',
+  subscribe: 'Open in a calendar',
   data: 'As data',
   dataHint: 'The list as JSON, for a website of your own making.',
   dataAddress: 'Address of the data',
-  copyData: 'Copy Data Address',
-  renew: 'Renew Address',
+  copyData: 'Copy data address',
+  renew: 'Renew address',
   preview: 'Published now',
   none: 'No upcoming events',
   places: { free: 'places left', full_for_men: 'full for men', full_for_women: 'full for women', full: 'full' },
@@ -45,12 +45,12 @@ export const publicListText = {
   more: (count: number) => `and ${count} more`,
   questions: {
     renew: {
-      title: 'Renew Address',
+      title: 'Renew address',
       confirm: 'Renew',
       warning: 'The old address shows nothing from now on. Your website needs the new snippet, and calendars must subscribe again.',
     },
     off: {
-      title: 'Stop Publishing',
+      title: 'Stop publishing',
       confirm: 'Stop',
       warning: 'The list disappears from your website and from calendars. Turned on again, it has another address.',
     },

@@ -12,7 +12,7 @@ interface CopyLinkProps {
   link: string;
   /** Content between the link and the buttons. */
   note?: ReactNode;
-  /** Replaces 'Copy Link'. */
+  /** Replaces 'Copy link'. */
   copyLabel?: string;
   /** Further buttons beside it. */
   children?: ReactNode;

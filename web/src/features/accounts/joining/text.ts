@@ -82,10 +82,10 @@ export const codeFlowText: Record<CodePurpose, CodeFlowText> = {
 export const acceptInvitationPageText = {
   tab: 'Accept invitation',
   checking: 'Validating your invitation...',
-  title: 'Accept Invitation',
+  title: 'Accept invitation',
   hint: 'Choose a password, and you are in.',
   password: 'Password',
-  submit: 'Accept Invitation',
+  submit: 'Accept invitation',
   busy: 'Accepting...',
   accepted: 'Invitation accepted! Redirecting...',
   failed: 'Failed to accept invitation',

@@ -2,7 +2,7 @@ export const secondFactorText = {
   tab: 'Confirm it’s you',
   title: 'Confirm it’s you',
   hint: 'Your account asks for your passkey: your fingerprint, your face, your device’s PIN or your security key.',
-  show: 'Use Passkey',
+  show: 'Use passkey',
   showing: 'Waiting for your passkey...',
   codeInstead: 'Use a recovery code',
   passkeyInstead: 'Use your passkey',

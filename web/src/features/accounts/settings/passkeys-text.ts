@@ -3,7 +3,7 @@ import { countOf } from '../../../lib/words/plural.ts';
 export const passkeysText = {
   title: 'Passkeys',
   none: 'Protect your account with a second step: after your password, your fingerprint, your face, your device’s PIN or a security key. No one who only knows your password gets in.',
-  add: 'Add a Passkey',
+  add: 'Add a passkey',
   loading: 'Loading...',
   loadingFailed: 'Failed to load your passkeys',
   added: (date: string) => `Added ${date}`,
@@ -15,12 +15,12 @@ export const passkeysText = {
   codesLeft: (left: number, of: number) => `${left} of ${of} left. They let you in if you lose your passkey.`,
   codesFew: (left: number) =>
     left === 0 ? 'None left: make new ones now.' : `Only ${countOf(left, 'code', 'codes')} left: make new ones soon.`,
-  renew: 'New Codes',
+  renew: 'New codes',
 } as const;
 
 export const passkeyDialogsText = {
   add: {
-    title: 'Add a Passkey',
+    title: 'Add a passkey',
     text: 'Give it a name by which you will recognize it. Your browser then asks where to keep it.',
     name: 'Name of the passkey',
     placeholder: 'My phone',
@@ -37,16 +37,16 @@ export const passkeyDialogsText = {
     failed: 'Failed to remove the passkey',
   },
   renew: {
-    title: 'New Recovery Codes',
+    title: 'New recovery codes',
     text: 'All earlier codes end.',
-    confirm: 'Make New Codes',
+    confirm: 'Make new codes',
     busy: 'Making codes...',
     failed: 'Failed to make new codes',
   },
 } as const;
 
 export const recoveryCodesText = {
-  title: 'Your Recovery Codes',
+  title: 'Your recovery codes',
   text: 'Keep them somewhere safe, apart from your password. Each lets you in once if you lose your passkey. They are shown only now.',
   copy: 'Copy',
   copied: 'Copied',

@@ -12,10 +12,10 @@ export const accountDetailsText = {
 } as const;
 
 export const securityText = {
-  password: 'Change Password',
+  password: 'Change password',
   sessions: 'Sessions',
   hint: 'Signs you out on every device and in every browser, this one included.',
-  signOut: 'Sign Out Everywhere',
+  signOut: 'Sign out everywhere',
 } as const;
 
 export const ownSessionsText = {
@@ -24,17 +24,17 @@ export const ownSessionsText = {
   unknown: 'An unknown browser',
   current: 'This browser',
   used: (day: string) => `Last used ${day}`,
-  end: 'Sign Out',
+  end: 'Sign out',
   endOf: (browser: string, day: string) => `Sign out ${browser}, last used ${day}`,
-  all: (count: number) => `Show All ${count}`,
+  all: (count: number) => `Show all ${count}`,
   more: (count: number) => `and ${count} more`,
-  elsewhere: 'Sign Out Everywhere Else',
+  elsewhere: 'Sign out everywhere else',
 } as const;
 
 export const endSessionDialogText = {
-  title: 'Sign Out a Browser',
+  title: 'Sign out a browser',
   text: (browser: string, day: string) => `${browser}, last used ${day}, is signed out at once.`,
-  confirm: 'Sign Out',
+  confirm: 'Sign out',
   busy: 'Signing out...',
   failed: 'Failed to sign the browser out',
 } as const;
@@ -43,27 +43,27 @@ export const endSessionDialogText = {
 export const passwordNeededText = 'You signed in a while ago. To make sure that it is you, please enter your password.';
 
 export const signOutElsewhereDialogText = {
-  title: 'Sign Out Everywhere Else',
+  title: 'Sign out everywhere else',
   text: 'Every other session of your account ends at once. You stay signed in here.',
-  confirm: 'Sign Out',
+  confirm: 'Sign out',
   busy: 'Signing out...',
   failed: 'Failed to sign out everywhere else',
 } as const;
 
 export const signOutDialogText = {
-  title: 'Sign Out Everywhere',
+  title: 'Sign out everywhere',
   text: 'Every session of your account ends at once, including this one. You will have to sign in again everywhere.',
-  confirm: 'Sign Out',
+  confirm: 'Sign out',
   busy: 'Signing out...',
   failed: 'Failed to sign out everywhere',
 } as const;
 
 export const deleteAccountText = {
-  title: 'Delete Account',
+  title: 'Delete account',
   hint: 'Deletes your account for good. What you made for your organization stays there, without your address.',
-  open: 'Delete My Account',
+  open: 'Delete my account',
   password: {
-    title: 'Delete Account',
+    title: 'Delete account',
     text: 'Enter your password to go on. Nothing is deleted yet.',
     confirm: 'Continue',
     busy: 'Checking...',
@@ -89,7 +89,7 @@ export const changePasswordText = {
   showCurrent: 'Show current password',
   hideCurrent: 'Hide current password',
   new: 'New password',
-  submit: 'Change Password',
+  submit: 'Change password',
   busy: 'Changing...',
   done: 'Password changed. Every other device was signed out.',
   failed: 'Failed to change password',

@@ -20,7 +20,7 @@ export const firstStepsText = {
   created: 'You created',
   share: 'Share its QR code: guests register on their own phones',
   begun: 'Your guests are registering:',
-  shareNow: 'Share QR Code',
+  shareNow: 'Share QR code',
   done: 'Done',
 } as const;
 
@@ -50,7 +50,7 @@ export const endEveningText = {
 
 /** Last night's evening, on the day after. */
 export const lastEveningText = {
-  title: 'Last Evening',
+  title: 'Last evening',
   figures: { registered: 'Registered', came: 'Came', mutual: 'Mutual', feedback: 'Feedback' },
   cameOf: (came: number, registered: number) => `${came} of ${registered}`,
   noResults: (cards: CardsState) => (cards === 'released' ? '–' : 'Not released'),

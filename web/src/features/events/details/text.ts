@@ -6,8 +6,8 @@ import { groupText } from '../../../ui/staff-text.ts';
 
 /** All details of one event. */
 export const eventDetailsText = {
-  message: 'Message Everybody',
-  title: 'Event Details',
+  message: 'Message everybody',
+  title: 'Event details',
   edit: 'Edit',
   missing: 'Event not found',
   status: 'Status',

@@ -12,7 +12,7 @@ export const eventCardText = {
   invite: 'Invite',
   inviteTo: (name: string) => `Invite to ${name}`,
   view: 'View Details',
-  viewOf: (name: string) => `View Details of ${name}`,
+  viewOf: (name: string) => `View details of ${name}`,
   participants: 'Participants',
   participantsOf: (name: string) => `Participants of ${name}`,
   edit: 'Edit',
@@ -21,10 +21,10 @@ export const eventCardText = {
 
 /** Less frequent actions on an event. */
 export const moreMenuText = {
-  label: (name: string) => `More for ${name}`,
-  message: 'Message Everybody',
+  label: (name: string) => `More actions for ${name}`,
+  message: 'Message everybody',
   duplicate: 'Duplicate',
-  calendar: 'Download Calendar File',
+  calendar: 'Download calendar file',
 } as const;
 
 /** The matching action by status. */

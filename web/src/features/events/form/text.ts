@@ -37,9 +37,9 @@ export const newEventText = {
 
 /** An event's edit dialog. */
 export const editEventText = {
-  title: 'Edit Event',
+  title: 'Edit event',
   zone: (zone: string) => `In the event's time zone: ${zone}`,
-  delete: 'Delete Event',
+  delete: 'Delete event',
   deleteActive: 'An active event cannot be deleted. Close it first.',
   cancel: 'Cancel',
   save: 'Save Changes',

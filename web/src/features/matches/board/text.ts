@@ -11,7 +11,7 @@ export const matchingPageText = {
   notStarted: {
     title: 'This event has not started',
     text: 'Matching starts when the event is active. Open it, and the room is here; guests can register before and after.',
-    way: 'View Events',
+    way: 'View events',
   },
   completed: {
     title: 'This event is completed',
@@ -30,12 +30,12 @@ export const matchingBoardText = {
   absenceFailed: 'Failed to change who is absent',
   emptyRoom: 'The room is still empty',
   emptyRoomHint: 'Share the QR code: everyone who registers appears here at once.',
-  invite: 'Invite Participants',
+  invite: 'Invite participants',
 } as const;
 
 /** Staff's actions on one person in the room. */
 export const personMenuText = {
-  label: (name: string) => `More for ${name}`,
+  label: (name: string) => `More actions for ${name}`,
   markAbsent: 'Mark as absent',
 } as const;
 
@@ -117,7 +117,7 @@ export const pickerText = {
   nobodyCalled: (search: string) => `No one is called “${search}”`,
   tryAnother: 'Try another name.',
   nobodyFiltered: 'No one fits the filter',
-  clearFilter: 'Show Everybody',
+  clearFilter: 'Show everybody',
 } as const;
 
 /** The list's filter. */
@@ -133,7 +133,7 @@ export const pickerFilterText = {
 
 /** The pair before the match is made. */
 export const confirmMatchText = {
-  title: 'Confirm Match',
+  title: 'Confirm match',
   gone: 'No longer a candidate',
   goneHint: 'This person has left the room in the meantime.',
   cancel: 'Cancel',

@@ -7,8 +7,8 @@ export const detailsDialogText = {
   profile: 'Profile Details',
   events: 'Event History',
   matches: 'Match History',
-  profileLink: 'Profile Link',
-  keepApart: 'Keep Apart',
+  profileLink: 'Profile link',
+  keepApart: 'Keep apart',
   edit: 'Edit',
 } as const;
 
@@ -49,7 +49,7 @@ export const personMatchesText = {
 
 /** A fresh profile link, for a participant who lost theirs. */
 export const profileLinkText = {
-  title: 'Profile Link',
+  title: 'Profile link',
   hint: (name: string) =>
     `With this link ${name} can open and edit their own profile. Share it with no one else: anyone who has it can open the profile.`,
   failed: 'Failed to create profile link',
@@ -57,7 +57,7 @@ export const profileLinkText = {
   code: (name: string) => `QR code that opens the profile of ${name}`,
   link: 'Profile link',
   validUntil: (when: string) => `Valid until ${when}`,
-  mail: 'Email Link',
+  mail: 'Email link',
   mailing: 'Sending...',
   mailed: (email: string) => `A link was sent to ${email}.`,
   notMailed: 'Failed to send the profile link',
@@ -77,7 +77,7 @@ export const eveningCodeText = {
 
 /** Asks before a participant is removed from an event. */
 export const removeDialogText = {
-  title: 'Remove from Event',
+  title: 'Remove from event',
   confirm: 'Remove',
   busy: 'Removing...',
   failed: 'Failed to remove participant from event',
@@ -88,8 +88,8 @@ export const removeDialogText = {
 
 /** Asks before a participant's data is erased. */
 export const deleteDialogText = {
-  title: 'Delete Participant',
-  confirm: 'Delete Participant',
+  title: 'Delete participant',
+  confirm: 'Delete participant',
   busy: 'Deleting...',
   failed: 'Failed to delete participant',
   onlyFromEvent: 'Please select a specific event to remove participants from.',

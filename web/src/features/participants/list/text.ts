@@ -13,7 +13,7 @@ export const participantsBoardText = {
   noneTitle: 'No participants found',
   none: 'Try adjusting your search or filters.',
   agesCrossed: 'The minimum age is above the maximum age.',
-  showEverybody: 'Show Everybody',
+  showEverybody: 'Show everybody',
 } as const;
 
 /**
@@ -34,20 +34,20 @@ export const peopleListText = { label: 'Participants', loading: 'Loading partici
 
 /** A participant as a card or a row. */
 export const personText = {
-  absent: 'Not here',
+  absent: 'Absent',
   matches: countMatches,
 } as const;
 
 /** Staff actions on a participant. */
 export const personMenuText = {
-  label: (name: string) => `More for ${name}`,
-  view: 'View Profile',
+  label: (name: string) => `More actions for ${name}`,
+  view: 'View profile',
   edit: 'Edit',
-  photo: 'View Photo',
-  profileLink: 'Profile Link',
+  photo: 'View photo',
+  profileLink: 'Profile link',
   markAbsent: 'Mark as absent',
   markBack: 'Back in the room',
-  keepApart: 'Keep Apart',
-  remove: 'Remove from Event',
+  keepApart: 'Keep apart',
+  remove: 'Remove from event',
   delete: 'Delete',
 } as const;

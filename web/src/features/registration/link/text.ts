@@ -2,7 +2,7 @@ import { countOf } from '../../../lib/words/plural.ts';
 
 /** The dialog with its two tabs. */
 export const invitationDialogText = {
-  title: 'Invite Participants',
+  title: 'Invite participants',
   ways: 'Ways to invite',
   qrCode: 'QR Code',
   email: 'Email Invite',
@@ -22,7 +22,7 @@ export const invitationLinkText = {
 /** The QR code in other forms. */
 export const linkOutputsText = {
   door: 'Show at the door',
-  poster: 'Print Poster',
+  poster: 'Print poster',
   svg: 'Download SVG',
   png: 'Download PNG, 1,024 px',
 } as const;
