@@ -43,7 +43,7 @@ describe('which tests a change can affect', () => {
     ['one that the browser’s test called too', ['functions/domain/participants/check-in.ts'], [door, kill, screen]],
     ['a rule, from which the site is built too', ['shared/rules/mutual.ts'], [cards, kill, screen]],
     ['a page or its style', ['web/src/pages/door.module.css'], [screen]],
-    ['a golden file', ['test/api/participants/directory.json'], [door]],
+    ['a golden file', ['test/api/door/directory.json'], [door]],
     ['code that nobody calls', ['functions/domain/cards/unused.ts'], []],
     ['what starts a stack', ['infra/local/stack/start-stack.ts'], tests],
     ['packages', ['package-lock.json'], tests],

@@ -22,5 +22,5 @@ it('refers to its error', () => {
   const html = markup('Please choose');
   const id = /aria-describedby="([^"]+)"/.exec(html)?.[1];
   expect(id).toBeDefined();
-  expect(html).toMatch(new RegExp(`id="${id}"[^>]*>Please choose`));
+  expect(html.slice(html.indexOf(` id="${id}"`))).toMatch(/^[^>]*>Please choose/);
 });
