@@ -4,8 +4,8 @@ const entry = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 /**
  * Puts the files that a page's entry imports before it as scripts of their own, so that the browser evaluates them one by one and answers
  * touches in between. As imports they would be evaluated at once, which is the longest task of a guest's evening on a slow phone. They are
- * still preloaded, to keep their order. Not done for the app's own page, where it delayed the first paint
- * (docs/decisions/025-no-long-tasks.md), nor for the projector's, which no phone opens.
+ * still preloaded, to keep their order. Not done for the app's own page, where it delayed the first paint,
+ * nor for the projector's, which no phone opens.
  * @param html as built
  * @throws Error when the page has no entry with imports, because the build's output changed
  */

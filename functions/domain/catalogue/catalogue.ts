@@ -8,7 +8,7 @@ const choosable = <V extends { readonly name: string; readonly retired: boolean 
 export const listInterests = async (): Promise<Interest[]> => choosable((await readCatalogue()).interests);
 export const listTraits = async (): Promise<PersonalityTrait[]> => choosable((await readCatalogue()).traits);
 
-// For guests, by the names of their own calls (docs/decisions/020-one-name-per-call.md).
+// For guests, by the names of their own calls.
 export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
 export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
 

@@ -2,6 +2,8 @@ import { type Evening, eveningOf, habits, type Way, ways, weights } from './even
 import { amountsOf, dollarsOf, type Golden, isMeasured, type PriceList } from './sum.ts';
 
 const sizes = [20, 100, 500] as const;
+/** Of these, what is counted is listed. */
+const listed: readonly number[] = [100, 500];
 const named: Readonly<Record<Way, string>> = { clock: 'by the clock', hand: 'by hand' };
 const services: Readonly<Record<string, string>> = {
   dynamodb: 'DynamoDB, on demand',
@@ -17,7 +19,7 @@ const services: Readonly<Record<string, string>> = {
   cloudwatch: 'CloudWatch logs',
 };
 
-const cents = (dollars: number) => `${(dollars * 100).toFixed(2)} ¢`;
+const cents = (dollars: number) => (dollars * 100).toFixed(2);
 const count = (amount: number) => (amount >= 100 ? Math.round(amount).toLocaleString('en-US') : Number(amount.toPrecision(2)).toString());
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 const timesOf = (calls: Evening['calls'], route: string) => new Map(Object.entries(calls)).get(route) ?? 0;
@@ -34,11 +36,12 @@ export function costDocument(golden: Golden, list: PriceList): string {
   const [{ amounts: first } = { amounts: {} }] = events;
   const sumOf = (dollars: Readonly<Record<string, number>>, service?: string) =>
     Object.entries(dollars).reduce((sum, [name, value]) => sum + (service === undefined || name.startsWith(`${service}.`) ? value : 0), 0);
-  const heads = events.map(({ guests, evening }) => `${guests} guests, ${named[evening.way]}`);
+  const counted = events.filter(({ guests }) => listed.includes(guests));
+  const headsOf = (of: typeof events) => of.map(({ guests, evening }) => `${guests}, ${named[evening.way]}`);
   const rule = row(['---', ...events.map(() => '---:')]);
-  /** A cell for each size: once where both ways have the same. */
+  /** A cell for each size that is listed: once where both ways have the same. */
   const bothWays = (of: (evening: Evening) => number) =>
-    sizes.map((guests) => [...new Set(ways.map((way) => count(of(eveningOf(guests, way)))))].join(' / '));
+    listed.map((guests) => [...new Set(ways.map((way) => count(of(eveningOf(guests, way)))))].join('/'));
   const routes = [...new Set(events.flatMap(({ evening }) => Object.keys(evening.calls)))];
   return [
     '# What one event costs',
@@ -48,25 +51,24 @@ export function costDocument(golden: Golden, list: PriceList): string {
     `Prices: ${list.region}, ${list.asOf}, in US cents, without tax. ${list.note} A stage's fixed costs`,
     '(two KMS keys, the firewall, alarms) are not included.',
     '',
-    `By the clock, each guest meets ${habits.rounds} others in ${habits.rounds} rounds. By hand, staff find ${habits.metByHand} partners for each guest.`,
+    `Columns are by the number of guests. By the clock, each meets ${habits.rounds} others in ${habits.rounds} rounds. By hand, staff find ${habits.metByHand} partners for each.`,
     '',
-    row(['service', ...heads]),
+    row(['service', ...headsOf(events)]),
     rule,
     ...Object.entries(services).map(([service, title]) => row([title, ...events.map(({ dollars }) => cents(sumOf(dollars, service)))])),
-    row(['**one event**', ...events.map(({ dollars }) => `**${cents(sumOf(dollars))}**`)]),
+    row(['**one event**', ...events.map(({ dollars }) => `**${cents(sumOf(dollars))} ¢**`)]),
     row(['a guest', ...events.map(({ dollars, guests }) => cents(sumOf(dollars) / guests))]),
     '',
     '## What is counted',
     '',
-    row(['amount', ...heads, 'price', 'source']),
-    row(['---', ...events.map(() => '---:'), '---', '---']),
+    row(['amount', ...headsOf(counted), 'price']),
+    row(['---', ...counted.map(() => '---:'), '---']),
     ...Object.keys(first).map((name) => {
       const price = list.prices[name];
       return row([
         `${name}: ${price?.unit}`,
-        ...events.map(({ amounts }) => count(amounts[name] ?? 0)),
-        `$${price?.usd} per ${price?.per.toLocaleString('en-US')}`,
-        `<https://${price?.source}>`,
+        ...counted.map(({ amounts }) => count(amounts[name] ?? 0)),
+        price?.per === 1 ? `$${price.usd}` : `$${price?.usd} per ${price?.per.toLocaleString('en-US')}`,
       ]);
     }),
     '',
@@ -74,8 +76,8 @@ export function costDocument(golden: Golden, list: PriceList): string {
     '',
     'A call costs the units that the golden file has for the next larger room. Two figures are by the clock and by hand.',
     '',
-    row(['call', ...sizes.map((guests) => `${guests} guests`)]),
-    row(['---', ...sizes.map(() => '---:')]),
+    row(['call', ...listed.map((guests) => `${guests} guests`)]),
+    row(['---', ...listed.map(() => '---:')]),
     ...routes.map((route) =>
       row([isMeasured(golden, route) ? route : `${route} (not measured)`, ...bothWays(({ calls }) => timesOf(calls, route))]),
     ),
