@@ -2,8 +2,8 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Bench, Measurement } from './bench.ts';
 import { times } from './bench.ts';
 
-/** Before the budget of a row that missed it. */
-export const missedMark = '**missed:** ';
+/** Between the figure of a row that missed its budget, and that budget. */
+export const missedMark = ' **missed:** ';
 
 /** A line with what it gave; `failure` when it could not be measured at all. */
 export interface Outcome {
@@ -13,11 +13,11 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** A row of the document, which leaves out what is only noted. */
+/** A row of the document, which leaves out what is only noted, and budgets that are met: its section has them. */
 const rowOf = ({ subject, figure, control, ratio, budget, verdict }: Measurement): string => {
   const beside = control === 'none' ? '' : control;
   const compared = ratio === undefined ? beside : `${beside} (${times(ratio)})`;
-  return `| ${subject} | ${figure} | ${compared} | ${verdict === 'missed' ? missedMark : ''}${budget} |`;
+  return `| ${subject} | ${figure}${verdict === 'missed' ? missedMark + budget : ''} | ${compared} |`;
 };
 
 export const isMissed = ({ measurements, failure }: Outcome): boolean =>
@@ -75,14 +75,14 @@ function documentOf(day: string, sections: readonly string[]): string {
   ].join('\n');
 }
 
-function sectionOf({ bench, measurements, failure, seconds }: Outcome, date: Date): string {
+function sectionOf({ bench, measurements, failure }: Outcome, date: Date): string {
   return [
     `## ${bench.number}. ${bench.what[0]?.toUpperCase() ?? ''}${bench.what.slice(1)}`,
     '',
-    `Budget: ${bench.budget}. ${bench.how} Took ${seconds.toFixed(0)} s on ${dayOf(date)}.`,
+    `Budget: ${bench.budget}. ${bench.how} Measured on ${dayOf(date)}.`,
     '',
     ...(failure === undefined ? [] : [`**Not measured:** ${failure}`, '']),
-    ...(measurements.length === 0 ? [] : ['| subject | figure | control | budget |', '|---|---|---|---|']),
+    ...(measurements.length === 0 ? [] : ['| subject | figure | control |', '|---|---|---|']),
     ...measurements.filter(({ verdict }) => verdict !== 'noted').map(rowOf),
   ]
     .join('\n')

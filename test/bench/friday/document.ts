@@ -27,7 +27,7 @@ function rowOf(bound: Bound): string {
     `${count(bound.peak)} at ${clock(bound.second)}`,
     percent(bound.share),
     enoughFor(bound),
-    bound.share > 1 && lift !== null ? `${lift.how}: ${count(lift.most)}, of which ${percent(bound.peak / lift.most)}` : '',
+    bound.share > 1 && lift !== null ? `${lift.how}: ${count(lift.most)} (${percent(bound.peak / lift.most)})` : '',
   ];
   return row(cells);
 }
@@ -44,14 +44,13 @@ const followed: readonly (readonly [what: string, reader: ReaderName, kind: stri
 
 const oneBatch: Readonly<Record<ReaderName, number>> = { 'streams-broadcast': 1, 'streams-dispatch': 1 };
 
-/** Formats how long a Friday's changes wait for the stream's readers. `onNewTable`: as many evenings as a new table can take. */
-function delays(asDeployed: Friday, onNewTable: number, golden: Golden): string[] {
+/** Formats how long a Friday's changes wait for the stream's readers. */
+function delays(asDeployed: Friday, golden: Golden): string[] {
   const { shards } = newTable;
   const warm = { shards: 40 };
-  const columns: readonly (readonly [evenings: number, shards: number, oneByOne: Friday, asDeployed: Friday])[] = [
-    [evenings, shards, playFriday(evenings, golden, { ...newTable, batchesAtOnce: oneBatch }), asDeployed],
-    [onNewTable, shards, playFriday(onNewTable, golden, { ...newTable, batchesAtOnce: oneBatch }), playFriday(onNewTable, golden)],
-    [evenings, warm.shards, playFriday(evenings, golden, { ...warm, batchesAtOnce: oneBatch }), playFriday(evenings, golden, warm)],
+  const columns: readonly (readonly [shards: number, oneByOne: Friday, asDeployed: Friday])[] = [
+    [shards, playFriday(evenings, golden, { ...newTable, batchesAtOnce: oneBatch }), asDeployed],
+    [warm.shards, playFriday(evenings, golden, { ...warm, batchesAtOnce: oneBatch }), playFriday(evenings, golden, warm)],
   ];
   const { 'streams-broadcast': live, 'streams-dispatch': rest } = deployed();
   return [
@@ -60,13 +59,10 @@ function delays(asDeployed: Friday, onNewTable: number, golden: Golden): string[
     'Seconds until a reader has dealt with a change: for 99 in 100 changes, then for the slowest. “Default” is Lambda’s, one batch of a shard at a time.',
     `“Deployed” is ${live} for the live channel's reader and ${rest} for the dispatching one. A new table has at least ${shards} shards; one for ${count(warm.shards * 1000)} write units has ${warm.shards}.`,
     '',
-    row([
-      'what follows',
-      ...columns.flatMap(([of, on]) => ['default', 'deployed'].map((way) => `${count(of)} evenings on ${on} shards, ${way}`)),
-    ]),
+    row(['what follows', ...columns.flatMap(([on]) => ['default', 'deployed'].map((way) => `${on} shards, ${way}`))]),
     row(['---', ...columns.flatMap(() => ['---:', '---:'])]),
     ...followed.map(([what, reader, kind]) =>
-      row([what, ...columns.flatMap(([, , ...ways]) => ways.map(({ behind }) => waitOf(behind[reader].get(kind) ?? [])))]),
+      row([what, ...columns.flatMap(([, ...ways]) => ways.map(({ behind }) => waitOf(behind[reader].get(kind) ?? [])))]),
     ),
   ];
 }
@@ -83,7 +79,6 @@ function fridayTable(golden: Golden): string {
   const { roundLasts, answering, answeringWithin } = fridayHabits;
   const asDeployed = playFriday(evenings, golden);
   const bounds = boundsOf(asDeployed.needs);
-  const onNewTable = Math.floor(evenings / (bounds.find(({ name }) => name === 'tableWrites')?.share ?? 1));
   const eveningsWith = (what: QuotaName, most: number) =>
     count(Math.floor((evenings * most) / (bounds.find(({ name }) => name === what)?.peak ?? 1)));
   return [
@@ -100,7 +95,7 @@ function fridayTable(golden: Golden): string {
     `In ${slowRegions.map((region) => `\`${region}\``).join(', ')} new accounts begin with ${count(requestsInSlowRegions)} requests a second to the gateways: enough for ${eveningsWith('requests', requestsInSlowRegions)} evenings.`,
     `A table has ${count(mostWritesOfTable)} write units a second by default, warmed or not: enough for ${eveningsWith('tableWrites', mostWritesOfTable)} evenings; for more ask Service Quotas, too.`,
     '',
-    ...delays(asDeployed, onNewTable, golden),
+    ...delays(asDeployed, golden),
     '',
     end,
   ].join('\n');

@@ -55,7 +55,12 @@ export const quotas = {
     source: onDemand,
     lift: { how: warm, most: mostWritesOfTable },
   },
-  tableReads: { what: 'read units of the table, as new on demand', most: 12_000, source: onDemand, lift: { how: warm, most: 36_000 } },
+  tableReads: {
+    what: 'read units of the table, as new on demand',
+    most: 12_000,
+    source: onDemand,
+    lift: { how: 'as for write units', most: 36_000 },
+  },
   eventWrites: { what: 'write units of one event: one partition', most: 1_000, source: partition, lift: null },
   eventReads: { what: 'read units of one event: one partition', most: 3_000, source: partition, lift: null },
   catalogueReads: {

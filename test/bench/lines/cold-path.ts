@@ -80,6 +80,6 @@ export const coldPath: Bench = {
   number: 2,
   what: 'cold path: import + first call',
   budget: '≤ 0.6 × the CDK default build of the same handler',
-  how: 'New Node processes in turn, medians of 21, without the start of the process. KMS and DynamoDB are stubs on loopback. Control: CDK default build, with the SDK from node_modules.',
+  how: 'New Node processes, medians of 21, without the start of the process. KMS and DynamoDB are stubs on loopback. The control has the SDK from node_modules.',
   run,
 };

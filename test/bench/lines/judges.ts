@@ -78,6 +78,6 @@ export const judges: Bench = {
   number: 24,
   what: 'What Lighthouse says of sign-in, sign-up and registration, and of pages behind a session',
   budget: 'performance ≥ 97; accessibility, best practices and SEO 100; TBT ≤ 50 ms',
-  how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache (\`npm run test:judges\`). It counts a mobile connection's handshakes and slow start, which line 6 does not. “Machine” is Lighthouse's own figure: slowed down by 4, one of 1,500 to 2,000 is a mid-range phone, and a slower or busy one an old phone.`,
+  how: `Lighthouse's mobile preset, medians of ${visits} visits with an empty cache (\`npm run test:judges\`). It counts a mobile connection's handshakes and slow start, which line 6 does not. “Machine” is Lighthouse's own figure: slowed down by 4, one of 1,500 to 2,000 is a mid-range phone.`,
   run,
 };

@@ -96,6 +96,6 @@ export const liveChanges: Bench = {
   number: 25,
   what: `a host's page after ${changes} live changes`,
   budget: `heap, nodes and listeners ≤ ${budget} × what they were before`,
-  how: `Headless Chromium on the matching screen of ${guests} guests, while matches are made and taken back, and guests leave and return, one call after the other. What the page holds after a collection is compared with what it held after ${warmUp} changes.`,
+  how: `Headless Chromium on the matching screen of ${guests} guests, while matches are made and taken back, and guests leave and return. What the page holds after a collection is compared with what it held after ${warmUp} changes.`,
   run,
 };

@@ -72,7 +72,7 @@ async function compare(
   return {
     subject: `${watchers} watchers, last receiver`,
     figure: `${ms(figure)} (p95 ${ms(percentile(values.ours, 0.95))})`,
-    control: `${ms(median(values.bare))} ws server telling all at once`,
+    control: `${ms(median(values.bare))} ws server`,
     ratio: figure / median(values.bare),
     budget: `≤ ${budgetMs} ms and ≤ 2 × ${accepted} ms`,
     verdict: judgeAbsolute(figure, budgetMs, accepted),
@@ -126,6 +126,6 @@ export const liveDelivery: Bench = {
   number: 11,
   what: 'match created until every watcher has it',
   budget: '≤ 300 ms for 100 local watchers, ≤ 800 ms for 1,000; last receiver, stream included',
-  how: `From before the call until the last socket, in a process of its own, has the message; medians of ${runs} matches. Control: a bare ws server that sends a message of that size to as many sockets.`,
+  how: `From before the call until the last socket has the message; medians of ${runs} matches. Control: a ws server that sends such a message to as many sockets.`,
   run,
 };

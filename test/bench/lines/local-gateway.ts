@@ -136,6 +136,6 @@ export const localGateway: Bench = {
   number: 9,
   what: 'local gateway, trivial route',
   budget: 'p50 ≤ 0.4 × serverless-offline at 1 connection, ≤ 0.25 × at 10; ≤ 600 MB and p50 drift ≤ 1.1 × after 50,000 requests',
-  how: `Kept-alive connections, medians of ${runs} rounds of ${perRound} GETs in turn. Our route goes through site server, gateway, worker and the whole pipeline; the controls answer a constant.`,
+  how: `Kept-alive connections, medians of ${runs} rounds of ${perRound} GETs in turn. Our route goes through the whole pipeline; the controls answer a constant.`,
   run,
 };

@@ -110,7 +110,7 @@ async function compareDelivery(
   return {
     subject: `a command of the host on the last of ${who}`,
     figure: `${ms(figure)} (p95 ${ms(percentile(values.ours, 0.95))})`,
-    control: `${ms(median(values.bare))} ws server telling all at once`,
+    control: `${ms(median(values.bare))} ws server`,
     ratio: figure / median(values.bare),
     budget: `≤ ${budgetMs} ms`,
     verdict: judgeTime(figure, budgetMs),
@@ -198,6 +198,6 @@ export const phones: Bench = {
   what: 'guests’ phones follow the clock, and come back',
   budget:
     '≤ 300 ms for 100 phones, 100 screens of staff and 4 projectors, ≤ 800 ms for 500 phones, stream included; 500 that come back at once ≤ 3 s, and 2 s that a page waits before it does',
-  how: `From before the host's call until the last one, in a process of its own, has the message; medians of ${runs} commands. Then all lines are cut, the clock changes, and all phones come back at once, until the last is confirmed with what it missed; medians of ${cuts}. Control: a bare ws server with as many sockets.`,
+  how: `From before the host's call until the last one has the message; medians of ${runs} commands. Then all lines are cut, the clock changes, and all phones come back at once, until the last is confirmed with what it missed; medians of ${cuts}. Control: a ws server with as many sockets.`,
   run,
 };

@@ -33,6 +33,6 @@ export const roomScores: Bench = {
   number: 8,
   what: 'scores of a room',
   budget: '1 against 999 ≤ 0.3 ×, all pairs of 1,000 ≤ 0.15 × a plain Set-based implementation',
-  how: `One warm process, medians of ${runs} rounds that begin with people as read. Both must come to the same sums. Control: the plain formula, with each person's sets made once.`,
+  how: `One warm process, medians of ${runs} rounds that begin with people as read. Control: the plain formula, with each person's sets made once.`,
   run,
 };

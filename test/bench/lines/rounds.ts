@@ -105,6 +105,6 @@ export const roundsOfEvening: Bench = {
   number: 18,
   what: 'a round is recorded, and what is left planned anew',
   budget: `${guests} guests: recorded within ${budgets.record} × the time of as many matches by hand, a new plan ≤ ${budgets.replanMs} ms through the API`,
-  how: `An evening of ${rounds} rounds on the local stack, medians of ${rounds - 2}. A round is recorded once the event counts its dates as matches, which is asked every 10 ms. Controls: matches made by hand one after the other, ${byHand} of them timed; and the call that reads the plan.`,
+  how: `An evening of ${rounds} rounds on the local stack, medians of ${rounds - 2}. A round is recorded once the event counts its dates as matches, which is asked every 10 ms. Controls: ${byHand} matches by hand, one after the other; and the call that reads the plan.`,
   run,
 };
