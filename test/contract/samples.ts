@@ -271,11 +271,10 @@ const byEvent = 'reads an event: its guests are at most as many as its places, 5
 /** GET calls whose cost may grow with the data, in the contract's order: why, and its bound (docs/scale.md#what-a-call-costs). */
 export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'registration.listInvites': byEvent,
-  'participants.searchParticipants': 'whom it finds, up to a page of them: at most 19 units',
   'participants.searchEventParticipants': byEvent,
   'participants.listEventParticipants': byEvent,
   'participants.listActiveParticipants': byEvent,
-  'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made step by step',
+  'participants.exportParticipants': 'a file of at most 5,000 people: 54 units a thousand; of more one is made in the background',
   'participants.exportEventParticipants': `${byEvent}, and each one's contact, a unit a guest`,
   'matches.listCandidates': byEvent,
   'matches.exportMatches': 'a file of all matches of an event',

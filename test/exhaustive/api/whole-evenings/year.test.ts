@@ -39,7 +39,6 @@ const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> =
   'events.listEvents, all as choices': ['a page of 200', 17],
   'participants.listParticipants, filtered': ['looks at 120 people for a page', 10],
   'participants.listParticipants, by age': [wholeHouse, 140],
-  'participants.searchParticipants': ['looks at 120 people for a page', 17],
   'participants.getParticipant, who was at all': [ownHistory, 3.2 * evenings + 10],
   'participants.exportParticipants': ['a file of at most 5,000 people: 54 units a thousand', 140],
   'keepApart.listKeptApart': [itsPage, 60],

@@ -51,7 +51,7 @@ export const eventTasksText = {
 
 /** Changes of an event's status. */
 export const statusMenuText = {
-  label: (name: string) => `Change status of ${name}`,
+  label: (name: string) => `Change Status of ${name}`,
   /** Omitted on a narrow screen, together with the trailing space. */
   change: 'Change\u00a0',
   status: 'Status',

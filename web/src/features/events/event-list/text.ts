@@ -12,7 +12,7 @@ export const eventCardText = {
   invite: 'Invite',
   inviteTo: (name: string) => `Invite to ${name}`,
   view: 'View Details',
-  viewOf: (name: string) => `View details of ${name}`,
+  viewOf: (name: string) => `View Details of ${name}`,
   participants: 'Participants',
   participantsOf: (name: string) => `Participants of ${name}`,
   edit: 'Edit',
