@@ -163,10 +163,10 @@ it.each(stages)('what an organization may have in all, of mails and sockets, is 
   const rules = readFileSync(new URL('../../../docs/rules/tenants.md', import.meta.url), 'utf8');
   const said = (amount: number) => amount.toLocaleString('en-US');
   expect(rules).toContain(
-    `| mails on a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} to addresses that`,
+    `| emails a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} to addresses that`,
   );
   expect(rules).toContain(
-    `| live connections in all | ${said(tenantLimits.staff * socketsPerAccount)}: ${socketsPerAccount} for each of ${tenantLimits.staff}`,
+    `| live connections in total | ${said(tenantLimits.staff * socketsPerAccount)}: ${socketsPerAccount} for each of ${tenantLimits.staff}`,
   );
   expect(rules).toContain(`| ${said(tenantLimits.registrationsAnHour)}, and ${said(tenantLimits.registrationsADay)} |`);
 });
