@@ -14,8 +14,8 @@ export async function readEnds(tenantId: string, eventIds: readonly string[]): P
 }
 
 /**
- * Returns how long a profile stays, going by the profile alone. Other facts can only extend this, so if the profile is not due by this, it
- * is not due at all.
+ * Returns the facts that decide how long a profile stays, taken from the profile alone. Other facts can only extend the stay, so if the
+ * profile is not due by these, it is not due at all.
  */
 export const ownStay = ({ createdAt, consentAt, keptUntil, toldMonths, eventIds }: StoredProfile, ends: EventEnds): Stay => ({
   ...{ createdAt, consentAt, keptUntil, toldMonths },
@@ -23,9 +23,9 @@ export const ownStay = ({ createdAt, consentAt, keptUntil, toldMonths, eventIds 
 });
 
 /**
- * Returns how long a guest's profile stays. Also takes into account their other participants, who are the same person on another phone, and
- * the events for which their address is waiting (docs/rules/retention.md#how-long). The number of months is the one named in this profile's
- * own form, because each form is a separate agreement.
+ * Returns the facts that decide how long a guest's profile stays. Includes facts from their other participants, who are the same person on
+ * another phone, and the events for which their address is waiting (docs/rules/retention.md#how-long). The number of months is the one
+ * named in this profile's own form, because each form is a separate agreement.
  */
 export async function readStay(tenantId: string, profile: StoredProfile): Promise<Stay> {
   const { email } = profile.contact;

@@ -23,9 +23,9 @@ export interface Origin {
 }
 
 /**
- * Counts an attempt before its password is checked. A browser that the address has used before has a count of its own; all other browsers
- * at one network address share a count, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies'). All strangers
- * also share a second count, because one stranger may use any number of addresses.
+ * Counts an attempt before its password is checked. A browser that is known for the address has a count of its own; all other browsers at
+ * one network address share a count, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies'). All strangers also
+ * share a second count, because one stranger may use any number of addresses.
  * @param now epoch ms
  * @returns the source for which it was counted, for `forgiveAttempts`
  * @throws Problem `too_many_requests` with the seconds to wait
