@@ -14,7 +14,7 @@ export interface PageQuery<Sort extends string> {
   readonly after?: string | undefined;
 }
 
-/** Cursor of a platform list, and the number of entries before it. */
+/** Cursor for a platform list, and the number of entries before it. */
 const cursor = z.object({ key: z.string(), found: z.number() });
 
 /**

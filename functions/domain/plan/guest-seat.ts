@@ -22,7 +22,7 @@ export interface PlannedSeat {
 
 /**
  * Returns the round whose seats guests may know: the running one, or, once a round has ended, the next one. Undefined before there is a
- * plan, and after the last round. This way, no guest knows whom they will meet later (docs/rules/guest-evening.md#seat).
+ * plan, and after the last round. This way, no guest knows who they will meet later (docs/rules/guest-evening.md#seat).
  */
 export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' | 'round' | 'rounds'>): number | undefined {
   if (phase === 'running' || phase === 'paused') return round;

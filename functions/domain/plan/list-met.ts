@@ -2,7 +2,7 @@ import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 
-/** Another guest whom a guest sat with at an event. */
+/** Another guest that a guest sat with at an event. */
 export interface Met {
   readonly id: string;
   /** Their number on badge, card and projector; null for a guest who was never in a plan. */
@@ -36,7 +36,7 @@ export async function listMet(
 /**
  * Lists the people a guest has met, using data that has already been read.
  * @param round the current round; between two rounds, the one that ended; 0 before the first
- * @param matched the people with whom they have a match at the event
+ * @param matched the people they have a match with at the event
  */
 export function metBy(plan: StoredPlan | undefined, round: number, participantId: string, matched: readonly string[]): Met[] {
   const roster = plan?.roster ?? [];

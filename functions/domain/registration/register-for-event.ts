@@ -91,7 +91,7 @@ export async function registerForEvent(
 }
 
 /**
- * Registers the guest for whom a place is held, using the form they filled in when they joined the waiting list. Repeating this with the
+ * Registers a guest who has a place held for them, using the form they filled in when they joined the waiting list. Repeating this with the
  * same entry returns the same participant, and also the session if it is still open.
  * @returns undefined when the offer has ended
  * @throws Problem `too_many_registrations`, `already_registered`

@@ -9,7 +9,7 @@ import { findKnown } from './known-people.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
- * Lists the people whom the caller may report or be kept apart from.
+ * Lists the people that the caller may report or be kept apart from.
  * @throws Problem `mail_proof_needed`; `participant_not_found` for anyone except the caller, and for an event at which they met no one
  */
 export async function listKnown(actor: ParticipantActor, participantId: string, eventId: string): Promise<KnownPerson[]> {

@@ -33,7 +33,7 @@ export const joinedMail = (entry: StoredWaiting, position: number, about: About,
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
-/** Returns the email to a guest for whom a place is held until `until` (UTC ISO). `id`: as in `joinedMail`. */
+/** Returns the email to a guest who has a place held for them until `until` (UTC ISO). `id`: as in `joinedMail`. */
 export const offeredMail = (entry: StoredWaiting, until: string, about: About, id = waitingMailId(entry.id, 'offered')): MailOrder => ({
   id,
   to: entry.email,

@@ -46,7 +46,7 @@ interface Paged extends Filters {
 const wholeCursor = z.object({ by: z.number(), key: z.string() });
 
 /**
- * Returns a page of the people whom the caller may see. Sorted by name, the cost depends only on the page; sorted by age or matches,
+ * Returns a page of the people that the caller may see. Sorted by name, the cost depends only on the page; sorted by age or matches,
  * everyone must be read (docs/scale.md#what-a-call-costs).
  * @returns `total`: the number of all people, or of those who pass the filters. While a filtered list continues, it is the number so far,
  * plus one

@@ -5,7 +5,7 @@ import { nameOr } from './names-in-mail.ts';
 export interface ResultsMail {
   readonly firstName: string;
   readonly event: string;
-  /** Everyone with whom the guest has a mutual result. */
+  /** Everyone the guest has a mutual result with. */
   readonly mutual: readonly { readonly kind: ResultKind; readonly name: string }[];
   /** The link that opens the guest's evening. */
   readonly link: string;
