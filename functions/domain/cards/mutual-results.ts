@@ -10,8 +10,8 @@ export interface Mutual {
 }
 
 /**
- * Returns a guest's results: everyone to whom they said yes or friends, and who said the same to them. Dates come first; within each kind
- * the order is by id, which nobody chose.
+ * Returns a guest's results: everyone they said yes or friends to and who also said yes or friends to them. Dates come first; within each
+ * kind the order is by id, which nobody chose.
  * @param find returns another guest's card
  * @param isHindered whether two people are kept apart, or one has reported the other; such a pair is no result, and nothing reveals why
  */

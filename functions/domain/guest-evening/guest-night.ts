@@ -45,7 +45,7 @@ export async function findGuestNightOf(
 
 const nameless = (): undefined => undefined;
 
-/** Returns the names of interests that both people stated. Reads nothing if their interests may not be suggested as a topic. */
+/** Returns a function that names an interest by its id. Reads nothing if no topic may be suggested from the guest's interests. */
 async function interestNames({ plan }: ShownPlan, me: StoredRegistration, now: number): Promise<(id: string) => string | undefined> {
   if (!plan?.settings.openers || !me.openers) return nameless;
   const interests = await recallInterests(now);

@@ -63,7 +63,7 @@ export async function readKeptApart(
   const [isThere, sides, pairs] = await Promise.all([
     bothAt === undefined ? () => true : areBothAt(tenantId, bothAt),
     participantId === undefined ? undefined : listSides(tenantId, [participantId]),
-    // Reads all pairs at once. If it read them page by page, most pairs would be examined in vain, and each page would read again who is
+    // Reads all pairs in one go. If it read them page by page, most pairs would be examined in vain, and each page would read again who is
     // registered.
     bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
   ]);

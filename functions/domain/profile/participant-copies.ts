@@ -72,8 +72,8 @@ async function eraseEarlier(tenantId: string, participantId: string, eventId: st
 }
 
 /**
- * Updates to whom the answers given in sessions that did not begin at the mailbox are attributed: the guest, or someone else, once that is
- * known.
+ * Updates the answers given in sessions that did not begin at the mailbox, once it is known whose answers they are: the guest's own, or
+ * someone else's.
  */
 async function followWord(tenantId: string, { before, current }: { before: StoredProfile; current: StoredProfile }): Promise<void> {
   const { id, access, eventIds } = current;

@@ -18,7 +18,7 @@ const months = 24;
 const never = () => false;
 
 let table: MemoryTable;
-/** The write that the table refuses once. */
+/** The name of the command that the table refuses once. */
 let failing: string | undefined;
 const send = spyOnTable();
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);

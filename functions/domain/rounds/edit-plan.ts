@@ -64,7 +64,7 @@ type Made = Pick<StoredPlan, 'version' | 'previous' | 'madeAt' | 'madeBy'>;
 
 /** Further changes that take effect together with a new version. */
 interface Along {
-  /** The evening afterward. An undo also changes the clock, and which room the plan fits. */
+  /** The evening afterward. An undo also changes the clock, and makes it unknown whether the plan fits the room. */
   readonly after?: StoredNight;
   readonly writes?: readonly Write[];
 }

@@ -49,8 +49,7 @@ export async function updateReport(
 const actions: Partial<Record<StoredReport['state'], AuditAction>> = { looked_at: 'report_looked_at', closed: 'report_closed' };
 
 /**
- * Returns the lines for the trail. They name only the event, because an admin who reads the trail may be the person whom the report is
- * about.
+ * Returns the lines for the trail. They name only the event, because an admin who reads the trail may be the person the report is about.
  */
 function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, after: StoredReport, effects: Effects): AuditRecord[] {
   const action = before.state === after.state ? undefined : actions[after.state];

@@ -38,8 +38,8 @@ const lookedAt = 120;
 const namesLookedAt = { ofOne: 240, ofAll: 1000 } as const;
 
 /**
- * Returns a page of a directory: at most `limit` people, after `skip` others. Returns fewer if too many were examined without passing.
- * Reads from indexes, which may be a moment behind: someone who is renamed between two pages may appear on both, or on neither
+ * Returns a page of a directory: at most `limit` people, after `skip` others. Returns fewer if too many were examined that do not pass the
+ * filters. Reads from indexes, which may be a moment behind: someone who is renamed between two pages may appear on both, or on neither
  * (docs/rules/participants.md#pages).
  */
 export async function readDirectoryPage(

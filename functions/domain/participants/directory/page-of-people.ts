@@ -79,7 +79,7 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
 
 /**
  * Returns all participants who pass the filters, sorted by name, each with their tenant.
- * @throws Problem `no_tenant`; `invalid_input` if there are more people across all tenants than may be read at once
+ * @throws Problem `no_tenant`; `invalid_input` if there are more people across all tenants than may be read in one go
  */
 export async function peopleFor(actor: StaffActor, { tenant_id, ...filters }: Filters): Promise<TenantsPerson[]> {
   const own = actor.role === 'super_admin' ? tenant_id : ownTenant(actor);
