@@ -18,7 +18,7 @@ const shapes = {
   MAIL_CONFIGURATION_SET: text,
   MAIL_QUEUE_PROMPT: text.check(z.regex(/^https?:\/\//)),
   MAIL_QUEUE_BULK: text.check(z.regex(/^https?:\/\//)),
-  /** Pause between two bulk mails, in each function that sends them, ms. */
+  /** Pause between two bulk emails, in each function that sends them, ms. */
   MAIL_BULK_PACE: text.check(z.regex(/^\d+$/)),
   /** `first,growth,most`, as in `invitation-allowance.ts`. */
   INVITATION_ALLOWANCE: text.check(z.regex(/^\d+,\d+,\d+$/)),

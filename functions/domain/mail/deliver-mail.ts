@@ -9,13 +9,13 @@ import { isWorthSending } from './is-worth-sending.ts';
 import { renderStoredMail } from './render-mail.ts';
 
 /**
- * Delay before the first retry, ms; it doubles each time, up to an hour. This lets mail survive an evening without SES, while codes still
+ * Delay before the first retry, ms; it doubles each time, up to an hour. This lets email survive an evening without SES, while codes still
  * go out soon.
  */
 const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 30_000 };
 const longestRetryMs = 3_600_000;
 /**
- * Longest time that a message can be hidden in its queue, ms. A mail postponed for longer moves to the table's list, because a queue can
+ * Longest time that a message can be hidden in its queue, ms. An email postponed for longer moves to the table's list, because a queue can
  * hide at most 120,000 messages.
  */
 const longestHidden = 900_000;
@@ -28,9 +28,9 @@ const mostAttempts = 80;
 export type Remaining = number | undefined;
 
 /**
- * Sends the mail that a received message is about. Does not throw on SES errors: after a transient error the mail is postponed, and a
- * refusal is recorded. Delivery is at least once: if the function crashes between SES's reply and the record, the mail is sent again. If
- * there are parallel messages for one mail, one of them sends it, and the others return after its lease has expired.
+ * Sends the email that a received message is about. Does not throw on SES errors: after a transient error the email is postponed, and a
+ * refusal is recorded. Delivery is at least once: if the function crashes between SES's reply and the record, the email is sent again. If
+ * there are parallel messages for one email, one of them sends it, and the others return after its lease has expired.
  */
 export async function deliverMail(
   mailId: string,
@@ -68,8 +68,8 @@ export async function deliverMail(
 }
 
 /**
- * Sends the mail unless that is pointless. Nothing is sent to an address that bounced, only some mails are sent to one that complained, and
- * no mail is sent once it has expired.
+ * Sends the email unless that is pointless. Nothing is sent to an address that bounced, only some emails are sent to one that complained,
+ * and no email is sent once it has expired.
  */
 async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sendMail): Promise<MailOutcome> {
   const { to, content, tenant_id: organization } = mail;

@@ -9,14 +9,14 @@ import { waitingToken } from '../waiting/waiting-mails.ts';
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
 /**
- * Whether a mail is still true when it is about to be sent. It may have waited days for the mail service; since then its event may have
+ * Whether an email is still true when it is about to be sent. It may have waited days for the mail service; since then its event may have
  * been moved, or the place given up (docs/rules/mail.md#participants).
  * @param now epoch ms
- * @param organization the organization whose quota the mail counts toward, if any
+ * @param organization the organization whose quota the email counts toward, if any
  */
 export async function isWorthSending(content: MailContent, now: number, organization?: string): Promise<boolean> {
-  // The link in the mail opens nothing while the organization is closing. Consistent read, because a mail that is given up here will never
-  // be sent.
+  // The link in the email opens nothing while the organization is closing. Consistent read, because an email that is given up here will
+  // never be sent.
   const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
   if (tenantId !== undefined && !(await isOpen(tenantId, { consistent: true }))) return false;
   if (content.template === 'reminder') return isComing(content, now);

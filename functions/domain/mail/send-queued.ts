@@ -11,14 +11,14 @@ export interface MailMessage {
   readonly receiptHandle: string;
 }
 
-/** Sends all mails in parallel. @returns the ids of messages to be delivered again */
+/** Sends all emails in parallel. @returns the ids of messages to be delivered again */
 export async function sendAtOnce(queue: MailQueue, messages: readonly MailMessage[]): Promise<string[]> {
   return (await Promise.all(messages.map((message) => sendOne(queue, message)))).flat();
 }
 
 /**
- * Sends mails one by one. Waits `pace` ms after each mail, including the last, so that several functions together send no faster than their
- * number divided by the pace. If no time is left for some messages, they are delivered again immediately.
+ * Sends emails one by one. Waits `pace` ms after each email, including the last, so that several functions together send no faster than
+ * their number divided by the pace. If no time is left for some messages, they are delivered again immediately.
  * @returns the ids of messages to be delivered again
  */
 export async function sendInTurn(
@@ -37,10 +37,10 @@ export async function sendInTurn(
   return again;
 }
 
-/** How many ms later a mail that could not be leased is tried again. A code is valid for ten minutes. */
+/** How many ms later an email that could not be leased is tried again. A code is valid for ten minutes. */
 const afterFailure = 10_000;
 
-/** How many ms the slowest mail takes, with three attempts each for SES and for the table. */
+/** How many ms the slowest email takes, with three attempts each for SES and for the table. */
 const enoughForOne = 18_000;
 
 async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]> {

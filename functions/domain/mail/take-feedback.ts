@@ -3,11 +3,11 @@ import { type SuppressionReason, suppressAddress } from '../../data/mail/suppres
 import { log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 
-/** Addresses that bounced, or whose owners complained about a mail. */
+/** Addresses that bounced, or whose owners complained about an email. */
 export interface Feedback {
   readonly reason: SuppressionReason;
   readonly addresses: readonly string[];
-  /** The tenant whose quota the mail counted toward. */
+  /** The tenant whose quota the email counted toward. */
   readonly organization?: string;
 }
 

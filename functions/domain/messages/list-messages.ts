@@ -31,7 +31,7 @@ export async function listMessages(
 }
 
 /**
- * Returns a message and the state of each person's mail; people who did not get it come first. Nothing is known about mails older than 30
+ * Returns a message and the state of each person's email; people who did not get it come first. Nothing is known about emails older than 30
  * days.
  * @throws Problem `event_not_found`, `message_not_found`
  */
@@ -57,7 +57,8 @@ export async function getMessage(
   const ids = await findRecipients(tenantId, eventId, messageId);
   const mailIds = ids.map((id) => messageMailId(eventId, messageId, id));
   const mails = await findMailStates(mailIds);
-  // An inconsistent read may miss a mail that was written a moment ago. It would then look as if the guest had left before it was written.
+  // An inconsistent read may miss an email that was written a moment ago. It would then look as if the guest had left before it was
+  // written.
   const missing = mailIds.filter((_, index) => mails[index] === undefined && index < message.next);
   const found = await findMailStates(missing, { consistent: true });
   const written = new Map(missing.map((mailId, index) => [mailId, found[index]]));
@@ -80,7 +81,7 @@ export async function getMessage(
 
 const order: readonly DeliveryState[] = ['failed', 'suppressed', 'gone', 'waiting', 'unknown', 'sent'];
 
-/** Delivery state for each stored status of a mail. If a guest was passed over because they had left, there is no status. */
+/** Delivery state for each stored status of an email. If a guest was passed over because they had left, there is no status. */
 const known: Readonly<Record<string, DeliveryState>> = { sent: 'sent', refused: 'failed', suppressed: 'suppressed', expired: 'gone' };
 
 function stateOf(mail: string | undefined, { at, next }: StoredMessage, index: number, now: number): DeliveryState {

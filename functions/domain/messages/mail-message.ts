@@ -5,11 +5,11 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 
-/** How many mails one step writes. Together with the step's two other writes, this is far below the limit of a transaction. */
+/** How many emails one step writes. Together with the step's two other writes, this is far below the limit of a transaction. */
 const atOnce = 25;
 
 /**
- * Writes the next mails for a message to everybody. The saved cursor triggers the next step through the stream. Guests who have left the
+ * Writes the next emails for a message to everybody. The saved cursor triggers the next step through the stream. Guests who have left the
  * event since the message was sent are passed over.
  */
 export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realEffects): Promise<void> {

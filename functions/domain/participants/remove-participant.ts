@@ -64,7 +64,7 @@ export async function takeOffEvent(
 }
 
 /**
- * Erases a participant. They disappear from every list immediately; their data in matches, mails and storage is erased right after the
+ * Erases a participant. They disappear from every list immediately; their data in matches, emails and storage is erased right after the
  * reply. If the session is not proved by the mailbox, it may erase a profile only if it sees everything in it, and not if staff have its
  * link.
  * @param changes further words for the audit trail

@@ -95,7 +95,7 @@ async function sendInvitation(
 /**
  * Emails the same link again, valid for another seven days.
  * @returns undefined if the invitation has been used, withdrawn or resent since
- * @throws Problem `too_many_requests` within a minute of its last mail, or when the organization's daily quota is used up
+ * @throws Problem `too_many_requests` within a minute of its last email, or when the organization's daily quota is used up
  */
 async function renew(
   invitation: StaffInvitation,

@@ -6,7 +6,7 @@ import { endWaiting, forgetWaiting, forgetWaitingMails } from '../../data/waitin
 import { findWaitingLeft, listWaitingLeft, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
 /**
- * Removes an erased person from all waiting lists of a tenant, deletes the mails about their entries, and frees held places. Entries are
+ * Removes an erased person from all waiting lists of a tenant, deletes the emails about their entries, and frees held places. Entries are
  * found by the person's address. Because the address may have changed after they got a place, entries are also found through the events
  * they are registered for. Idempotent.
  */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { organizationTag } from './mail-tags.ts';
 
-/** The message tags on a mail, each with its values. */
+/** The message tags on an email, each with its values. */
 const mail = z.optional(z.object({ tags: z.optional(z.record(z.string(), z.array(z.string()))) }));
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));

@@ -9,7 +9,7 @@ const urlOf = (queue: MailQueue): string => env(queue === 'bulk' ? 'MAIL_QUEUE_B
 const batchSize = 10;
 
 /**
- * Adds mails to their queue. A message contains only the mail's id.
+ * Adds emails to their queue. A message contains only the email's id.
  * @returns the ids that SQS refused
  */
 export async function enqueueMails(queue: MailQueue, mailIds: readonly string[]): Promise<string[]> {

@@ -5,12 +5,12 @@ import { sesClient } from '../../aws/aws-clients.ts';
 import { env } from '../../env.ts';
 import { organizationTag } from './mail-tags.ts';
 
-/** A file attached to a mail. */
+/** A file attached to an email. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string | Buffer;
-  /** Content id of a picture that is shown inside the mail, as `cid:`. */
+  /** Content id of a picture that is shown inside the email, as `cid:`. */
   readonly cid?: string;
 }
 
@@ -20,13 +20,13 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
-  /** The address where the recipient can leave the list that the mail is about. It is used by the mail program's own button (RFC 2369). */
+  /** The address where the recipient can leave the list that the email is about. It is used by the mail program's own button (RFC 2369). */
   readonly unsubscribe?: string;
-  /** The tenant whose quota the mail counts toward. SES repeats it if the mail bounces. */
+  /** The tenant whose quota the email counts toward. SES repeats it if the email bounces. */
   readonly organization?: string;
 }
 
-/** A permanent refusal of a mail, which must not be retried. `code` is SES's own code, and does not contain the address. */
+/** A permanent refusal of an email, which must not be retried. `code` is SES's own code, and does not contain the address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly code: string;
@@ -39,7 +39,7 @@ export class MailRefused extends Error {
 
 /**
  * SendRawEmail errors about this message or its recipient, which a retry cannot fix. After any other error (sending is paused, a
- * configuration set or permission is missing, the MAIL FROM domain is not verified, throttling), the mail is retried for three days.
+ * configuration set or permission is missing, the MAIL FROM domain is not verified, throttling), the email is retried for three days.
  * https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html#API_SendRawEmail_Errors
  */
 const permanent = new Set([
@@ -53,9 +53,9 @@ const permanent = new Set([
 export type SendCommand = (command: SendRawEmailCommand) => Promise<unknown>;
 
 /**
- * Sends one mail through SES, from the product's address and with its configuration set (bounces, complaints). The mail goes to the mailbox
- * exactly as stored (`mailboxOf`), never to an address parsed from it.
- * @throws MailRefused if a retry is useless; any other error is transient, and the mail may be retried.
+ * Sends one email through SES, from the product's address and with its configuration set (bounces, complaints). The email goes to the
+ * mailbox exactly as stored (`mailboxOf`), never to an address parsed from it.
+ * @throws MailRefused if a retry is useless; any other error is transient, and the email may be retried.
  */
 export async function sendMail(mail: Mail, send: SendCommand = (command) => sesClient().send(command)): Promise<void> {
   if (mailboxOf(mail.to) !== mail.to) throw new MailRefused('NotAMailbox', undefined);

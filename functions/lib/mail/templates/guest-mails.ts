@@ -9,7 +9,7 @@ export interface RegistrationConfirmation {
   readonly organization: string;
   readonly event: EventFacts;
   /**
-   * The registration link, which leads registered guests to their profile. It is missing in mails that were queued before links were
+   * The registration link, which leads registered guests to their profile. It is missing in emails that were queued before links were
    * stored.
    */
   readonly link: string | undefined;
@@ -126,7 +126,7 @@ export function placeCanceled({ firstName, organization, event: given, link }: P
 interface Reminder extends PlaceMail {
   /** The guest's evening page, where they can give up their place. */
   readonly evening: string;
-  /** True if the mail is late and is sent on the day of the event. */
+  /** True if the email is late and is sent on the day of the event. */
   readonly isToday: boolean;
 }
 

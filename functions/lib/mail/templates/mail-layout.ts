@@ -1,6 +1,6 @@
 import { paragraphsOf, piecesOf } from '#shared/rules/messages/message-text.ts';
 
-/** The content of a mail, from which both its HTML and its text part are made. */
+/** The content of an email, from which both its HTML and its text part are made. */
 export interface MailLayout {
   readonly subject: string;
   /** The line that inboxes show next to the subject. */
@@ -20,7 +20,7 @@ export type MailBlock =
   /** The mail's one main action. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** A square picture that is part of the mail, 200 px. The text part omits it. */
+  /** A square picture that is part of the email, 200 px. The text part omits it. */
   | { readonly kind: 'picture'; readonly cid: string; readonly alt: string };
 
 export interface RenderedMail {
@@ -39,7 +39,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Renders both parts of a mail in the product's design. All content is escaped here, so templates pass plain text. */
+/** Renders both parts of an email in the product's design. All content is escaped here, so templates pass plain text. */
 export function renderMail(content: MailLayout): RenderedMail {
   return { subject: content.subject, html: htmlOf(content), text: textOf(content) };
 }

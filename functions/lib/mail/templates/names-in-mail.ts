@@ -6,7 +6,7 @@ import { isLinkLike, placeInMail, unnamedEvent } from '#shared/rules/text/link-l
 /** Returns the name, or `neutral` if the name looks like a link. */
 export const nameOr = (name: string, neutral: string): string => (isLinkLike(name) ? neutral : name);
 
-/** Returns an event's facts for mails and their calendar files. */
+/** Returns an event's facts for emails and their calendar files. */
 export const eventInMail = (event: EventFacts): EventFacts => ({
   ...event,
   name: nameOr(event.name, unnamedEvent),
