@@ -24,7 +24,7 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
-  // The staff of a closing organization stay as they are. Otherwise its erasure, and the emails about it, might miss someone.
+  // The staff of a closing organization stay as they are. Otherwise its erasure, and the emails about it, might never be complete.
   if (user.closesAt !== '') throw new Problem('organization_closing');
   if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));

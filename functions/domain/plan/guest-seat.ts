@@ -48,7 +48,7 @@ export async function findShownPlan(tenantId: string, eventId: string, night: St
 
 /**
  * Returns a guest's seat in a round.
- * @returns null when the guest is not planned in that round
+ * @returns null if the plan has no place for the guest in that round
  */
 function seatInPlan(plan: StoredPlan, round: number, participantId: string): PlannedSeat | null {
   const place = plan.roster.indexOf(participantId);

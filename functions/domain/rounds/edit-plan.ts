@@ -70,7 +70,8 @@ interface Along {
 }
 
 /**
- * Puts a new version into force. Unless `after` is given, the evening keeps its phase, and the lengths that were set when a round started.
+ * Puts a new version into force. Unless `after` is given, the evening keeps its phase, and the round and break lengths set by a `start`
+ * command.
  */
 async function enforce(
   actor: StaffMember,

@@ -20,7 +20,7 @@ const mailEvent = z.discriminatedUnion('eventType', [
 
 /**
  * Reads a bounce or complaint from an SES event; undefined for a transient bounce (a full mailbox) and for any other event. `organization`:
- * the tenant that sent the invitation.
+ * the tenant that sent the invitation or message.
  * @param message the SNS message, JSON
  */
 export function readFeedback(message: string): MailFeedback | undefined {
