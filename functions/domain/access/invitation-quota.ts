@@ -19,7 +19,7 @@ export function allowanceOf({ first, growth, most }: InvitationAllowance, age: n
   return Math.max(least, grown - perBounce * bounced);
 }
 
-/** Returns the current quota period, which begins with its first invitation. Each past period halves the bounces. */
+/** Returns the current quota period, which begins with its first invitation. At the end of each period, the number of bounces is halved. */
 export function quotaAt({ used, ends, bounced }: UsedQuota, now: number): UsedQuota {
   if (now < ends) return { used, ends, bounced };
   const passed = ends === 0 ? 0 : 1 + Math.floor((now - ends) / day);
@@ -107,7 +107,7 @@ export function firstMails(tenantId: string, used: number, { now }: Pick<Effects
   return quotaWrite(tenantId, 'event', asRead, { ...quotaAt(none, now()), used });
 }
 
-/** Takes one staff invitation. @throws Problem `too_many_requests` when none is left */
+/** Takes one staff invitation from the quota. @throws Problem `too_many_requests` when none is left */
 export async function takeStaffInvitation(tenantId: string, kind: QuotaKind, effects: Effects): Promise<void> {
   const { moreAt } = await takeInvitations(tenantId, kind, 1, effects);
   if (moreAt !== undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((moreAt - effects.now()) / 1000) });

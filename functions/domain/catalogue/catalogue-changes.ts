@@ -48,7 +48,10 @@ export const updateInterest = (actor: StaffMember, id: string, form: InterestFor
 export const deleteInterest = (actor: StaffMember, id: string, effects = realEffects): Promise<void> =>
   retire(actor, interests, id, effects);
 
-/** Like `createInterest`, for a personality trait. */
+/**
+ * Adds a personality trait. If a deleted trait has the same name, it is restored instead, as with `createInterest`.
+ * @throws Problem `name_taken`
+ */
 export const createTrait = (actor: StaffMember, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   add(actor, traits, form.name, (id) => ({ id, ...form }), effects);
 
@@ -56,7 +59,7 @@ export const createTrait = (actor: StaffMember, form: TraitForm, effects = realE
 export const updateTrait = (actor: StaffMember, id: string, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   change(actor, traits, { id, ...form }, effects);
 
-/** Like `deleteInterest`. @throws Problem `trait_not_found` */
+/** Removes a personality trait from the pickers; profiles that have it still show it. @throws Problem `trait_not_found` */
 export const deleteTrait = (actor: StaffMember, id: string, effects = realEffects): Promise<void> => retire(actor, traits, id, effects);
 
 /** Adds an entry. Its id is made from the name, so if two callers add the same name at the same time, one gets `name_taken`. */

@@ -56,7 +56,7 @@ async function finishErasing(closing: StoredClosing, { id, name }: Tenant, effec
   const actor = { kind: 'staff', userId: by.id, email: by.email, role: 'admin', tenantId: id } as const;
   const audit = auditOf(
     actor,
-    // This line belongs to the platform, because the organization's own trail is erased.
+    // This audit entry belongs to the platform, because the organization's own trail is erased.
     {
       action: 'organization_erased',
       tenantId: null,
