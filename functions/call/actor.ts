@@ -11,34 +11,34 @@ import { isOpen } from '../data/tenants/tenants.ts';
 import { type Claims, verifyToken } from '../lib/secrets/tokens.ts';
 import { lacksPasskey } from './lacks-passkey.ts';
 
-/** A member of staff as their token describes them. A read checks the record in parallel with the handler. */
+/** A staff member as described by their token. For a read, their stored record is checked in parallel with the handler. */
 export interface StaffActor {
   readonly kind: 'staff';
   readonly userId: string;
-  /** Id of the session they signed in with. */
+  /** Id of the session that they opened when they signed in. */
   readonly sessionId: string;
   readonly role: Role;
   /** Null for a super_admin, and for an account without an organization. */
   readonly tenantId: string | null;
-  /** True while their organization is closing (docs/rules/closing.md). Only the record says so. */
+  /** True while their organization is closing (docs/rules/closing.md). Known only from the stored record. */
   readonly closing?: boolean;
-  /** True until they add the passkey that the stage requires. Only the record says so. */
+  /** True until they add the passkey that the stage requires. Known only from the stored record. */
   readonly lacksPasskey?: boolean;
 }
 
-/** A member of staff as their record describes them, which is what writes get. */
+/** A staff member as loaded from their stored record. Operations that write take this type. */
 export interface StaffMember extends StaffActor {
   readonly email: string;
 }
 
-/** A participant with a valid token. What they may see depends on their session's proof (`proofOf`). */
+/** A participant with a valid token. What they may see depends on how far their session is trusted (`proofOf`). */
 export interface ParticipantActor extends SessionClaims {
   readonly kind: 'participant';
   readonly participantId: string;
   readonly tenantId: string;
 }
 
-/** A visitor holding an event's registration link. */
+/** A visitor who has an event's registration link. */
 export interface VisitorActor {
   readonly kind: 'visitor';
   readonly tenantId: string;
@@ -55,7 +55,7 @@ type KindOf<A extends Access, M> = A extends 'public'
         ? StaffActor
         : StaffMember;
 
-/** The possible callers of a route. For staff, a write gets the record and a read gets only the token. */
+/** The possible callers of a route. If staff may call it, a write gets their stored record, and a read gets only their token. */
 export type ActorOf<R extends Route> = KindOf<R['auth'][number], R['method']>;
 export type Actor = StaffActor | StaffMember | ParticipantActor | VisitorActor | undefined;
 
@@ -66,9 +66,10 @@ interface Credentials {
 }
 
 /**
- * The caller. `claimed` comes from the token alone and is null when that is not enough to start reading. `check` reads the record (epoch,
- * ended sessions, role, tenant) once, consistently. Role and tenant come from the record at each request (docs/rules/staff.md#roles).
- * @throws Problem `unauthorized` without valid proof; from `check` when the session has ended
+ * The caller. `claimed` comes from the token alone, and is null if the token is not enough to start reading. `check` reads the stored
+ * record (epoch, ended sessions, role, tenant) once, consistently. Role and tenant come from the record at each request
+ * (docs/rules/staff.md#roles).
+ * @throws Problem `unauthorized` without valid proof; from `check` if the session has ended
  */
 export interface Identity {
   readonly claimed: Actor | null;
@@ -103,7 +104,7 @@ function staff(claims: Claims): Identity {
   if (sessionId === undefined) throw new Problem('unauthorized');
   const self = { kind: 'staff', userId, sessionId } as const;
   return {
-    // Without a tenant in the token, reading cannot start early: the tenant may have been set up since.
+    // If the token has no tenant, reading cannot start early, because the tenant may have been set up since.
     claimed: role !== undefined && tid !== undefined ? { ...self, role, tenantId: tid } : null,
     async check(): Promise<StaffMember> {
       const user = await findUser(userId, { consistent: true });
@@ -122,7 +123,7 @@ function participant(claims: Claims): Identity {
   return {
     claimed: actor,
     async check() {
-      // Rejects tokens of erased participants, of sessions that the mailbox's owner has ended, and while the organization is closing.
+      // Rejects a token if its participant was erased, if the mailbox's owner has ended its session, or while the organization is closing.
       const [profile, open] = await Promise.all([findProfile(tenantId, claims.sub, { consistent: true }), isOpen(tenantId)]);
       if (!open || profile === undefined || proofOf(profile.access, session) === undefined) throw new Problem('unauthorized');
       return actor;
@@ -138,9 +139,9 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 }
 
 /**
- * Checks the caller's role against the route's.
- * @throws Problem `forbidden` below the rank; `no_tenant` without the organization that the route needs; `organization_closing` while it is
- * closing; `passkey_needed` when a super_admin has yet to add theirs
+ * Checks the caller's role against the role that the route requires.
+ * @throws Problem `forbidden` below the rank; `no_tenant` if the route needs an organization and the caller has none;
+ * `organization_closing` while it is closing; `passkey_needed` if a super_admin has not added the required passkey yet
  */
 export function requireRank(route: Route, actor: Actor): void {
   if (actor?.kind !== 'staff') return;

@@ -23,7 +23,7 @@ import {
   userAgentOf,
 } from './request/request.ts';
 
-/** The input of a route's function, checked against its contract. */
+/** The input to a route's function, checked against its contract. */
 export interface Call<R extends Route> {
   readonly actor: ActorOf<R>;
   readonly params: ParamsOf<R>;
@@ -31,10 +31,10 @@ export interface Call<R extends Route> {
   readonly body: BodyOf<R>;
   readonly clientAddress: string;
   readonly cookies: CookiesOf<R>;
-  /** The browser's own description: 'Safari on iPhone'. */
+  /** The browser's description of itself, such as 'Safari on iPhone'. */
   readonly device: string;
   readonly idempotencyKey: string | undefined;
-  /** The photo of a multipart form. */
+  /** The photo from a multipart form. */
   readonly photo: Uint8Array | undefined;
   /** Tags of the copies that the caller already has (`conditional-reply.ts`). */
   readonly ifNoneMatch: string | undefined;
@@ -42,14 +42,17 @@ export interface Call<R extends Route> {
 
 type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
 type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
-/** Called when a request's body is refused, before the refusal is sent. What it throws is answered instead. `sent`: the body as it came. */
+/**
+ * Called when a request's body is refused, before the refusal is sent. If it throws, that error is sent instead. `sent`: the body as it
+ * arrived.
+ */
 type AnswerFirst<R extends Route> = (call: Pick<Call<R>, 'params' | 'query'> & { readonly sent: string }) => unknown;
 const sentOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent) => Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
 type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
 /**
- * Makes a Lambda handler of a route: identifies the caller, checks rank and input, runs the domain function, and maps
- * the reply or error. Handlers repeat none of it.
+ * Makes a Lambda handler for a route: identifies the caller, checks rank and input, runs the domain function, and maps the reply or error.
+ * The individual routes need to do none of this.
  */
 export function handle<const R extends Route>(route: R, run: Run<R>, answerFirst?: AnswerFirst<R>) {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
@@ -92,7 +95,7 @@ async function answer<R extends Route>(
   const { claimed } = identity;
   if (!onlyReads(route) || claimed === null) return call(await identity.check());
 
-  // A read starts at once with the token's claims; its result is used only if the record still agrees with them.
+  // A read starts immediately with the token's claims. Its result is used only if the stored record still agrees with them.
   const [checked, early] = await Promise.allSettled([identity.check(), call(claimed)]);
   if (checked.status === 'rejected') throw checked.reason;
   if (!hasSameMembership(claimed, checked.value)) return call(checked.value);
@@ -100,7 +103,7 @@ async function answer<R extends Route>(
   return early.value;
 }
 
-/** Whether a route may run before the caller is checked. An export is a GET that writes an audit entry, so it must wait. */
+/** Whether a route may run before the caller has been checked. An export must wait: it is a GET, but it writes an audit entry. */
 const onlyReads = (route: Route): boolean => route.method === 'GET' && !rightsOf(route).includes('table:put');
 
 function hasSameMembership(claimed: Actor, checked: Actor): boolean {
@@ -128,18 +131,19 @@ function reply(route: Route, answer: unknown): APIGatewayProxyResult {
 const replyHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * A reply is cached by this browser only and revalidated each time. A public one is cached by anybody, for as long as the contract says.
+ * Only this browser caches a reply, and it revalidates the reply each time. A public reply may be cached by anyone, for as long as the
+ * contract says.
  */
 const conditionalHeaders = ({ published }: Route, tag: string) =>
   published === undefined
     ? { 'cache-control': 'private, no-cache', etag: `W/"${tag}"`, vary: 'authorization' }
     : { 'cache-control': `public, max-age=${published}`, etag: `W/"${tag}"` };
 
-/** Any page may read what is public, errors included. There is no `Allow-Credentials`, so cookies are never sent. */
+/** Any website may read what is public, including errors. There is no `Allow-Credentials`, so cookies are never sent. */
 const openHeaders = ({ published }: Route): Record<string, string> =>
   published === undefined ? {} : { 'access-control-allow-origin': '*' };
 
-/** Text that is not JSON is a file to download. */
+/** Text other than JSON is sent as a file to download. */
 const downloadHeaders = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' });
 
 const pictureReply = ({ replyType = 'image/jpeg' }: Route, bytes: Uint8Array, headers: Record<string, string>) => ({
@@ -171,8 +175,8 @@ function mapProblems(route: Route): Layer {
 }
 
 /**
- * Refusals that may show an attack (docs/rules/calls.md#logs). An expired access token is not one: every client has one each quarter of an
- * hour.
+ * Refusals that may indicate an attack (docs/rules/calls.md#logs). An expired access token is not one of them, because every client has one
+ * every quarter of an hour.
  */
 const noted: ReadonlySet<ErrorCode> = new Set([
   'forbidden',

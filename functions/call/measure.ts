@@ -3,11 +3,15 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 
-/** One per process, since a function handles one call at a time. The service dimension is the stage's name (POWERTOOLS_SERVICE_NAME). */
+/**
+ * One object per process is enough, because a function handles one call at a time. The service dimension is the stage's name
+ * (POWERTOOLS_SERVICE_NAME).
+ */
 const metrics = new Metrics({ namespace: metricsNamespace });
 
 /**
- * Counts a socket's call that failed by our fault. The gateway's own count includes refusals, such as an old token or one socket too many.
+ * Counts a call on a socket that failed through our own fault. The gateway's own count also includes refusals, such as an old token or one
+ * socket too many.
  */
 export function countSocketFailure(): void {
   metrics.addMetric(metricNames.socketFailures, MetricUnit.Count, 1);
@@ -15,8 +19,8 @@ export function countSocketFailure(): void {
 }
 
 /**
- * Measures each call of a route: its duration (ms) and whether it failed with 500 or above. One log line holds the CloudWatch metrics, with
- * route, status and request id. All routes share one dimension, since each metric name is billed per dimension.
+ * Measures each call of a route: its duration (ms), and whether it failed with 500 or above. One log line holds the CloudWatch metrics
+ * together with route, status and request id. All routes share one dimension, because each metric name is billed per dimension.
  */
 export function measure(routeId: string): MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   let started = 0;

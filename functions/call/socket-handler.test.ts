@@ -7,7 +7,7 @@ import { metricNames, metricsNamespace } from '#shared/contract/metrics.ts';
 const event = { requestContext: { requestId: 'request-1', routeKey: '$connect' } } as APIGatewayProxyWebsocketEventV2;
 let lines: Record<string, unknown>[];
 
-/** A socket's call whose work ends in this error; what it writes is caught in `lines`. */
+/** A call on a socket that ends in this error; what it logs is collected in `lines`. */
 async function fail(makeError: (problems: typeof import('#shared/contract/errors.ts')) => Error) {
   vi.resetModules();
   const written = new Writable({
@@ -22,7 +22,7 @@ async function fail(makeError: (problems: typeof import('#shared/contract/errors
   vi.stubEnv('POWERTOOLS_SERVICE_NAME', 'table-two-test');
   vi.stubGlobal('console', new Console({ stdout: written, stderr: written }));
   const { answerSocket } = await import('./socket-handler.ts');
-  // The same module instance as the handler's, or it would not know the error as its own.
+  // This must be the handler's own module instance, or the handler would not recognize the error's class.
   const error = makeError(await import('#shared/contract/errors.ts'));
   return answerSocket(event, () => Promise.reject(error));
 }

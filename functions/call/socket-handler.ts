@@ -3,13 +3,13 @@ import { envelopeOf, Problem } from '#shared/contract/errors.ts';
 import { describeError, log, setLogContext } from '../lib/log.ts';
 import { countSocketFailure } from './measure.ts';
 
-/** `headers` are those of the handshake; `body` is the message that the route answers with. */
+/** A reply on a socket. `headers` are those of the handshake; `body` is the message that the route replies with. */
 interface SocketReply {
   readonly headers?: Record<string, string>;
   readonly body?: string;
 }
 
-/** Runs a socket route, and maps problems to the status that API Gateway sends, or to the message that the route answers with. */
+/** Runs a socket route. Maps problems to the status that API Gateway sends, or to the message that the route replies with. */
 export async function answerSocket(
   event: APIGatewayProxyWebsocketEventV2,
   run: () => Promise<SocketReply>,

@@ -1,6 +1,6 @@
 import { newId } from '../lib/ids.ts';
 
-/** The sources of time and ids of a use case; tests pass their own. */
+/** The sources of time and ids for a use case; tests pass their own. */
 export interface Effects {
   /** Epoch ms. */
   readonly now: () => number;

@@ -1,10 +1,10 @@
 import { describeError, log } from './log.ts';
 
 /**
- * Runs a step for each item, one after another, until `ends` (epoch ms), even after failures.
+ * Runs a step for each item, one after another, until `ends` (epoch ms). Continues after failures.
  * @param failed log message for a failure
- * @returns false when the time ended before all had their turn
- * @throws the first error, at the end, so that the whole is counted as failed
+ * @returns false if the time ended before every item had its turn
+ * @throws the first error, once all items are done, so that the whole run counts as failed
  */
 export async function eachDespiteFailures<T>(
   items: Iterable<T>,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fillPage } from './fill-page.ts';
 
-/** A list of the numbers from 0 on, some of which are kept. */
+/** A list of the numbers from 0 upward, some of which are kept. */
 function listOf(length: number, isKept: (entry: number) => boolean) {
   const asked: number[] = [];
   return {

@@ -1,19 +1,19 @@
-/** A list that is read in its own order, piece by piece. */
+/** A list that is read piece by piece, in its own order. */
 export interface ReadList<Entry, Kept = Entry> {
-  /** Returns the next entries after a cursor, or from the start; fewer than `limit` at the end. */
+  /** Returns the next entries after a cursor, or from the start; fewer than `limit` at the end of the list. */
   readonly read: (after: string | undefined, limit: number) => Promise<Entry[]>;
-  /** Returns an entry's key. Keys sort as the list does. */
+  /** Returns an entry's key. Keys sort in the same order as the list. */
   readonly keyOf: (entry: Entry | Kept) => string;
-  /** Returns those of some entries that the page shows, in order: the entries themselves, or what they refer to. */
+  /** Returns what the page shows for some entries, in order: those entries that it keeps, or what they refer to. */
   readonly keep: (entries: readonly Entry[]) => Promise<Kept[]>;
 }
 
-/** Number of entries in a further read, when few of those before were kept. */
+/** How many entries are read in a further read if few of the earlier ones were kept. */
 const leastAtOnce = 20;
 
 /**
- * Returns the next `wanted` entries that are kept; fewer at the end, or when `lookedAt` were examined in vain, so that a page's cost is
- * bounded, however long the list is.
+ * Returns the next `wanted` entries that are kept. Returns fewer at the end of the list, or once `lookedAt` entries have been examined
+ * without enough being kept, so that the cost of a page is limited however long the list is.
  * @returns also the cursor; undefined at the end
  */
 export async function fillPage<Entry, Kept = Entry>(
@@ -23,7 +23,7 @@ export async function fillPage<Entry, Kept = Entry>(
 ): Promise<{ found: Kept[]; last: string | undefined }> {
   const found: Kept[] = [];
   let after = from;
-  // One more entry shows whether there is a next page.
+  // Reads one more entry to find out whether there is a next page.
   let left = Math.max(wanted + 1, lookedAt);
   let most = wanted + 1;
   while (most > 0) {

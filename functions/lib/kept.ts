@@ -1,6 +1,6 @@
 /**
- * Keeps a function's state in memory from one call to the next. It is made at the first use.
- * @returns a function that returns it
+ * Keeps a function's state in memory from one call to the next. The state is made on first use.
+ * @returns a function that returns the state
  */
 export function kept<State>(make: () => State): () => State {
   let state: { readonly made: State } | undefined;

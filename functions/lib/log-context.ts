@@ -1,4 +1,4 @@
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-/** Fields of every log line of the current call. One object per process suffices: Lambda gives a function one call at a time. */
+/** Fields of every log line in the current call. One object per process is enough, because Lambda gives a function one call at a time. */
 export const logContext: { fields: LogFields } = { fields: {} };

@@ -1,13 +1,13 @@
 import { kept } from './kept.ts';
 
-/** Creates a cache of the `most` values that were used last, by name, kept in memory from one call to the next. */
+/** Creates a cache of the `most` values that were used most recently, by name. It is kept in memory from one call to the next. */
 export function createLruCache<Value>(most: number) {
   const values = kept(() => new Map<string, Value>());
   return {
     find: (name: string): Value | undefined => values().get(name),
     /** Adds a value, or marks it as used again. */
     keep(name: string, value: Value): void {
-      // The one used last comes last.
+      // The most recently used value comes last.
       const all = values();
       all.delete(name);
       all.set(name, value);

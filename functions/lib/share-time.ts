@@ -1,21 +1,21 @@
 import { describeError, log } from './log.ts';
 
 /**
- * A step that works until `ends` (epoch ms) or until nothing is left.
- * @returns false when it must be continued, or waits for another step
+ * A step that works until `ends` (epoch ms), or until nothing is left.
+ * @returns false if it must be continued, or is waiting for another step
  */
 export type Step = (ends: number) => Promise<boolean>;
 
-/** Smallest useful share of a step, ms. */
+/** Smallest useful share of the time for a step, ms. */
 const leastShare = 200;
 
 /**
- * Runs several steps within one time. Each has an equal share of what is left, so that none takes the time of those behind it; unused time
- * goes, in turn, to those that must be continued. A failed step keeps no other from its share. A step with one slow piece may leave nothing
- * for those behind it, so another step begins each time (`turn`).
+ * Runs several steps within a given time. Each gets an equal share of the time that is left, so that none takes time from the steps behind
+ * it. Unused time goes, in turn, to steps that must be continued. A failed step does not take another step's share. If one piece of a step
+ * is slow, nothing may be left for the steps behind it, so each run begins with a different step (`turn`).
  * @param ends epoch ms
  * @param turn a number that rises by one with each run
- * @throws the first error, at the end, so that the whole is counted as failed
+ * @throws the first error, once all steps are done, so that the whole run counts as failed
  */
 export async function shareTime(
   steps: Readonly<Record<string, Step>>,
@@ -27,7 +27,7 @@ export async function shareTime(
   let goesOn = true;
   while (goesOn && left.length > 0 && ends - now() >= leastShare * left.length) {
     const unfinished: typeof left = [];
-    // Those that are left may all wait for one that failed.
+    // All steps that are left may be waiting for one that failed.
     goesOn = false;
     for (const [place, [name, step]] of left.entries()) {
       const share = (ends - now()) / (left.length - place);
@@ -52,12 +52,12 @@ export async function shareTime(
 }
 
 /**
- * Rotates a list so that it begins with another of its items each time, and the first ones cannot take the time from the others for ever.
+ * Rotates a list so that it begins with a different item each time. This way, the first items cannot take the time from the others forever.
  */
 export function inTurn<T>(items: readonly T[], turn: number): T[] {
   const first = items.length === 0 ? 0 : turn % items.length;
   return [...items.slice(first), ...items.slice(0, first)];
 }
 
-/** Returns the number of a minute, for `turn` of what is done once a minute. `now`: epoch ms. */
+/** Returns the number of the current minute, to use as `turn` for work that is done once a minute. `now`: epoch ms. */
 export const minuteOf = (now: number): number => Math.floor(now / 60_000);

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { env } from './env.ts';
 
-/** Limits of one organization: registrations within an hour and a day, live sockets of an event at a time, hosts and admins. */
+/**
+ * Limits for one organization: registrations within an hour and within a day, live sockets open at the same time for an event, and hosts
+ * and admins.
+ */
 export interface TenantLimits {
   readonly registrationsAnHour: number;
   readonly registrationsADay: number;
@@ -9,7 +12,7 @@ export interface TenantLimits {
   readonly staff: number;
 }
 
-/** A stage's setting (`infra/config.ts`). */
+/** Reads a stage's setting (`infra/config.ts`). */
 export function readTenantLimits(): TenantLimits {
   const [registrationsAnHour, registrationsADay, sockets, staff] = z.parse(
     z.tuple([z.number(), z.number(), z.number(), z.number()]),

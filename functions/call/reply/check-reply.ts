@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Route } from '#shared/contract/define.ts';
 
 /**
- * Checks a reply against its contract, in tests and the local stack. A field that the contract lacks is an error too: on AWS, where replies
- * are not checked, it would leak.
+ * Checks a reply against its contract, in tests and in the local stack. A field that is missing from the contract is also an error, because
+ * on AWS, where replies are not checked, the field would leak.
  * @throws Error naming every mismatch
  */
 export function checkReply(route: Pick<Route, 'id' | 'reply'>, value: unknown): void {
@@ -14,7 +14,7 @@ export function checkReply(route: Pick<Route, 'id' | 'reply'>, value: unknown): 
   if (problems.length > 0) throw new Error(`The reply of ${route.id} does not fit its contract: ${problems.join('; ')}`);
 }
 
-/** Paths of the fields that parsing removed from `value`, except undefined ones, which JSON omits. */
+/** Returns the paths of fields that parsing removed from `value`, except undefined ones, which JSON omits. */
 function unknownFields(value: unknown, parsed: unknown, path: readonly string[] = []): string[] {
   if (value === parsed || typeof value !== 'object' || value === null || typeof parsed !== 'object' || parsed === null) return [];
   const known = new Map(Object.entries(parsed));

@@ -1,7 +1,4 @@
-/**
- * A reply with a tag for conditional requests. Without a value, nothing has changed since the caller's copy, and the
- * status is 304.
- */
+/** A reply with a tag for conditional requests. If it has no value, nothing has changed since the caller's copy, and the status is 304. */
 export class ConditionalReply<T> {
   readonly tag: string;
   readonly value: T | undefined;
@@ -12,7 +9,7 @@ export class ConditionalReply<T> {
   }
 }
 
-/** Whether `If-None-Match` holds this tag. Weak and strong tags are treated alike, because the gateway may compress. */
+/** Whether `If-None-Match` contains this tag. Weak and strong tags are treated alike, because the gateway may compress the reply. */
 export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '').replaceAll('"', '');
   return (ifNoneMatch ?? '').split(',').some((one) => bare(one) === tag);

@@ -12,7 +12,7 @@ function cellsOf(text: string, separator: string, quotes: boolean): string[] {
 }
 
 const everyReading = [',', ';', '\t', '|'].flatMap((separator) => [true, false].map((quotes) => [separator, quotes] as const));
-/** Digits after a plus sign are a number at worst. */
+/** Digits after a plus sign are, at worst, read as a number. */
 const runs = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\t?\+\d[\d ]*"?$/.test(cell);
 
 describe('what a spreadsheet would run', () => {

@@ -6,8 +6,8 @@ import { newNonce } from '../../lib/ids.ts';
 const usesOf = (route: Route) => Object.entries(route.cookies ?? {}) as [CookieName, 'read' | 'set'][];
 
 /**
- * The cookies that a call's route declares, by name. One that the route sets is always present: it is new if the browser
- * has none, or an invalid one.
+ * Returns the cookies that a call's route declares, by name. A cookie that the route itself sets is always present: if the browser has
+ * none, or an invalid one, a new value is made.
  * @param header the request's `Cookie` header
  */
 export function cookiesOf<R extends Route>(route: R, header = ''): CookiesOf<R> {
@@ -20,7 +20,7 @@ function findCookie(header: string, cookie: CookieName): string | undefined {
   return new RegExp(`(?:^|; ?)${name}=(${cookieValuePattern})(?=;|$)`).exec(header)?.[1];
 }
 
-/** Headers of a successful reply: the cookies that the route sets, each with the value that the call received. */
+/** Returns the headers of a successful reply: the cookies that the route sets, each with the value that the call received. */
 export function cookieHeaders(route: Route, cookies: Readonly<Record<string, string | undefined>>): Record<string, string[]> {
   const lines = usesOf(route)
     .filter(([, use]) => use === 'set')

@@ -1,4 +1,7 @@
-/** The first match wins, because the user agents of iPad, Android, Edge and Chrome also contain the names below them. */
+/**
+ * The first match is used. The order matters, because the user agents of iPad, Android, Edge and Chrome also contain names that appear
+ * further down.
+ */
 const systems = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
@@ -20,7 +23,7 @@ const browsers = [
 const firstIn = (kinds: readonly (readonly [string, RegExp])[], text: string) => kinds.find(([, pattern]) => pattern.test(text))?.[0];
 
 /**
- * The common name of the browser and device in a User-Agent: 'Safari on iPhone'. It helps people recognize their own
+ * Returns the common name of the browser and device in a User-Agent, such as 'Safari on iPhone'. It helps people recognize their own
  * device, and proves nothing.
  */
 export function deviceNameOf(userAgent: string | undefined): string {

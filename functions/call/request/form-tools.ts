@@ -2,19 +2,20 @@ import { Busboy } from '@fastify/busboy';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import { storeUpload } from '../../lib/aws/storage.ts';
 
-// A bundle of its own (load-form-tools.ts), so nothing here throws an error that callers must recognize by its class.
+// This is a separate bundle (load-form-tools.ts), so nothing here may throw an error that callers must recognize by its class.
 
-/** Stores a form's photo where an upload would have stored it. */
+/** Stores a form's photo in the place where an upload would have stored it. */
 export const keepPhoto = (uploadId: string, bytes: Uint8Array): Promise<void> => storeUpload(uploadId, bytes);
 
 /** Far more than the form's fields and one photo need. */
 const limits = { fields: 100, files: 2, parts: 110, fieldSize: 20_000 };
-/** The parser has no limit of its own for this. */
+/** The parser itself has no limit for this. */
 const nameLimit = 100;
 
 /**
- * Returns the parts of a multipart body by name, files with their `content`; undefined for an incomplete form. A name that ends in brackets
- * loses them. It has a list of all its values in order, as has a name that `isList` knows; any other name has its last value.
+ * Returns the parts of a multipart body by name, files with their `content`; undefined if the form is incomplete. If a name ends in
+ * brackets, the brackets are removed and all of its values are returned as a list, in order; so are the values of a name that `isList`
+ * recognizes. Any other name gets its last value.
  */
 export function readParts(
   { body, isBase64Encoded }: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,

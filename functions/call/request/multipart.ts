@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Problem } from '#shared/contract/errors.ts';
 import { loadFormTools } from './load-form-tools.ts';
 
-/** The content of a multipart form: fields as in JSON, and the photo. */
+/** The content of a multipart form: its fields in the same shape as in JSON, and the photo. */
 export interface MultipartForm {
   readonly fields: Record<string, unknown>;
   readonly photo: Uint8Array | undefined;
@@ -12,8 +12,8 @@ export interface MultipartForm {
 export const isMultipart = (contentType: string): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Reads a multipart form: `contact.email`, repeated `interests[]` and `personality_traits[]`, with or without the brackets,
- * numbers and booleans as text, the file as `photo` (docs/rules/participants.md#fields).
+ * Reads a multipart form (docs/rules/participants.md#fields). Fields are named like `contact.email`; `interests[]` and
+ * `personality_traits[]` are repeated, with or without the brackets; numbers and booleans are text; and the file is named `photo`.
  * @param body the route's schema, which gives each field's type
  * @throws Problem `invalid_input` for an incomplete form
  */
@@ -39,7 +39,7 @@ export async function readMultipart(event: APIGatewayProxyEvent, contentType: st
 const isFile = (value: unknown): value is { content: Uint8Array } =>
   typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array;
 
-/** One level deep, like the form: `contact.email` is the e-mail address of the contact. */
+/** Puts a value at a name, one level deep like the form: `contact.email` is the email address of the contact. */
 function put(fields: Record<string, unknown>, name: string, value: unknown): void {
   const [outer = '', inner] = name.split('.', 2);
   if (unsafe.has(outer) || (inner !== undefined && unsafe.has(inner))) return;
@@ -54,14 +54,14 @@ function put(fields: Record<string, unknown>, name: string, value: unknown): voi
 const unsafe = new Set(['__proto__', 'constructor', 'prototype']);
 type Fields = Readonly<Record<string, z.core.$ZodType>>;
 
-/** The fields of a body, or of all options of a union. */
+/** Returns the fields of a body; if it is a union, the fields of all its options. */
 function fieldsOf(body: z.core.$ZodType): Fields {
   const { def } = body._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'object') return def.shape;
   return def.type === 'union' ? Object.assign({}, ...def.options.map(fieldsOf)) : {};
 }
 
-/** A field's type, without the layers that make it optional or transform it. */
+/** Returns a field's type, without the layers that make it optional or transform it. */
 function typeOf(schema: z.core.$ZodType): string {
   const { def } = schema._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'pipe') return typeOf(def.in);
@@ -70,7 +70,7 @@ function typeOf(schema: z.core.$ZodType): string {
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** Converts text to the field's type; text that does not fit stays as it is, and is then reported as an invalid field. */
+/** Converts text to the field's type. Text that does not fit stays as it is, and will then be reported as an invalid field. */
 function plainValue(schema: z.core.$ZodType, value: unknown): unknown {
   const type = typeOf(schema);
   if (type === 'array') return (Array.isArray(value) ? value : [value]).filter((item) => item !== '');

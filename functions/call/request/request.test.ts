@@ -30,7 +30,7 @@ it.each([
   expect(from(`${address}, 10.0.0.1`)).toBe(network);
 });
 
-/** The message for an input, and that of each invalid field. */
+/** The message for an input, and the message for each invalid field. */
 function refusalOf(schema: Parameters<typeof checkInput>[0], value: unknown) {
   try {
     checkInput(schema, value);

@@ -9,22 +9,25 @@ const headerOf = (event: APIGatewayProxyEvent, name: string): string | undefined
   return undefined;
 };
 
-/** The bearer token, or undefined without one. */
+/** Returns the bearer token; undefined if there is none. */
 export function bearerOf(event: APIGatewayProxyEvent): string | undefined {
   const found = /^Bearer (.+)$/i.exec(headerOf(event, 'authorization') ?? '');
   return found?.[1];
 }
 
 /**
- * Returns the caller's own address. CloudFront appends the viewer's address to X-Forwarded-For and API Gateway appends CloudFront's, so the
- * second from the right is the last one that no outsider could have written.
+ * Returns the caller's own address. CloudFront appends the viewer's address to X-Forwarded-For, and API Gateway appends CloudFront's, so
+ * the second from the right is the last one that no outsider could have written.
  */
 export function clientAddressOf(event: APIGatewayProxyEvent): string {
   const hops = (headerOf(event, 'x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
   return networkOf(hops.at(-2) || hops.at(-1) || 'unknown');
 }
 
-/** An IPv6 subscriber has a whole /64, so only the first 64 bits count. IPv4 addresses are left alone. */
+/**
+ * Returns the network that an address belongs to. An IPv6 subscriber has a whole /64, so only the first 64 bits count. IPv4 addresses are
+ * left as they are.
+ */
 function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [front = '', back] = address.toLowerCase().split('::');
@@ -36,8 +39,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * An opaque key with which a caller can safely repeat a write, at most 128 characters.
- * @throws Problem `invalid_input` for a longer one: ignoring it would let the write be repeated
+ * Returns an opaque key with which a caller can safely repeat a write, at most 128 characters.
+ * @throws Problem `invalid_input` for a longer key: if it were ignored, the write could be carried out twice
  */
 export function idempotencyKeyOf(event: APIGatewayProxyEvent): string | undefined {
   const key = headerOf(event, 'idempotency-key');
@@ -51,7 +54,7 @@ export const userAgentOf = (event: APIGatewayProxyEvent) => headerOf(event, 'use
 
 /**
  * Returns the path parameters.
- * @throws Problem `not_found` when one cannot be an id
+ * @throws Problem `not_found` if one of them cannot be an id
  */
 export function paramsOf<R extends Route>(event: APIGatewayProxyEvent): ParamsOf<R> {
   const params = Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, decodeParameter(value ?? '')]);
@@ -59,7 +62,7 @@ export function paramsOf<R extends Route>(event: APIGatewayProxyEvent): ParamsOf
 }
 
 function decodeParameter(value: string): string {
-  // File names have an extension.
+  // An id may be followed by an extension, because file names have one.
   if (!/^[\w-]{1,128}(\.[a-z]{1,5})?$/.test(value)) throw new Problem('not_found');
   return value;
 }
@@ -68,7 +71,7 @@ export function queryOf<R extends Route>(route: R, event: APIGatewayProxyEvent):
   return (route.query === undefined ? {} : checkInput(route.query, event.queryStringParameters ?? {})) as QueryOf<R>;
 }
 
-/** A request's content: the body according to its contract, and the photo of a multipart form. */
+/** A request's content: the body as described by its contract, and the photo from a multipart form. */
 export interface Content<R extends Route> {
   readonly body: BodyOf<R>;
   readonly photo: Uint8Array | undefined;
@@ -91,24 +94,24 @@ export const ifNoneMatchOf = (event: APIGatewayProxyEvent) => headerOf(event, 'i
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** @param limit of the body, in bytes */
+/** Parses a JSON body. @param limit the maximum size of the body, in bytes */
 function parseJson(event: APIGatewayProxyEvent, limit: number): unknown {
   if (!event.body) return {};
   const type = headerOf(event, 'content-type') ?? '';
   if (!/^application\/([\w.+-]+\+)?json\b/i.test(type)) throw new Problem('unsupported_type');
   if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > limit) throw new Problem('too_large');
   try {
-    // JSON is UTF-8 (RFC 8259, 8.1); a lenient decoder would turn other bytes into replacement characters.
+    // JSON is UTF-8 (RFC 8259, 8.1). A lenient decoder would turn other bytes into replacement characters.
     return JSON.parse(event.isBase64Encoded ? utf8.decode(Buffer.from(event.body, 'base64')) : event.body);
   } catch {
-    // V8 also throws when the nesting is deeper than its stack.
+    // V8 also throws if the nesting is deeper than its stack allows.
     throw new Problem('invalid_json');
   }
 }
 
 /**
- * Checks a value against a schema and returns the parsed one.
- * @throws Problem `invalid_input` with the first message of each field
+ * Checks a value against a schema, and returns the parsed value.
+ * @throws Problem `invalid_input` with the first message for each field
  */
 export function checkInput<S extends z.core.$ZodType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value);
@@ -122,7 +125,7 @@ export function checkInput<S extends z.core.$ZodType>(schema: S, value: unknown)
 
 /**
  * Returns the path of the first text that contains NUL or a lone surrogate. Neither can be typed, and two passwords with different lone
- * surrogates would be stored as the same. Fields that the schema does not know have been removed already.
+ * surrogates would be stored as the same password. Fields that the schema does not know have already been removed.
  */
 function findBrokenText(value: unknown): string[] | undefined {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000') ? undefined : [];
@@ -135,8 +138,8 @@ function findBrokenText(value: unknown): string[] | undefined {
 }
 
 /**
- * The first message of each field, by its dotted name; `body` when the body is not an object. For a missing object, its
- * own fields are reported: `contact.email`, not `contact`.
+ * Returns the first message for each field, by its dotted name; `body` if the body is not an object. If an object is missing, its own
+ * fields are reported: `contact.email`, not `contact`.
  */
 function fieldErrors(schema: z.core.$ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const told = issues.flatMap((each) => issuesOfChoice(each, value));
@@ -159,7 +162,9 @@ function missingObject(issue: z.core.$ZodIssue, value: unknown): string | undefi
   return typeof value === 'object' && value !== null && !(name in value) ? name : undefined;
 }
 
-/** For a body with several forms: the issues of the first form whose required fields are present, else of the last. */
+/**
+ * For a body that can take several forms, returns the issues of the first form whose required fields are present, or else of the last form.
+ */
 function issuesOfChoice(issue: z.core.$ZodIssue, value: unknown): readonly z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.path.length > 0 || typeof value !== 'object' || value === null) return [issue];
   const isMeant = (errors: readonly z.core.$ZodIssue[]) => errors.every(({ path: [first] }) => first !== undefined && first in value);

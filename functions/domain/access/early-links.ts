@@ -3,12 +3,12 @@ import { linkLikeWord } from '#shared/rules/text/link-like.ts';
 import { readQuota } from '../../data/tenants/invitation-quotas.ts';
 import type { Effects } from '../effects.ts';
 
-/** Age of an organization (ms) below which it is new: as long as complaints about a stranger's first mails take to come in. */
+/** Age of an organization (ms) below which it counts as new. Complaints about a stranger's first emails take this long to come in. */
 const linklessFor = 7 * 24 * 3_600_000;
 
 /**
- * Refuses web addresses in what a new organization writes to its guests. Anyone who opens one to send bait to strangers may register them
- * as guests beforehand (docs/rules/mail.md#quotas).
+ * Refuses web addresses in what a new organization writes to its guests. A stranger could otherwise open an organization, register victims
+ * as its guests, and send them bait (docs/rules/mail.md#quotas).
  * @throws Problem `links_too_early`, with the word that looks like an address
  */
 export async function refuseEarlyLinks(tenantId: string, texts: readonly string[], { now }: Pick<Effects, 'now'>): Promise<void> {

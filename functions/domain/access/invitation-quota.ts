@@ -9,7 +9,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { watchLimit } from './tenant-limits.ts';
 
 const day = 24 * 3_600_000;
-/** Invitations a day that each bounce costs, and the minimum that always remains. */
+/** How many invitations a day each bounce costs, and the minimum that always remains. */
 const perBounce = 10;
 const least = 20;
 
@@ -19,26 +19,29 @@ export function allowanceOf({ first, growth, most }: InvitationAllowance, age: n
   return Math.max(least, grown - perBounce * bounced);
 }
 
-/** Returns the current quota period, which begins with its first invitation. Each past period halves the bounces. */
+/** Returns the current quota period, which begins with its first invitation. At the end of each period, the number of bounces is halved. */
 export function quotaAt({ used, ends, bounced }: UsedQuota, now: number): UsedQuota {
   if (now < ends) return { used, ends, bounced };
   const passed = ends === 0 ? 0 : 1 + Math.floor((now - ends) / day);
   return { used: 0, ends: now + day, bounced: Math.floor(bounced / 2 ** passed) };
 }
 
-/** Number of granted invitations. `moreAt`: when the rest may be requested (epoch ms), undefined if all were granted. */
+/** How many invitations were granted. `moreAt`: when the rest may be requested (epoch ms); undefined if all were granted. */
 export interface Grant {
   readonly granted: number;
   readonly moreAt: number | undefined;
 }
 
-/** A grant with the write that takes it. The write is refused when others took too many meanwhile, or the organization closed. */
+/**
+ * A grant together with the write that uses it up. The write is refused if others have taken too many since, or if the organization has
+ * closed.
+ */
 interface Reservation extends Grant {
   readonly write: Change | undefined;
   readonly left: number;
 }
 
-/** Reserves mails. An organization that closed since the caller was admitted writes to no one. */
+/** Reserves emails. Refuses if the organization has closed since the caller was admitted. */
 async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now }: Pick<Effects, 'now'>): Promise<Reservation | 'closing'> {
   const stored = await readQuota(tenantId, kind);
   if (stored.closing) return 'closing';
@@ -55,8 +58,8 @@ async function reserve(tenantId: string, kind: QuotaKind, wanted: number, { now 
 }
 
 /**
- * Takes up to `wanted` mails from an organization's quota before they are sent. Parallel calls together never get more than the quota.
- * @throws Problem `busy` when too many colleagues send at the same time; `organization_closing`
+ * Takes up to `wanted` emails from an organization's quota before they are sent. Parallel calls never get more than the quota in total.
+ * @throws Problem `busy` when too many colleagues are sending at the same time; `organization_closing`
  */
 export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted: number, effects: Effects = realEffects): Promise<Grant> {
   if (wanted === 0) return { granted: 0, moreAt: undefined };
@@ -70,8 +73,8 @@ export async function takeInvitations(tenantId: string, kind: QuotaKind, wanted:
 }
 
 /**
- * Reserves mails to an event's guests: all of them or none. The quota's write belongs in the transaction that orders the mails; when it is
- * refused, another call sent meanwhile.
+ * Reserves emails to an event's guests: either all of them or none. Put the quota's write into the transaction that orders the emails; if
+ * it is refused, another call has sent emails since.
  * @throws Problem `too_many_mails`, with the seconds until more may be sent (docs/rules/mail.md#quotas); `organization_closing`
  */
 export async function reserveMails(tenantId: string, wanted: number, { now }: Pick<Effects, 'now'> = realEffects): Promise<Write> {
@@ -88,15 +91,15 @@ export async function reserveMails(tenantId: string, wanted: number, { now }: Pi
 }
 
 /**
- * Reserves one mail without refusing the caller.
- * @returns the write for the transaction that orders it; undefined when none is left, and the mail is not sent
+ * Reserves one email without refusing the caller.
+ * @returns the write for the transaction that orders the email; undefined if the quota is used up and the email must not be sent
  */
 export async function reserveMail(tenantId: string, effects: Pick<Effects, 'now'>): Promise<Write | undefined> {
   const reserved = await reserve(tenantId, 'event', 1, effects);
   return reserved === 'closing' ? undefined : reserved.write;
 }
 
-/** The quota of an organization that is being set up, after the invitations of its hosts. */
+/** Returns the quota of an organization that is being set up, after its hosts' invitations have been deducted. */
 export function firstMails(tenantId: string, used: number, { now }: Pick<Effects, 'now'>): Change | undefined {
   if (used === 0) return undefined;
   const none = { used: 0, ends: 0, bounced: 0 };
@@ -104,7 +107,7 @@ export function firstMails(tenantId: string, used: number, { now }: Pick<Effects
   return quotaWrite(tenantId, 'event', asRead, { ...quotaAt(none, now()), used });
 }
 
-/** Takes one staff invitation. @throws Problem `too_many_requests` when none is left */
+/** Takes one staff invitation from the quota. @throws Problem `too_many_requests` when none is left */
 export async function takeStaffInvitation(tenantId: string, kind: QuotaKind, effects: Effects): Promise<void> {
   const { moreAt } = await takeInvitations(tenantId, kind, 1, effects);
   if (moreAt !== undefined) throw new Problem('too_many_requests', { retryAfter: Math.ceil((moreAt - effects.now()) / 1000) });

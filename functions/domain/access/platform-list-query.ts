@@ -14,21 +14,21 @@ export interface PageQuery<Sort extends string> {
   readonly after?: string | undefined;
 }
 
-/** Cursor of a platform list, and the number of entries before it. */
+/** Cursor for a platform list, and the number of entries before it. */
 const cursor = z.object({ key: z.string(), found: z.number() });
 
 /**
- * Returns a page of users or tenants: by name or address, ascending, unless `sort` says otherwise; from `after` on, or after `offset`
- * others.
- * @param list which of the two; a cursor belongs to one list
- * @throws Problem `invalid_input` for a cursor of another list, and for a search that finds too many to sort them by creation
+ * Returns a page of users or tenants, sorted by name or address in ascending order unless `sort` says otherwise. The page starts after the
+ * cursor `after`, or after the first `offset` entries.
+ * @param list which of the two lists; a cursor is valid for one list only
+ * @throws Problem `invalid_input` for a cursor from another list, and for a search with too many results to sort by creation
  */
 export async function pageOfPlatformList<Sort extends string, Page extends Omit<PlatformPage, 'items'>>(
   list: 'users' | 'tenants',
   { search, sort, limit = pageSize, offset = 0, after }: PageQuery<Sort>,
   read: (query: PlatformListQuery) => Promise<Page>,
 ) {
-  // The word that earlier cursors are bound to, which lists on open pages still use.
+  // Earlier cursors are bound to this word, and lists on open pages still use them.
   const cursorOf = { tenantId: '*', query: { register: list, search, sort, offset } };
   const from = after === undefined ? undefined : requireCursor(cursor, await openCursor(after, cursorOf));
   const before = from?.found ?? 0;

@@ -3,7 +3,7 @@ import { Problem } from '#shared/contract/errors.ts';
 
 /**
  * Returns the content of an opened cursor.
- * @throws Problem `invalid_input` for a cursor of another list
+ * @throws Problem `invalid_input` for a cursor from another list
  */
 export function requireCursor<Schema extends z.ZodMiniType>(schema: Schema, opened: unknown): z.output<Schema> {
   const parsed = schema.safeParse(opened);

@@ -2,7 +2,8 @@ import { Problem } from '#shared/contract/errors.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 
 /**
- * Refuses a missing event. Called only for empty lists, where the event may be missing, which saves the read otherwise.
+ * Throws if the event does not exist. Callers use it only when a list came back empty: any entry proves that the event exists, which saves
+ * this read.
  * @throws Problem `event_not_found`
  */
 export async function requireEvent(tenantId: string, eventId: string): Promise<void> {

@@ -5,9 +5,9 @@ import { findTenantOfPerson } from '../../data/participants/people.ts';
 import { findTenant, isOpen } from '../../data/tenants/tenants.ts';
 
 /**
- * Returns the tenant to look for an event in: the caller's own, or, for a super_admin, the event's. So other callers do not find another
- * tenant's event.
- * @param notFound the error code, when the caller asked for something else
+ * Returns the tenant in which to look for an event: the caller's own, or, for a super_admin, the event's. This keeps other callers from
+ * finding another tenant's event.
+ * @param notFound the error code to use when the caller asked for something other than an event
  * @throws Problem `notFound` for a super_admin and an unknown event, `organization_closing`
  */
 export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound: ErrorCode = 'event_not_found'): Promise<string> {
@@ -18,7 +18,7 @@ export async function tenantOfEvent(actor: StaffActor, eventId: string, notFound
 }
 
 /**
- * Refuses a closing organization, also to a super_admin; its own staff are refused before (`requireRank`).
+ * Refuses access to a closing organization, even to a super_admin. Its own staff have already been refused by `requireRank`.
  * @throws Problem `organization_closing`
  */
 export async function requireOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<string> {
@@ -36,7 +36,8 @@ export function ownTenant(actor: StaffActor): string {
 }
 
 /**
- * Returns the caller's own organization, or the one that a super_admin names; undefined when they name none that exists.
+ * Returns the caller's own organization, or the one that a super_admin names; undefined if a super_admin names none, or one that does not
+ * exist.
  * @throws Problem `no_tenant`, `organization_closing`
  */
 export async function ownOrNamedTenant(actor: StaffActor, named: string | undefined): Promise<string | undefined> {
@@ -45,7 +46,7 @@ export async function ownOrNamedTenant(actor: StaffActor, named: string | undefi
 }
 
 /**
- * The tenant to look for a participant in: the caller's own, or, for a super_admin, the participant's.
+ * Returns the tenant in which to look for a participant: the caller's own, or, for a super_admin, the participant's.
  * @throws Problem `participant_not_found` for a super_admin and an unknown participant
  */
 export async function tenantOfPerson(actor: StaffActor, participantId: string): Promise<string> {
@@ -56,7 +57,7 @@ export async function tenantOfPerson(actor: StaffActor, participantId: string): 
 }
 
 /**
- * Returns the tenant in which the caller may change a participant: for staff like `tenantOfPerson`; a participant may change only
+ * Returns the tenant in which the caller may change a participant. Staff are treated as in `tenantOfPerson`; a participant may change only
  * themselves.
  */
 export async function tenantForPerson(actor: StaffMember | ParticipantActor, participantId: string): Promise<string> {

@@ -6,16 +6,17 @@ import { countRegistrations, noteNearLimit, restOf } from '../../data/tenants/te
 import { readTenantLimits } from '../../lib/tenant-limits.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** Super_admins see a tenant that has used this share of a limit. */
+/** Super_admins see every tenant that has used at least this share of a limit. */
 const nearShare = 0.8;
 
-/** Records a tenant that is near a limit. `used`: includes what is asked for. */
+/** Records a tenant that is near a limit. `used` includes the amount being requested. */
 export async function watchLimit(tenantId: string, use: LimitUse, now: number): Promise<void> {
   if (use.used >= nearShare * use.most) await noteNearLimit(tenantId, use, now);
 }
 
 /**
- * Refuses registrations beyond the tenant's limits. The stream counts, so registrations within the same second or two may exceed them.
+ * Refuses registrations beyond the tenant's limits. The table's stream does the counting, so registrations within the same second or two
+ * may exceed the limits.
  * @throws Problem `too_many_registrations`, with the seconds until the next hour or day of counting
  */
 export async function requireRegistrationsLeft(tenantId: string, { now }: Effects = realEffects): Promise<void> {
@@ -31,7 +32,7 @@ export async function requireRegistrationsLeft(tenantId: string, { now }: Effect
 }
 
 /**
- * Refuses one more host or admin beyond the limit. Two who join at the same moment may both get the last place.
+ * Refuses another host or admin beyond the limit. Two people who join at the same moment may both get the last place.
  * @throws Problem `too_many_staff`
  */
 export async function requireStaffPlace(tenantId: string, { now }: Effects = realEffects): Promise<void> {

@@ -5,16 +5,16 @@ import { hashForKey } from '../../data/table/keys/hash.ts';
 import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { realEffects } from '../effects.ts';
 
-/** A code as typed, and the browser's cookie for codes, if it has one. */
+/** A code as typed, and the browser's cookie for codes if it has one. */
 interface TypedCode {
   readonly otp: string;
   readonly browser: string | undefined;
 }
 
 /**
- * Checks a code against the one that this browser requested, which has its own five guesses; then against the address's latest, whose five
- * guesses all browsers share. A right code may be checked again. Every other code (wrong, expired, used, replaced, of another purpose or
- * address) gets the same refusal (docs/rules/accounts.md#codes).
+ * Checks a code against the one that this browser requested, which allows five guesses of its own; then against the address's latest code,
+ * whose five guesses are shared by all browsers. A correct code may be checked again. Every other code (wrong, expired, used, replaced, or
+ * meant for another purpose or address) gets the same refusal (docs/rules/accounts.md#codes).
  * @returns the code, so that it can be consumed
  * @throws Problem `invalid_code`
  */
@@ -26,11 +26,11 @@ export async function checkCode(owner: CodeOwner, { otp, browser }: TypedCode, {
   throw new Problem('invalid_code');
 }
 
-/** Checks a sign-up code before the password is set; may be repeated. @throws Problem `invalid_code` */
+/** Checks a sign-up code before the password is set. The check may be repeated. @throws Problem `invalid_code` */
 export const checkSignUpCode = (email: string, typed: TypedCode): Promise<FoundCode> => checkCode({ email, purpose: 'register' }, typed);
 
 /**
- * Checks a reset code before the new password is set; may be repeated.
+ * Checks a reset code before the new password is set. The check may be repeated.
  * @throws Problem `invalid_code`
  */
 export const checkResetCode = (email: string, typed: TypedCode): Promise<FoundCode> => checkCode({ email, purpose: 'reset' }, typed);

@@ -22,13 +22,14 @@ import type { Origin } from '../sessions/sign-in-delay.ts';
 import { contactAfter, giveMembership } from './give-membership.ts';
 
 /**
- * Begins to delete the caller's account: asks for the password, and returns what else is needed.
- * @returns a ticket; for an account with passkeys, what to show; for an organization's last admin, who may take over
+ * Starts deleting the caller's account: checks the password, and returns what else is needed.
+ * @returns a ticket; for an account with passkeys, also the options for showing one; for an organization's last admin, also the hosts who
+ * may take over
  * @throws Problem as `accountDeletion.beginAccountDeletion` declares
  */
 export async function beginAccountDeletion(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
-  // Its staff stay as they are until the closing is taken back or completed.
+  // The staff of a closing organization stay as they are until the closing is undone or completed.
   if (user.closesAt !== '') throw new Problem('organization_closing', { details: closingHint });
   const successors = await successorsOf(user);
   const passkeys = user.passkeys === 0 ? [] : await listStoredPasskeys(user.id);
@@ -42,7 +43,7 @@ export async function beginAccountDeletion(actor: StaffMember, password: string,
 }
 
 /**
- * Returns the hosts, one of whom must become an admin first; null when the caller is not an organization's last admin.
+ * Returns the hosts, one of whom must become an admin before the caller can leave; null if the caller is not an organization's last admin.
  * @throws Problem `last_admin` when there is no host; `last_super_admin`
  */
 async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHolder[] | null> {
@@ -66,8 +67,9 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account, and every way to sign in to it, at once. What it made stays, and names a former member; the table's stream
- * does that (`forget-account.ts`). An organization's last admin hands over first, which stays done if the rest fails.
+ * Deletes the caller's account immediately, with every way to sign in to it. What the account made stays, and will name a former member
+ * instead; the table's stream does that (`forget-account.ts`). An organization's last admin hands over first, and the handover stands even
+ * if the rest fails.
  * @throws Problem as `accountDeletion.deleteOwnAccount` declares
  */
 export async function deleteOwnAccount(
@@ -95,7 +97,7 @@ async function handOver(actor: StaffMember, successors: readonly RoleHolder[], s
   }
   await retryWhenChanged(async () => {
     const successor = await findUser(successorId ?? '', { consistent: true });
-    // The host was removed, or made an admin, at this moment.
+    // The host has just been removed or made an admin.
     if (successor?.tenantId !== actor.tenantId || successor.role !== 'host') throw new Problem('conflict');
     return (await giveMembership(actor, successor, { role: 'admin', tenantId: actor.tenantId }, effects)) ?? changed;
   });
@@ -103,13 +105,13 @@ async function handOver(actor: StaffMember, successors: readonly RoleHolder[], s
 
 /**
  * Erases an account.
- * @param user as read
+ * @param user as last read
  * @param ticket undefined when an erasure is repeated after a restore
- * @throws Problem `last_admin`, `last_super_admin`; `conflict` when the account changed meanwhile
+ * @throws Problem `last_admin`, `last_super_admin`; `conflict` if the account has changed since it was read
  */
 export async function eraseAccount(user: StoredUser, ticket: ProofTicket | undefined, effects = realEffects): Promise<void> {
   const { id, email, role, tenantId } = user;
-  // The trail does not need the address: no one may know any more who it was.
+  // The trail does not need the address, and nobody should be able to find out who it was.
   const subject = { kind: 'user', id, name: null } as const;
   const audit = auditOf(
     { kind: 'staff', userId: id, role, tenantId },

@@ -14,20 +14,24 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** Events and organizations handled in one step, well within a function's timeout; and events handled at once. */
+/**
+ * How many events and organizations one step handles, which is well within a function's timeout; and how many events it handles in
+ * parallel.
+ */
 const eventsAStep = 40;
 const tenantsAStep = 10;
 const atOnce = 8;
 
-/** Ms between the two passes. By then a call that was under way has ended, and no index lags that far. */
+/** Pause between the two passes, ms. After it, every call that was under way has ended, and every index has caught up. */
 const settles = 60_000;
-/** Most accounts handled in one minute; the others follow in the next. */
+/** Maximum number of accounts handled in one minute; the others follow in the next. */
 const accountsAtOnce = 100;
 
 /**
- * Removes the next part of what a deleted account left: its sessions and known browsers first, then its address wherever it stands in its
- * former organizations (docs/rules/accounts.md#deleting-an-account). Each part's stream record starts the next, so interrupted work
- * continues. A second pass a minute later finds what was being written under the address during the deletion; then the address is free.
+ * Removes the next part of what a deleted account left behind: first its sessions and known browsers, then its address everywhere in its
+ * previous organizations (docs/rules/accounts.md#deleting-an-account). Each part's stream record starts the next part, so interrupted work
+ * continues. A second pass a minute later finds whatever was being written under the address during the deletion; after that, the address
+ * is free.
  */
 export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'> = realEffects): Promise<void> {
   const known = await findForgetting(userId);
@@ -36,14 +40,14 @@ export async function forgetAccount(userId: string, { now }: Pick<Effects, 'now'
   const next = await renameNext(known);
   if (next !== undefined) return noteForgotten(known, { ...known, ...next });
   if (!known.again) return noteForgotten(known, { tenant: '', event: '', again: true, due: now() + settles });
-  // A session may have begun while the account was being deleted.
+  // A session may have started while the account was being deleted.
   await clearAccount(userId);
   await endForgetting(known);
 }
 
 /**
  * Continues with every deleted account whose next step is due.
- * @returns false when some are left at `ends`, epoch ms
+ * @returns false if some are left at `ends`, epoch ms
  */
 export async function forgetAccounts(ends: number, effects: Pick<Effects, 'now'> = realEffects): Promise<boolean> {
   const due = inTurn(await listForgettingsDue(effects.now(), accountsAtOnce), minuteOf(effects.now()));
@@ -52,7 +56,7 @@ export async function forgetAccounts(ends: number, effects: Pick<Effects, 'now'>
 
 /**
  * Replaces the address in the next part.
- * @returns the cursor of the next step; undefined when everything is done
+ * @returns the cursor for the next step; undefined when everything is done
  */
 async function renameNext({ email, tenants, tenant: begun, event }: Forgetting): Promise<Pick<Forgetting, 'tenant' | 'event'> | undefined> {
   const all = [...(tenants ?? (await listTenantIds()))].sort();

@@ -12,9 +12,9 @@ import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
 /**
- * Changes a user's membership, and notifies them by mail if they gain rights.
- * @param user as read
- * @returns the user after the change; undefined when the account changed meanwhile
+ * Changes a user's membership, and notifies the user by email if they gain permissions.
+ * @param user as last read
+ * @returns the user after the change; undefined if the account has changed since it was read
  * @throws Problem `last_admin`, `last_super_admin`, `too_many_staff`, `organization_closing`
  */
 export async function giveMembership(
@@ -24,7 +24,7 @@ export async function giveMembership(
   effects: Effects,
 ): Promise<StoredUser | undefined> {
   if (user.role === to.role && user.tenantId === to.tenantId) return user;
-  // The staff of a closing organization stay as they are. Otherwise its erasure, and the mails about it, might never be complete.
+  // The staff of a closing organization stay as they are. Otherwise its erasure, and the emails about it, might never be complete.
   if (user.closesAt !== '') throw new Problem('organization_closing');
   if (to.tenantId !== null && to.tenantId !== user.tenantId) await requireStaffPlace(to.tenantId, effects);
   const tenants = await findTenants([user.tenantId, to.tenantId].flatMap((id) => id ?? []));
@@ -46,7 +46,7 @@ export async function giveMembership(
   const refused = await changeMembership({ user, to, audit, mail, contact: await contactAfter(user, to) });
   if (refused === 'changed') return undefined;
   if (refused !== undefined) {
-    // Closed since the caller was let in, its team refuses every change.
+    // If an organization has closed since the caller was admitted, every change to its team is refused.
     for (const id of new Set([user.tenantId, to.tenantId])) if (id !== null) await requireOpen(id, { consistent: true });
     throw new Problem(refused);
   }
@@ -75,7 +75,7 @@ function noticeFor(
   return { ...envelope, content: { template: 'role-given', role: to.role, given_by: actor.email } };
 }
 
-/** Returns the change of a tenant's contact: when the contact leaves its admins, another admin becomes the contact. */
+/** Returns the change of a tenant's contact. If the contact stops being an admin, another admin becomes the contact. */
 export async function contactAfter(user: StoredUser, to: Membership): Promise<MembershipChange['contact']> {
   if (user.tenantId === null || user.role !== 'admin' || (to.role === 'admin' && to.tenantId === user.tenantId)) return undefined;
   const [known, team] = await Promise.all([findTenantContact(user.tenantId), listTeam(user.tenantId)]);

@@ -5,7 +5,7 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { type PageQuery, pageOfPlatformList } from '../access/platform-list-query.ts';
 import { describeUser } from '../sessions/open-session.ts';
 
-/** A page of all accounts. @throws Problem `invalid_input` */
+/** Returns a page of all accounts. @throws Problem `invalid_input` */
 export async function listUsers(query: PageQuery<UserSort>) {
   const { page, ...numbers } = await pageOfPlatformList('users', query, pageUsers);
   const tenants = await findTenants(page.users.flatMap(({ tenantId }) => tenantId ?? []));

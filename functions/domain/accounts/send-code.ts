@@ -9,8 +9,8 @@ import { newNonce } from '../../lib/ids.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
 /**
- * Mails a code, unless the limit is reached. Reads and writes are the same whether or not the address has an account and a mail is sent, so
- * that neither reply nor timing reveals it (docs/rules/accounts.md#codes).
+ * Emails a code, unless the limit is reached. The reads and writes are the same whether or not the address has an account and an email is
+ * sent, so neither the reply nor its timing reveals this (docs/rules/accounts.md#codes).
  * @throws Problem `registration_disabled` for a sign-up code
  */
 async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = realEffects): Promise<void> {
@@ -21,7 +21,7 @@ async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = re
     if (owner.purpose === 'register' && !before.settings.isSignUpOpen) throw new Problem('registration_disabled');
     const nonce = newNonce();
     if (before.suppressed || (enoughForStrangers && !before.hasAccount)) {
-      // The last code stays valid; the new one belongs to no address.
+      // The previous code stays valid, because the new one belongs to no address.
       const noOwner = { email: nonce, purpose: owner.purpose };
       const mail = { ...mailFor(noOwner, nonce, false, effects, now), unsent: true };
       await putCode(codeItems(noOwner, nonce, nonce, now), mail, throwawayLogs(nonce), now);
@@ -32,16 +32,16 @@ async function sendCode(owner: CodeOwner, requester: CodeRequester, effects = re
   });
 }
 
-/** Mails a code to sign up with. @throws Problem `registration_disabled` */
+/** Emails a code for signing up. @throws Problem `registration_disabled` */
 export const sendSignUpCode = (email: string, requester: CodeRequester): Promise<void> =>
   sendCode({ email, purpose: 'register' }, requester);
 
-/** Mails a code for setting a new password. */
+/** Emails a code for setting a new password. */
 export const sendResetCode = (email: string, requester: CodeRequester): Promise<void> => sendCode({ email, purpose: 'reset' }, requester);
 
 /**
- * Returns the mail of a code. A repeated sign-up gets another mail, a reset of an unknown address none; in both cases the stored code is
- * never sent.
+ * Returns the email that answers a request for a code. If someone signs up again, they get a different email; if the address of a reset is
+ * unknown, no email is sent. In both cases the stored code is never sent.
  */
 function mailFor(owner: CodeOwner, nonce: string, hasAccount: boolean, { newId }: Effects, now: number): MailOrder {
   const { email, purpose } = owner;

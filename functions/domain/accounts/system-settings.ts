@@ -7,7 +7,7 @@ import { realEffects } from '../effects.ts';
 /** Whether sign-up is open (docs/rules/accounts.md#sign-up-open-or-closed). */
 export const isSignUpOpen = async (): Promise<boolean> => (await readSystemSettings()).isSignUpOpen;
 
-/** The settings of the whole platform. */
+/** Returns the settings of the whole platform. */
 export const getSystemSettings = async (): Promise<SystemSettings> => ({ registration_enabled: await isSignUpOpen() });
 
 /** Saves the settings; unchanged ones are neither written nor audited. */

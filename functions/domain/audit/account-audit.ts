@@ -7,8 +7,9 @@ import { type AuditActor, auditOf } from './audit.ts';
 type Owner = Pick<StoredUser, 'id' | 'email' | 'role' | 'tenantId'>;
 
 /**
- * A line about an account, in the trail of its organization, or of the platform if it has none (docs/rules/audit.md#accounts).
- * @param actor its owner, unless it was someone else
+ * Returns an audit entry about an account. It goes into the trail of the account's organization, or of the platform if it has none
+ * (docs/rules/audit.md#accounts).
+ * @param actor the account's owner, unless someone else acted
  */
 export function auditOfAccount(
   { id, email, role, tenantId }: Owner,

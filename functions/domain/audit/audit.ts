@@ -16,7 +16,7 @@ import { findTenants } from '../../data/tenants/tenants.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** An action to be recorded. `tenantId`: the tenant concerned; null for the whole platform. */
+/** An action to be recorded. `tenantId`: the tenant concerned; null if the action concerns the whole platform. */
 export interface AuditedAction {
   readonly action: AuditAction;
   readonly tenantId: string | null;
@@ -32,16 +32,16 @@ export type AuditActor =
   | typeof theSystem
   | typeof somebody;
 
-/** Actor of what the product does automatically. */
+/** The actor of everything that the product does automatically. */
 export const theSystem = { kind: 'system' } as const;
 
-/** An unknown caller who tried to sign in and could not. */
+/** An unknown caller who tried to sign in and failed. */
 export const somebody = { kind: 'unknown' } as const;
 
 /**
- * Returns an audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`; an action that writes nothing,
- * such as an export, calls `noteAudit(auditOf(actor, action))` before the data leaves. It holds nothing of a participant but their id,
- * because the trail outlives erasure.
+ * Returns an audit entry. Add it to the transaction of the action, as `auditWrite(auditOf(actor, action))`. If the action writes nothing,
+ * such as an export, call `noteAudit(auditOf(actor, action))` before the data leaves. The entry holds nothing about a participant except
+ * their id, because the trail outlives erasure.
  */
 export function auditOf(actor: AuditActor, action: AuditedAction, { now, newId }: Effects = realEffects): AuditRecord {
   const { changes = [], ...rest } = action;
@@ -58,7 +58,8 @@ function actorOf(actor: AuditActor): AuditEntry['actor'] {
 const pageSize = 50;
 
 /**
- * Returns a page of the audit trail, latest first: for an admin, their own organization's; for a super_admin, that of all or of one tenant.
+ * Returns a page of the audit trail, latest entries first. An admin gets their own organization's trail; a super_admin gets the trail of
+ * all tenants or of one.
  */
 export async function listAuditEntries(
   actor: StaffActor,
@@ -66,12 +67,12 @@ export async function listAuditEntries(
 ): Promise<{ data: AuditEntry[]; total: number; limit: number; offset: number }> {
   const { limit = pageSize, offset = 0 } = query;
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
-  // One more than requested shows whether another page follows.
+  // Reads one more entry than requested, to find out whether there is another page.
   const found = await listAudit(tenantId, query.part, offset + limit + 1);
   return { data: await describeAudit(found.slice(offset, offset + limit)), total: found.length, limit, offset };
 }
 
-/** Describes entries for their readers, with current names. */
+/** Describes entries for the people who read them, with current names. */
 export async function describeAudit(records: readonly AuditRecord[]): Promise<AuditEntry[]> {
   const nameless = records.flatMap(({ actor: { id, email, role } }) => (email === null && role !== null ? [id] : []));
   const [tenants, emails, names] = await Promise.all([
@@ -87,7 +88,7 @@ export async function describeAudit(records: readonly AuditRecord[]): Promise<Au
   }));
 }
 
-/** Returns the ids of the participants an entry is about; none for most entries. */
+/** Returns the ids of the participants that an entry is about; most entries are about none. */
 const peopleIn = ({ kind, id, people = [] }: AuditSubject): readonly string[] => (kind === 'participant' && id !== null ? [id] : people);
 
 /** Returns the current names of the participants that entries are about, by id. */
@@ -103,7 +104,7 @@ async function namesOfPeople(records: readonly AuditRecord[]): Promise<Map<strin
 
 const erasedName = `${erasedParticipant.first_name} ${erasedParticipant.last_name}`;
 
-/** Returns 'Ada Stone', or for a match 'Ada Stone + Carl Test'; null when none of them exists any more. */
+/** Returns 'Ada Stone', or for a match 'Ada Stone + Carl Test'; null if none of these people exists any more. */
 function nameOf(subject: AuditSubject, names: ReadonlyMap<string, string>): string | null {
   const people = peopleIn(subject);
   if (!people.some((id) => names.has(id))) return null;

@@ -1,7 +1,7 @@
 import type { StoredMatch } from '../../data/matches/matches.ts';
 import type { AuditedAction } from './audit.ts';
 
-/** Returns the audited action of deleting a match. `undo`: by the one who made it, right after. */
+/** Returns the audited action of deleting a match. `undo`: whether the person who made the match deleted it immediately afterward. */
 export const deletionOf = (tenantId: string, { id, eventName, people }: StoredMatch, undo = false): AuditedAction => ({
   action: undo ? 'match_undone' : 'match_deleted',
   tenantId,

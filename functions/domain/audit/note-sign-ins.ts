@@ -7,19 +7,19 @@ import { canaryOrganization } from '../../lib/canary-account.ts';
 import { auditOfAccount } from './account-audit.ts';
 import { somebody } from './audit.ts';
 
-// Called by the table's stream, for items that signing in writes anyway. So signing in takes and costs the same with and without an account
-// (docs/rules/audit.md#accounts). A repeated record writes the same line again.
+// Called by the table's stream, for items that signing in writes anyway. This way, signing in takes the same time and costs the same
+// whether or not there is an account (docs/rules/audit.md#accounts). A repeated record writes the same line again.
 
 /** Records a sign-in in the trail of the user's current organization. */
 export async function noteSignIn({ userId, sessionId, signIn, browser }: SignInRecord): Promise<void> {
   const user = await findUser(userId, { consistent: true });
-  // The account was deleted since.
+  // The account has been deleted since.
   if (user === undefined || isCanary(user)) return;
   const changes = [change('signed_in_by', signIn.by), ...(browser === '' ? [] : [change('browser', browser)])];
   await noteAccountAudit(auditOfAccount(user, { action: 'signed_in', changes }, effectsAt(signIn.at, sessionId)));
 }
 
-/** Records failed sign-ins to an account: one line an hour, with the counts so far. Nothing for an address without an account. */
+/** Records failed sign-ins to an account: one line an hour, with the counts so far. Records nothing for an address without an account. */
 export async function noteFailedSignIns({ emailHash, hour, since, passwords, seconds }: FailedSignIns): Promise<void> {
   const user = await findUserByHash(emailHash);
   if (user === undefined || isCanary(user)) return;

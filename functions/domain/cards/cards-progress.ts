@@ -10,7 +10,7 @@ import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { countMet } from './count-met.ts';
 
 /**
- * Returns how many guests have answered about everybody they met, and who has not. Reads no card, only the number of answers of each.
+ * Returns how many guests have answered about everyone they met, and who has not. Reads no cards, only the number of answers on each.
  * @throws Problem `event_not_found`
  */
 export async function getCardsProgress(actor: StaffActor, eventId: string): Promise<CardsProgress> {

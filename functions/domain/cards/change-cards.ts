@@ -21,7 +21,7 @@ import { describeNight } from '../plan/describe-night.ts';
 import { tellResults } from './tell-results.ts';
 
 /**
- * Carries out a command to the cards, if the evening is still as its sender saw it (docs/rules/cards.md#commands).
+ * Carries out a command to the cards if the evening has not changed since the sender saw it (docs/rules/cards.md#commands).
  * @throws Problem `event_not_found`, `wrong_phase`, `results_released`, `invalid_input` for a time that has passed or is too far away,
  * `conflict`
  */
@@ -31,7 +31,8 @@ export async function changeCards(actor: StaffMember, eventId: string, command: 
   if (known === undefined) await requireEvent(tenantId, eventId);
   const now = effects.now();
   const night = known ?? unplanned;
-  // A release is final, so it is answered whatever its sender saw: while guests are told, the evening's number still rises.
+  // A release is final, so this command is answered no matter which version the sender saw: the evening's version keeps rising while guests
+  // are being told.
   if (night.v !== command.v && night.cards !== 'released') throw new Problem('conflict');
   const next = commandCards(night, command, now);
   if (typeof next === 'string') throw refusalOf(next);
@@ -56,7 +57,7 @@ export async function changeCards(actor: StaffMember, eventId: string, command: 
   return describeNight(eventId, after);
 }
 
-/** Returns the change of the release: now, planned for a time, or called off. */
+/** Returns the change that a command makes to the release: it happens now, is planned for a time, or is called off. */
 function releaseChange(command: CardsCommand, plannedFor: number | null) {
   const from = plannedFor === null ? null : new Date(plannedFor).toISOString();
   return { field: 'released', from, to: command.action === 'hold' ? null : ('at' in command && command.at) || 'now' };
@@ -68,7 +69,7 @@ function refusalOf(refusal: Exclude<ReturnType<typeof commandCards>, CardsOfNigh
   return new Problem(refusal);
 }
 
-/** An evening in which people are paired by hand: without a plan, only with cards. */
+/** An evening without a plan, where people are paired by hand and only the cards are used. */
 const unplanned: StoredNight = {
   ...readyClock({ rounds: 0, seconds: 0, gapSeconds: 0 }),
   ...noCards,
@@ -76,9 +77,9 @@ const unplanned: StoredNight = {
 };
 
 /**
- * Releases the results due by `upTo` (epoch ms), and continues telling guests of earlier releases. An evening that is changed meanwhile is
- * retried a minute later, and a failed one does not block others.
- * @returns false when some are left at `ends`, epoch ms
+ * Releases the results due by `upTo` (epoch ms), and continues telling guests about earlier releases. If an evening changes in the
+ * meantime, it is retried a minute later; if one fails, the others continue.
+ * @returns false if some are left at `ends`, epoch ms
  * @throws the first error, so that it is counted as one
  */
 export async function releaseDueResults(upTo: number, ends?: number): Promise<boolean> {
@@ -89,10 +90,10 @@ export async function releaseDueResults(upTo: number, ends?: number): Promise<bo
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {
   const [night, closing] = await Promise.all([findNight(tenantId, eventId), isClosing(tenantId)]);
-  // While the organization is closing, no guest could open the results, and no guest is written to.
+  // While the organization is closing, guests cannot open their results, so no guest is written to.
   if (closing) return;
   if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
-  // The index may lag.
+  // The index may lag behind.
   if (night === undefined || night.releaseAt === null || night.releaseAt > upTo || night.cards === 'released') return;
   const to = { cards: 'released', releaseAt: null, by: night.by } as const;
   const released = await writeCards(tenantId, eventId, night, to, { now: upTo, nonce: newNonce() });

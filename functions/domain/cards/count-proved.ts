@@ -7,8 +7,9 @@ import { countCard } from '../../data/rounds/night-cards.ts';
 import { listMet } from '../plan/list-met.ts';
 
 /**
- * Counts the complete card of a guest whose mailbox was proved after the release, mostly by the mail about the results. Staff see the sums
- * from ten such cards on, and a card that they made up themselves does not count (docs/rules/cards.md#sums). Idempotent.
+ * Counts a guest's complete card if their mailbox is proved only after the release, usually by opening the email about the results. Staff
+ * see the sums once there are ten such cards, and a card that staff could have made up themselves must not count
+ * (docs/rules/cards.md#sums). Idempotent.
  */
 export async function countProved(tenantId: string, eventId: string, { id, access }: Pick<StoredProfile, 'id' | 'access'>): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -24,5 +25,5 @@ export async function countProved(tenantId: string, eventId: string, { id, acces
   if (here.size > 0 && answersOf(card) >= here.size) await countCard(tenantId, eventId, id);
 }
 
-/** Whether the mailbox was proved by the release (epoch ms). Then the card is counted when the guests are told. */
+/** Whether the mailbox had been proved by the time of the release (epoch ms). If so, the card is counted when the guests are told. */
 export const isProvedBy = ({ provedAt }: StoredProfile['access'], releasedAt: number): boolean => provedAt > 0 && provedAt <= releasedAt;

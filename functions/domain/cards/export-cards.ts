@@ -6,7 +6,10 @@ import { findMutual } from './find-results.ts';
 
 type ExportedCard = ProfileExport['cards'][number];
 
-/** A guest's own cards of some events, with their results once they are released; never what others said (docs/rules/cards.md#who-sees-what). */
+/**
+ * Returns a guest's own cards of some events, with their results once those are released. Never includes what others said
+ * (docs/rules/cards.md#who-sees-what).
+ */
 export async function exportCards(
   tenantId: string,
   participantId: string,

@@ -13,8 +13,8 @@ import { countedCards } from './whose-word.ts';
 export type FoundResult = Mutual & { readonly person: StoredRegistration };
 
 /**
- * Returns a guest's results after a release (docs/rules/cards.md#results), without guests who left the event or were erased.
- * @param releasedAt epoch ms: who was kept apart then is no result, whatever was asked or taken back later
+ * Returns a guest's results after a release (docs/rules/cards.md#results), without guests who have left the event or been erased.
+ * @param releasedAt epoch ms: a pair that was kept apart at this time is no result, whatever was requested or withdrawn later
  */
 export async function findMutual(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<FoundResult[]> {
   const own = (await countedCards(tenantId, [card], releasedAt)).get(card.participantId);
@@ -32,7 +32,9 @@ export async function findMutual(tenantId: string, eventId: string, card: Stored
   });
 }
 
-/** Returns a guest's results with what each person shares, unless they have hidden it since, as their profile is now. */
+/**
+ * Returns a guest's results with what each person shares, using the person's current profile and leaving out what they have hidden since.
+ */
 export async function describeResults(tenantId: string, eventId: string, card: StoredCard, releasedAt: number): Promise<Result[]> {
   const found = await findMutual(tenantId, eventId, card, releasedAt);
   if (found.length === 0) return [];

@@ -13,7 +13,7 @@ import { channelsOf } from './given-contact.ts';
 import { shownOf } from './whose-word.ts';
 
 /**
- * A guest's own card: whom they met and what they said; after the release their results.
+ * Returns a guest's own card: the people they met and what they said about them, and after the release also their results.
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function getCard(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Card> {

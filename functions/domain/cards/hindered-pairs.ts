@@ -3,9 +3,9 @@ import { readApartIds } from '../../data/keep-apart/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 
 /**
- * Returns which guests cannot become a result, although both may have said yes: one was kept apart from the other, or had reported them,
- * when the results were released (docs/rules/cards.md#results). Later requests change nothing.
- * @param participantIds everybody who is asked about
+ * Returns which pairs of guests cannot become a result, even if both said yes: when the results were released, one was kept apart from the
+ * other or had reported them (docs/rules/cards.md#results). Later requests change nothing.
+ * @param participantIds everyone whose pairs are checked
  * @param releasedAt epoch ms
  */
 export const readHindered = async (
@@ -16,9 +16,9 @@ export const readHindered = async (
 ): Promise<IsHindered> => (await findHindered(tenantId, eventId)) ?? (await lookUp(tenantId, eventId, participantIds, releasedAt));
 
 /**
- * Returns the hindered pairs, and stores them with the event for later calls. So what was kept apart need not be remembered beyond that,
- * and reading results costs as much however many pairs the organization has.
- * @param participantIds all who are registered
+ * Returns the hindered pairs, and stores them with the event for later calls. After that, nobody needs to remember which pairs were kept
+ * apart at the release, and the cost of reading results does not depend on how many pairs the organization has.
+ * @param participantIds everyone who is registered
  */
 export async function noteHindered(
   tenantId: string,
@@ -33,7 +33,7 @@ export async function noteHindered(
     participantIds.slice(at + 1).flatMap((other) => (isHindered(one, other) ? [[one, other] as const] : [])),
   );
   await putHindered(tenantId, eventId, pairs);
-  // Of two concurrent calls, both use what the first one stored.
+  // If two calls run at the same time, both use what the first one stored.
   return (await findHindered(tenantId, eventId)) ?? isHindered;
 }
 

@@ -10,9 +10,10 @@ export interface Mutual {
 }
 
 /**
- * Returns a guest's results: everybody they said yes or friends to, and who said so too. Dates come first, then by id, which no one chose.
- * @param find another guest's card
- * @param isHindered whether two are kept apart, or one has reported the other: they are no result, and nothing reveals why
+ * Returns a guest's results: everyone they said yes or friends to and who also said yes or friends to them. Dates come first; within each
+ * kind the order is by id, which nobody chose.
+ * @param find returns another guest's card
+ * @param isHindered whether two people are kept apart, or one has reported the other; such a pair is no result, and nothing reveals why
  */
 export function mutualOf(card: StoredCard, find: (participantId: string) => StoredCard | undefined, isHindered: IsHindered): Mutual[] {
   const me = card.participantId;

@@ -8,13 +8,13 @@ import { eveningLinkAddress } from '../guests/evening-addresses.ts';
 import { profileLinkToken } from '../guests/profile-link-token.ts';
 import { findOwnMutual } from './find-results.ts';
 
-/** Renders a mail about results from the state at sending; undefined when the guest or the event is gone. */
+/** Renders an email about results from the state at the time of sending; undefined if the guest or the event is gone. */
 export async function renderResults(content: Extract<MailContent, { template: 'results' }>): Promise<RenderedMail | undefined> {
   const { tenant_id: tenantId, event_id: eventId, participant_id: participantId, nonce } = content;
   const [event, night, me] = await Promise.all([
     findEvent(tenantId, eventId),
     findNight(tenantId, eventId),
-    // Consistent: a registration that an index does not show yet would count as gone, and this mail is sent once.
+    // Consistent read: a registration that an index does not show yet would count as gone, and this email is sent only once.
     findRegistration(tenantId, eventId, participantId, { consistent: true }),
   ]);
   if (event === undefined || me === undefined || !night?.releasedAt) return undefined;

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const ada = { kind: 'participant', tenantId, participantId: 'ada', sessionId: 's', mailEpoch: 0 } as const;
 
-/** Erases Ben, and what was said of him, just before the `nth` call of this kind to the table. */
+/** Erases Ben, and what was said about him, just before the `nth` call of this kind to the table. */
 function eraseBenBefore(command: string, nth = 1): void {
   let left = nth;
   send.mockImplementation(async (asked: unknown) => {

@@ -11,14 +11,14 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 import { listMet } from '../plan/list-met.ts';
 import { channelsOf } from './given-contact.ts';
 
-/** Most answers that a guest may save in a minute. */
+/** Maximum number of answers that a guest may save in a minute. */
 const answersPerMinute = 60;
 
 /**
- * Saves a guest's answers about people they met. Of two answers about the same person, and of two choices of what to share, the one made
- * later holds, whichever arrives first. No other guest's card is read, so neither reply nor time depends on it.
- * @returns what holds now
- * @throws Problem `participant_not_found` also for an answer about anybody they have not met; `cards_closed`; `share_needed`;
+ * Saves a guest's answers about people they met. If there are two answers about the same person, or two choices of what to share, the one
+ * made later is kept, regardless of which arrives first. No other guest's card is read, so neither the reply nor its timing depends on one.
+ * @returns the answers as they are stored now
+ * @throws Problem `participant_not_found`, also for an answer about someone they have not met; `cards_closed`; `share_needed`;
  * `too_many_requests`; `mail_proof_needed`
  */
 export async function saveCard(
@@ -36,7 +36,7 @@ export async function saveCard(
   const about = [...new Set(answers.map((answer) => answer.about))];
   return retryWhenChanged(async () => {
     const [before, people] = await Promise.all([findCard(tenantId, eventId, participantId), findRegistrationsAt(tenantId, eventId, about)]);
-    // Drops answers about guests who left or were erased while the phone had no network, or before the card is written.
+    // Drops answers about guests who left or were erased while the phone was offline, or just before the card is written.
     const there = about.filter((id) => people.has(id));
     const kept = answers.filter((answer) => people.has(answer.about));
     const minute = countedIn(before, answers.length, now());
@@ -75,7 +75,7 @@ function withAnswer(
   { by, now }: { by: string | null; now: number },
 ): Readonly<Record<string, StoredLine>> {
   const before = lines[about];
-  // A device's clock may be ahead: its answer must not outlive all later ones.
+  // A device's clock may be ahead. Its answer must not override every later one.
   const at = Math.min(given, now);
   if (before !== undefined && before.at > at) return lines;
   const kept = before ?? { answer: null, note: '', by };
@@ -85,7 +85,7 @@ function withAnswer(
 
 /**
  * Returns the card with a choice of what to share.
- * @param at of two devices' choices the later one holds, as with answers
+ * @param at when the choice was made; if two devices made one, the later choice is kept, as with answers
  */
 const withShare = (
   before: StoredCard,

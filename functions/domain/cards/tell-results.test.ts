@@ -19,7 +19,7 @@ const guests = Array.from({ length: 30 }, (_, at) => `guest-${String(at).padStar
 
 /**
  * Releases an evening whose guests said yes to each other in pairs.
- * @returns who was mailed in each step, in order
+ * @returns the guests who were emailed in each step, in order
  */
 async function tell(releaseNonce: string): Promise<string[][]> {
   const table = cardEvening(guests, { cards: 'released', releasedAt: 1, releaseNonce });

@@ -22,16 +22,16 @@ import { noteHindered } from './hindered-pairs.ts';
 import { mutualOf } from './mutual-results.ts';
 import { countedCards } from './whose-word.ts';
 
-/** Guests told in one step, and how many of them in parallel. A step takes a second or two. */
+/** How many guests are told in one step, and how many of them in parallel. A step takes a second or two. */
 const toldAtOnce = 25;
 const atOnce = 10;
-/** Lifetime of the link in a mail about results, ms. */
+/** Lifetime of the link in an email about results, ms. */
 const linkLifetime = 30 * 24 * 3_600_000;
 
 /**
- * Tells a part of an evening's guests that the results are out, and counts them. The saved cursor triggers the next part through the
- * stream. Every guest who met someone, or has a result, gets one mail, in an order drawn at the release. A mail's id follows from guest and
- * event, so that a retry tells no one twice.
+ * Tells the next group of an evening's guests that the results are out, and counts their cards. The saved cursor triggers the next group
+ * through the stream. Every guest who met someone, or who has a result, gets one email, in a random order drawn at the release. An email's
+ * id is made from guest and event, so a retry does not email anyone twice.
  */
 export async function tellResults(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -44,8 +44,8 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     listAllMatches(tenantId, eventId),
     isClosing(tenantId),
   ]);
-  // The event was deleted meanwhile. Guests of a closing organization are not told until the closing is taken back: the minute's schedule
-  // then continues.
+  // The event has been deleted since, or the organization is closing. Guests of a closing organization are told only if the closing is
+  // undone; the schedule that runs every minute then continues.
   if (event === undefined || closing) return;
   const ids = registrations.map(({ id }) => id);
   const isHindered = await noteHindered(tenantId, eventId, ids, night.releasedAt ?? 0);
@@ -53,7 +53,7 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
   const left = inDrawnOrder(night, registrations).filter(({ place }) => night.toldUpTo === null || place > night.toldUpTo);
   const now = left.slice(0, toldAtOnce);
   const here = new Set(ids);
-  // Reads what counts for those who are told now, and for the people they would like to meet again.
+  // Reads what counts for the guests who are told now, and for the people they would like to meet again.
   const concerned = new Set(now.flatMap(({ person: { id } }) => [id, ...Object.keys(cards.get(id)?.lines ?? {})]));
   const counted = await countedCards(
     tenantId,
@@ -66,7 +66,7 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     met: met.get(id) ?? 0,
     mutual: mutualOf(cardOf(id), (other) => counted.get(other), isHindered).filter((other) => here.has(other.id)),
   }));
-  // A date that was called off after both had answered is a result too; such a guest may have met no one else.
+  // A date that was called off after both people had answered can still be a result, and such a guest may have met no one else.
   const told = found.filter((each) => each.met > 0 || each.mutual.length > 0);
   const sums = { dates: 0, friends: 0, lucky: 0, complete: 0 };
   const releasedAt = night.releasedAt ?? 0;
@@ -75,18 +75,18 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
     await mailResults(tenantId, eventId, profile, releasedAt, effects);
-    // Staff can make up other cards.
+    // Staff could have made up any other card.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
   });
   for (const { id, mutual } of told) {
-    // Each pair is counted at the first of its two.
+    // Each pair is counted once, with the first of its two people.
     for (const other of mutual) if (id < other.id) sums[other.kind === 'date' ? 'dates' : 'friends'] += 1;
     if (mutual.length > 0) sums.lucky += 1;
   }
   await noteTold(tenantId, eventId, night, { upTo: now.at(-1)?.place ?? '', all: now.length === left.length, ...sums });
 }
 
-/** Orders people by a hash with the release's own nonce, which reveals nothing about anyone. */
+/** Sorts people by a hash that includes the release's own nonce, so the order reveals nothing about anyone. */
 function inDrawnOrder({ releaseNonce }: StoredNight, people: readonly StoredRegistration[]) {
   const placed = people.map((person) => ({ person, place: createHash('sha256').update(`${releaseNonce} ${person.id}`).digest('hex') }));
   return placed.sort((one, other) => (one.place < other.place ? -1 : 1));
@@ -102,7 +102,7 @@ async function mailResults(tenantId: string, eventId: string, profile: StoredPro
   const ids = { tenant_id: tenantId, event_id: eventId, participant_id: participantId };
   const mail: MailOrder = {
     id: resultsMailId(eventId, participantId),
-    // The mail names people, so it does not go to a mailbox that staff have entered in place of the guest's.
+    // The email names people, so it must not go to a mailbox that staff entered in place of the guest's.
     to: own?.email ?? profile.contact.email,
     createdAt: releasedAt,
     ...(counts ? { tenantId } : {}),
@@ -110,7 +110,7 @@ async function mailResults(tenantId: string, eventId: string, profile: StoredPro
   };
   await retryWhenChanged(async () => {
     const quota = counts ? await reserveMail(tenantId, effects) : undefined;
-    // A guest whom staff entered sees the results only on the evening's page when no mail is left.
+    // If the organization has no emails left, a guest entered by staff sees the results only on the evening page.
     if (counts && quota === undefined) return;
     if (await putLinkOnce(link, mail, quota)) return;
     const [before] = await findMailStates([mail.id], { consistent: true });

@@ -2,7 +2,7 @@ import type { StoredCard } from '../../data/cards/cards.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { isOwnersWord, type ProfileAccess } from '../../data/profile/profile-openings.ts';
 
-/** Returns a card as its owner sees it: without what was said in a session that she has denied. */
+/** Returns a card as its owner sees it, without what was said in a session that the owner has denied. */
 export const shownOf = (card: StoredCard, access: ProfileAccess): StoredCard =>
   keptOf(card, (by) => isOwnersWord(access, by, undefined) || access.openings.some(({ id }) => id === by));
 
@@ -14,8 +14,8 @@ function keptOf(card: StoredCard, isKept: (by: string | null) => boolean): Store
 const isQuestioned = ({ lines, shareBy }: StoredCard) => shareBy !== null || Object.values(lines).some(({ by }) => by !== null);
 
 /**
- * Returns what counts of some cards after a release, by guest (docs/rules/cards.md#whose-word): nothing from a session that the owner had
- * not confirmed. The card of a guest who is gone does not count.
+ * Returns the parts of some cards that count after a release, by guest (docs/rules/cards.md#whose-word). Leaves out everything from a
+ * session that the owner had not confirmed. The card of a guest who is gone does not count.
  * @param releasedAt epoch ms
  */
 export async function countedCards(tenantId: string, cards: readonly StoredCard[], releasedAt: number): Promise<Map<string, StoredCard>> {

@@ -11,7 +11,7 @@ import { numberedSlug } from '../tenants/numbered-slug.ts';
 type Entry = { readonly id: string; readonly name: string };
 type Known<V> = V & { readonly retired: boolean };
 
-/** One half of the catalogue. */
+/** One half of the catalogue: either interests or traits. */
 interface Shelf<V extends Entry> {
   readonly kind: CatalogueEntry['kind'];
   readonly known: (catalogue: Catalogue) => ReadonlyMap<string, Known<V>>;
@@ -33,11 +33,14 @@ const traits: Shelf<PersonalityTrait> = {
   notFound: 'trait_not_found',
 };
 
-/** Adds an interest. A deleted one of the same name is restored, for the profiles that have it too. @throws Problem `name_taken` */
+/**
+ * Adds an interest. If a deleted interest has the same name, it is restored instead, also for the profiles that have it.
+ * @throws Problem `name_taken`
+ */
 export const createInterest = (actor: StaffMember, form: InterestForm, effects = realEffects): Promise<Interest> =>
   add(actor, interests, form.name, (id) => ({ id, ...form }), effects);
 
-/** @throws Problem `interest_not_found`, `name_taken` */
+/** Changes an interest. @throws Problem `interest_not_found`, `name_taken` */
 export const updateInterest = (actor: StaffMember, id: string, form: InterestForm, effects = realEffects): Promise<Interest> =>
   change(actor, interests, { id, ...form }, effects);
 
@@ -45,18 +48,21 @@ export const updateInterest = (actor: StaffMember, id: string, form: InterestFor
 export const deleteInterest = (actor: StaffMember, id: string, effects = realEffects): Promise<void> =>
   retire(actor, interests, id, effects);
 
-/** Like `createInterest`, for a personality trait. */
+/**
+ * Adds a personality trait. If a deleted trait has the same name, it is restored instead, as with `createInterest`.
+ * @throws Problem `name_taken`
+ */
 export const createTrait = (actor: StaffMember, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   add(actor, traits, form.name, (id) => ({ id, ...form }), effects);
 
-/** @throws Problem `trait_not_found`, `name_taken` */
+/** Changes a personality trait. @throws Problem `trait_not_found`, `name_taken` */
 export const updateTrait = (actor: StaffMember, id: string, form: TraitForm, effects = realEffects): Promise<PersonalityTrait> =>
   change(actor, traits, { id, ...form }, effects);
 
-/** Like `deleteInterest`. @throws Problem `trait_not_found` */
+/** Removes a personality trait from the pickers; profiles that have it still show it. @throws Problem `trait_not_found` */
 export const deleteTrait = (actor: StaffMember, id: string, effects = realEffects): Promise<void> => retire(actor, traits, id, effects);
 
-/** The id is made from the name, so of two callers who add the same name at the same time, one gets `name_taken`. */
+/** Adds an entry. Its id is made from the name, so if two callers add the same name at the same time, one gets `name_taken`. */
 async function add<V extends Entry>(
   actor: StaffMember,
   shelf: Shelf<V>,
@@ -95,7 +101,7 @@ async function retire<V extends Entry>(actor: StaffMember, shelf: Shelf<V>, id: 
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** The first of `base`, `base-2`, … that no entry has, retired ones included. */
+/** Returns the first of `base`, `base-2`, … that no entry has, including retired ones. */
 function freeId(base: string, known: ReadonlyMap<string, unknown>): string {
   for (let attempt = 1; ; attempt += 1) {
     const id = numberedSlug(base, attempt);

@@ -1,18 +1,18 @@
 import type { Interest, PersonalityTrait } from '#shared/model/catalogue/catalogue.ts';
 import { readCatalogue } from '../../data/catalogue/catalogue.ts';
 
-/** The entries that can be chosen, by name. */
+/** Returns the entries that can be chosen, sorted by name. */
 const choosable = <V extends { readonly name: string; readonly retired: boolean }>(known: ReadonlyMap<string, V>): Omit<V, 'retired'>[] =>
   [...known.values()].flatMap(({ retired, ...entry }) => (retired ? [] : [entry])).sort((a, b) => a.name.localeCompare(b.name));
 
 export const listInterests = async (): Promise<Interest[]> => choosable((await readCatalogue()).interests);
 export const listTraits = async (): Promise<PersonalityTrait[]> => choosable((await readCatalogue()).traits);
 
-// For guests, by the names of their own calls.
+// These are for guests, and named after the guests' own calls.
 export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
 export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
 
-/** Traits by id, in the given order, with retired but without unknown ones; without ids, all that can be chosen. */
+/** Returns traits by id, in the given order. Includes retired traits but no unknown ones. Without ids, returns all that can be chosen. */
 export async function findTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
   if (ids === undefined) return listTraits();
   const { traits } = await readCatalogue();
@@ -22,15 +22,15 @@ export async function findTraits(ids: readonly string[] | undefined): Promise<Pe
   });
 }
 
-/** The distinct categories of the interests, sorted. */
+/** Returns the distinct categories of the interests, sorted. */
 export const listCategories = async (): Promise<string[]> => sortedOnce((await listInterests()).flatMap(({ category }) => category ?? []));
 
-/** The distinct types of the traits, sorted. */
+/** Returns the distinct types of the traits, sorted. */
 export const typesOf = (traits: readonly PersonalityTrait[]): string[] => sortedOnce(traits.flatMap(({ types }) => types));
 
 const sortedOnce = (words: readonly string[]): string[] => [...new Set(words)].sort((a, b) => a.localeCompare(b));
 
-/** A reply with a whole list: the first one. */
+/** Returns a reply that contains a whole list. Its length is that of the first list. */
 export function wholeList<Lists extends Readonly<Record<string, readonly unknown[]>>>(lists: Lists) {
   const [{ length } = []] = Object.values(lists);
   return { ...lists, total: length, limit: length, offset: 0 };

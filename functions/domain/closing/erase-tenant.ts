@@ -13,17 +13,17 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import type { Effects } from '../effects.ts';
 import { clearNextPart } from '../events/delete-event.ts';
 
-/** Members, people and items that one step erases, well within a function's timeout. */
+/** How many members, people and items one step erases, which is well within a function's timeout. */
 const membersAtOnce = 20;
 const peopleAtOnce = 50;
 const itemsAtOnce = 200;
-/** How many of these in parallel. */
+/** How many of these are handled in parallel. */
 const lanes = 10;
 
 /**
  * Erases the next part of an organization (docs/rules/closing.md#what-is-erased): its staff, then its guests, its events and everything
- * else. Each part is found by what still exists, so that interrupted work continues anywhere.
- * @returns false when nothing was left
+ * else. Each part is found by looking for what still exists, so interrupted work can continue at any point.
+ * @returns false if nothing was left
  */
 export async function eraseNextPart(tenant: { readonly id: string; readonly name: string }, effects: Effects): Promise<boolean> {
   return (
@@ -34,7 +34,7 @@ export async function eraseNextPart(tenant: { readonly id: string; readonly name
   );
 }
 
-/** Releases the staff first, so that their mail still has the organization's name, and none of them is left halfway. */
+/** Releases the staff first. This way, the email to them still has the organization's name, and no one is left half removed. */
 async function releaseStaff({ id: tenantId, name }: { id: string; name: string }, { now, newId }: Effects): Promise<boolean> {
   const team = await listTeam(tenantId);
   await inParallel(team.slice(0, membersAtOnce), lanes, (member) =>
@@ -54,7 +54,7 @@ async function eraseGuests(tenantId: string): Promise<boolean> {
   await inParallel(people, lanes, (participantId) =>
     retryWhenChanged(async () => {
       const profile = await findProfile(tenantId, participantId, { consistent: true });
-      // Photo and pairs go first, because nothing leads to them once profile and row are gone.
+      // Photo and pairs go first, because nothing leads to them once the profile and its row are gone.
       if (profile?.photoKey) await deletePhoto(tenantId, profile.photoKey);
       await erasePairs(tenantId, participantId);
       return (await eraseProfile(tenantId, participantId, profile)) ? undefined : changed;

@@ -13,24 +13,24 @@ import { eachClosingDue } from './follow-erasure.ts';
 import { resumeMails } from './resume-mails.ts';
 
 const day = 24 * 3_600_000;
-/** Ms before the end at which admins are told once more (docs/rules/closing.md#steps). */
+/** How long before the erasure admins are told once more, ms (docs/rules/closing.md#steps). */
 const warnedBefore = 3 * day;
-/** Events that one step handles: it closes their guests' sockets, or resumes their mails. */
+/** How many events one step handles. The step closes the sockets of their guests, or resumes their emails. */
 const eventsAtOnce = 40;
-/** How often a resuming step saves its progress, ms. Without it, a step that is killed each time would never end. */
+/** How often a resuming step saves its progress, ms. Without this, a step that is killed every time would never finish. */
 const resumingLasts = 5000;
 
 /**
- * Continues the closing of every organization whose next step is due: a step that its stream record began but did not finish, or one
- * scheduled for today.
- * @returns false when some are left at `ends`, epoch ms
+ * Continues the closing of every organization whose next step is due. This is either a step that a stream record began but did not finish,
+ * or one scheduled for today.
+ * @returns false if some are left at `ends`, epoch ms
  */
 export const followClosings = (ends?: number, effects: Effects = realEffects): Promise<boolean> =>
   eachClosingDue('A step of a closing failed', followClosing, ends, effects);
 
 /**
- * Takes the next step of an organization's closing, if it is due and does not belong to its erasure (`followErasure`). Each step's stream
- * record begins the next; the minute's schedule repeats an interrupted one. Every step is idempotent.
+ * Takes the next step of an organization's closing if it is due and is not part of the erasure (`followErasure`). Each step's stream record
+ * starts the next step; the schedule that runs every minute repeats an interrupted one. Every step is idempotent.
  */
 export async function followClosing(tenantId: string, effects: Effects = realEffects): Promise<void> {
   const closing = await findClosing(tenantId);
@@ -70,7 +70,7 @@ const steps: Record<
 const warningOf = ({ until }: StoredClosing): number => Date.parse(until) - warnedBefore;
 
 /**
- * Resumes the mails about the next events, and the offers of places that became free meanwhile.
+ * Resumes the emails about the next events, and the offers of places that became free while the organization was closed.
  * @returns the cursor; undefined at the end
  */
 async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects): Promise<string | undefined> {
@@ -85,7 +85,7 @@ async function resumeEvents({ tenantId, after }: StoredClosing, effects: Effects
 }
 
 /**
- * Closes the sockets of the next events. Staff's sockets also end with their sessions.
+ * Closes the guests' sockets at the next events. Staff sockets close when their sessions end.
  * @returns the cursor; undefined at the end
  */
 async function closeSockets({ tenantId, after }: StoredClosing, { now }: Effects): Promise<string | undefined> {

@@ -8,24 +8,24 @@ import { auditOf } from '../audit/audit.ts';
 import { type Effects, realEffects } from '../effects.ts';
 import { eraseNextPart } from './erase-tenant.ts';
 
-/** The most organizations handled in one minute; the others follow in the next. */
+/** Maximum number of organizations handled in one minute; the others follow in the next. */
 const closingsAtOnce = 100;
 /** How long an erased organization's slug stays taken, ms. */
 const slugKept = 365 * 24 * 3_600_000;
-/** Pause between two passes that both find nothing, ms. By then, whatever the last removals triggered has been written. */
+/** Pause between two passes, both of which must find nothing, ms. By then, everything triggered by the last removals has been written. */
 const settles = 60_000;
 
 /**
  * Continues the erasure of every organization whose next step is due.
- * @returns false when some are left at `ends`, epoch ms
+ * @returns false if some are left at `ends`, epoch ms
  */
 export const followErasures = (ends?: number, effects: Effects = realEffects): Promise<boolean> =>
   eachClosingDue('A step of an erasure failed', followErasure, ends, effects);
 
 /**
- * Takes a step for each organization whose closing has one due, in turn, even after one has failed.
+ * Takes one step for each organization whose closing has a step due, one after another. A failure does not stop the others.
  * @param failed log message for a failure
- * @returns false when some are left at `ends`, epoch ms
+ * @returns false if some are left at `ends`, epoch ms
  */
 export async function eachClosingDue(
   failed: string,
@@ -38,8 +38,8 @@ export async function eachClosingDue(
 }
 
 /**
- * Takes the next step of an organization's erasure, if it is due. This is the last phase of its closing (`followClosing`), and is separate
- * because it alone opens cards and removes photos.
+ * Takes the next step of an organization's erasure if it is due. Erasure is the last phase of closing (`followClosing`). It is kept
+ * separate because only erasure opens cards and removes photos.
  */
 export async function followErasure(tenantId: string, effects: Effects = realEffects): Promise<void> {
   const closing = await findClosing(tenantId);
@@ -56,7 +56,7 @@ async function finishErasing(closing: StoredClosing, { id, name }: Tenant, effec
   const actor = { kind: 'staff', userId: by.id, email: by.email, role: 'admin', tenantId: id } as const;
   const audit = auditOf(
     actor,
-    // This line belongs to the platform, because the organization's own trail is erased.
+    // This audit entry belongs to the platform, because the organization's own trail is erased.
     {
       action: 'organization_erased',
       tenantId: null,

@@ -13,7 +13,7 @@ import { messageKeys } from '../../data/table/keys/message-keys.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
-/** Mails that were being sent when an organization was closed, and the closing is taken back (docs/rules/closing.md#taking-it-back). */
+/** Emails that were being sent when an organization was closed, once the closing has been undone (docs/rules/closing.md#taking-it-back). */
 
 const send = spyOnTable();
 const hour = 3_600_000;
@@ -40,11 +40,11 @@ const setClosing = (closing: boolean) => {
   table.items.set(key, closing ? { ...open, closes_at: '2030-05-01T00:00:00.000Z' } : open);
 };
 const mail = (id: string) => table.items.get(at(keys.mail(id)));
-/** Sets a mail to its state after a step of delivery. It has no address, as a closed mail to a whole event. */
+/** Sets an email to its state after a step of delivery. Like a finished email to a whole event, it has no address any more. */
 function setMail(id: string, status: string, template = 'event-message') {
   table.items.set(at(keys.mail(id)), { ...keys.mail(id), id, content: { template }, status, attempts: 1 });
 }
-/** Adds a message to everybody, with the first `next` mails written. */
+/** Adds a message to everybody, with the first `next` emails written. */
 function addMessage(id: string, next: number) {
   const message: StoredMessage = {
     id,
@@ -76,7 +76,7 @@ it('of a closed organization no mail of a message is written; the rest is once i
   const [person] = await findPeople(tenantId, ids.slice(1, 2));
   expect(mail(givenUp)).toMatchObject({ to: person?.contact.email, attempts: 0 });
   expect((await findMessage(tenantId, eventId, 'm'))?.next).toBe(5);
-  // A step may be repeated, and another run may have been faster.
+  // A step may be repeated, or another run may have been faster.
   setMail(givenUp, 'sent');
   await sendAfterAll(givenUp, { to: 'guest@example.org', queue: 'bulk', now: sent });
   await resumeMails(tenantId, event, effects(sent + 23 * hour));

@@ -11,25 +11,25 @@ import type { Effects } from '../effects.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 
 const day = 24 * 3_600_000;
-/** Mails that are made pending in parallel. */
+/** How many emails are made pending in parallel. */
 const lanes = 10;
 
-/** A mail that was perhaps not sent, because its organization was closed. */
+/** An email that may not have been sent because its organization was closed. */
 interface Held {
   readonly id: string;
   readonly template: Parameters<typeof queueOf>[0];
-  /** Its address, or its participant's id. */
+  /** The recipient's address or participant id. */
   readonly to: { readonly email: string } | { readonly participantId: string };
 }
 
 /**
- * Resumes the mails about an event that were being sent when its organization was closed, after the closing was taken back
- * (docs/rules/closing.md#taking-it-back). Only a mail that was given up becomes pending, so no one gets one twice. Messages and invitations
- * older than a day are not sent.
+ * Resumes the emails about an event that were being sent when its organization was closed, once the closing has been undone
+ * (docs/rules/closing.md#taking-it-back). Only an email that was given up becomes pending again, so no one gets an email twice. Messages
+ * and invitations older than a day are not sent.
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {
   const now = effects.now();
-  // Results are released by then at the latest, and their mails are kept for that long again.
+  // Results are released by this time at the latest, and their emails are then kept for the same period again.
   if (now > messagesUntil(event.end) + mailKeptMs) return;
   const isAhead = event.status !== 'completed' && Date.parse(event.start) > now;
   const isFresh = (at: number) => at + day > now;
@@ -47,7 +47,7 @@ export async function resumeMails(tenantId: string, event: StoredEvent, effects:
         ({ id }): Held => ({ id: messageMailId(event.id, id, participantId), template: 'event-message', to: { participantId } }),
       ),
     ]),
-    // Invitations are not resumed for an event that has begun.
+    // Invitations are not resumed if the event has begun.
     ...(isAhead ? invites : [])
       .filter(({ first, again }) => isFresh(again ?? first))
       .flatMap(({ email, mails }) => mails.slice(-1).map((id): Held => ({ id, template: 'event-invitation', to: { email } }))),
@@ -67,11 +67,11 @@ async function sendGivenUp(tenantId: string, held: readonly Held[], now: number)
   const addresses = new Map((await findPeople(tenantId, [...ids])).map(({ id, contact }) => [id, contact.email]));
   await inParallel(givenUp, lanes, async ({ id, template, to }) => {
     const address = 'email' in to ? to.email : addresses.get(to.participantId);
-    // An undefined address was erased meanwhile.
+    // If the address is undefined, it has been erased since.
     if (address !== undefined) await sendAfterAll(id, { to: address, queue: queueOf(template), now });
   });
 }
 
-/** Writes the message's mails that were not written yet. */
+/** Writes those emails of the message that have not been written yet. */
 const goOn = (tenantId: string, eventId: string, message: StoredMessage, effects: Effects, isFresh: boolean): Promise<unknown> =>
   isFresh ? mailMessage(tenantId, eventId, message.id, effects) : giveUpMessage(tenantId, eventId, message);

@@ -7,18 +7,20 @@ import type { PeopleTotals } from '../../data/tenants/counts.ts';
 import { listTenantIds } from '../../data/tenants/tenants.ts';
 import { ownTenant } from '../access/resolve-tenant.ts';
 
-/** Most events of all organizations that are read singly for a period (docs/rules/statistics.md#of-all-organizations). */
+/**
+ * Maximum number of events that are read one by one for a period, across all organizations (docs/rules/statistics.md#of-all-organizations).
+ */
 const mostEvents = 500;
-/** Number of events that statistics of all organizations name. */
+/** How many events the statistics of all organizations list by name. */
 const mostNamed = 50;
 
-/** Whether these are the statistics of all organizations. `tenantId`: ignored for other callers. */
+/** Whether these statistics cover all organizations. `tenantId` is ignored unless the caller is a super_admin. */
 export const isOfAll = (actor: StaffActor, tenantId: string | undefined): boolean => actor.role === 'super_admin' && tenantId === undefined;
 
 /**
- * The counters of the organization's events, earliest start first; for a super_admin, those of all organizations.
+ * Returns the counters of the organization's events, earliest start first; for a super_admin, those of all organizations.
  * @param tenantId limits a super_admin's result to one organization; ignored for other callers
- * @throws Problem `no_tenant`; `invalid_input` for more than 500 events of all organizations
+ * @throws Problem `no_tenant`; `invalid_input` for more than 500 events across all organizations
  */
 export async function listCountedEvents(
   actor: StaffActor,
@@ -33,11 +35,13 @@ export async function listCountedEvents(
   return findCountersOfAll(indexed);
 }
 
-/** Returns the latest events of all organizations, latest first: those that statistics of all name. */
+/**
+ * Returns the latest events of all organizations, latest first. These are the ones that the statistics of all organizations list by name.
+ */
 export const listLatestIndexed = (): Promise<IndexedEvent[]> => listIndexedEvents({ descending: true, limit: mostNamed });
 
 /**
- * Counts the people of these organizations, each once whatever the number of their events.
+ * Counts the people of these organizations. Each person counts once, regardless of how many events they attend.
  * @throws Problem `no_tenant`
  */
 export async function countPeopleOf(actor: StaffActor, tenantId: string | undefined): Promise<PeopleTotals> {

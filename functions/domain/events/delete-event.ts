@@ -19,13 +19,13 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { closeGuestSockets, closeSocketsOfStaff } from '../sockets/close-sockets.ts';
 
-/** Items cleared per run, well within a function's timeout, and how many of them in parallel. */
+/** How many items one run clears, which is well within a function's timeout, and how many of them in parallel. */
 const chunkSize = 200;
 const atOnce = 10;
 
 /**
- * Deletes an event with its registrations and matches, and the profiles of participants with no other event. The event is
- * gone at once; the rest is cleared after the reply.
+ * Deletes an event with its registrations and matches, and the profiles of participants who have no other event. The event is gone
+ * immediately; the rest is cleared after the reply.
  * @throws Problem `event_not_found`, `event_active`, `conflict`
  */
 export async function deleteEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<void> {
@@ -39,8 +39,8 @@ export async function deleteEvent(actor: StaffMember, eventId: string, effects =
 }
 
 /**
- * Clears the next part of a deleted event. Each part's stream record triggers the next, so events of any size are
- * cleared, and interrupted work resumes.
+ * Clears the next part of a deleted event. Each part's stream record triggers the next part, so events of any size are cleared and
+ * interrupted work resumes.
  */
 export async function clearDeletedEvent(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   if (await clearNextPart(tenantId, eventId, effects)) await noteChunk(tenantId, eventId);
@@ -48,16 +48,17 @@ export async function clearDeletedEvent(tenantId: string, eventId: string, effec
 }
 
 /**
- * Clears the next part of what belongs to an event, except its own item.
- * @returns false when nothing was left
+ * Clears the next part of what belongs to an event, except the event's own item.
+ * @returns false if nothing was left
  */
 export async function clearNextPart(tenantId: string, eventId: string, { now } = realEffects): Promise<boolean> {
-  // Open pages of guests and projectors learn of it at once, so that none keeps showing a seat. Staff's pages ask again, and are told.
+  // Open guest pages and projectors are told immediately, so that none keeps showing a seat. Staff pages ask again, and learn of it that
+  // way.
   await closeGuestSockets(await listGuestSockets(tenantId, eventId), new Date(now()).toISOString());
   await closeSocketsOfStaff(tenantId, eventId);
   const left = await findLeftovers(tenantId, eventId, chunkSize);
   const rest = left.matches.length + left.participantIds.length + left.waiting.length + left.others.length;
-  // The cards lie in a partition of their own.
+  // The cards are stored in a separate partition.
   if (rest === 0 && (await clearCards(tenantId, eventId, chunkSize)) === 0) return false;
   await inParallel(left.matches, atOnce, (match) => insist(() => clearMatch(tenantId, eventId, match)));
   await uncountWhoLeave(tenantId, eventId, left.participantIds);
@@ -68,8 +69,8 @@ export async function clearNextPart(tenantId: string, eventId: string, { now } =
 }
 
 /**
- * Uncounts people before they are removed one by one. So the organization's totals are written once for all of them, and no call waits for
- * that item.
+ * Takes people out of the counts before they are removed one by one. This way, the organization's totals are written only once for all of
+ * them, and no call has to wait for that item.
  */
 async function uncountWhoLeave(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<void> {
   const profiles = await findProfiles(tenantId, participantIds);
@@ -82,14 +83,14 @@ async function uncountWhoLeave(tenantId: string, eventId: string, participantIds
 async function clearPerson(tenantId: string, eventId: string, participantId: string): Promise<boolean> {
   const attendance = await findAttendance(tenantId, participantId);
   const leaves = attendance?.eventIds.every((id) => id === eventId);
-  // Someone who registered elsewhere a moment ago may already be off the totals.
+  // This participant registered elsewhere a moment ago, and may already have been taken out of the totals.
   if (leaves === false) await countPeople(tenantId, [participantId]);
   // The photo goes first, because nothing refers to it once the profile is gone.
   if (leaves && attendance?.photoKey) await deletePhoto(tenantId, attendance.photoKey);
   return clearRegistration(tenantId, eventId, participantId, attendance);
 }
 
-/** Retries while other requests change the same pair or profile. */
+/** Keeps retrying while other requests change the same pair or profile. */
 async function insist(clear: () => Promise<boolean>): Promise<void> {
   await retryWhenChanged(async () => (await clear()) || changed);
 }

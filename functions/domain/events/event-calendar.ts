@@ -6,7 +6,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { linkOf, tokenOf } from './registration-link.ts';
 
-/** The event as an iCalendar file. @throws Problem `event_not_found` */
+/** Returns the event as an iCalendar file. @throws Problem `event_not_found` */
 export async function getEventCalendar(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, tenant] = await Promise.all([findEvent(tenantId, eventId), findTenant(tenantId)]);
@@ -17,9 +17,9 @@ export async function getEventCalendar(actor: StaffActor, eventId: string): Prom
 export type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
 
 /**
- * Draws an iCalendar file (RFC 5545). Times are in UTC, which calendars show in the reader's zone, so no time zone rules are included. Each
- * change of the event raises SEQUENCE, so that importing the file again updates the entry.
- * @param link where guests register, and return to what they entered
+ * Generates an iCalendar file (RFC 5545). Times are in UTC and calendars show them in the reader's own zone, so no time zone rules are
+ * included. Each change of the event raises SEQUENCE, so importing the file again updates the entry.
+ * @param link where guests register, and where they can return to what they entered
  */
 export function drawCalendar(event: CalendarEvent, organization: string, link: string): string {
   const calendar = newCalendar();
@@ -32,7 +32,7 @@ export const newCalendar = (): ICalCalendar =>
 
 /**
  * Adds an event to a calendar.
- * @param link null for an entry that does not say where guests register
+ * @param link null if the entry should not say where guests register
  */
 export function addEntry(calendar: ICalCalendar, event: CalendarEvent, organization: string, link: string | null): void {
   calendar.createEvent({

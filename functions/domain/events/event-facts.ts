@@ -2,7 +2,7 @@ import type { EventFacts } from '#shared/model/events/event.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import type { CalendarSource } from '../../data/mail/mail-content.ts';
 
-/** The public facts of an event, for the API and mails. */
+/** Returns the public facts about an event, for the API and emails. */
 export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'timeZone'>): EventFacts => ({
   name: event.name,
   venue_name: event.venueName,
@@ -12,7 +12,7 @@ export const factsOf = (event: Pick<StoredEvent, 'name' | 'venueName' | 'venueLo
   time_zone: event.timeZone,
 });
 
-/** Returns what a mail stores for the event's calendar file. The link's token is derived only when the mail is rendered. */
+/** Returns what an email stores for the event's calendar file. The link's token is derived only when the email is rendered. */
 export const calendarSourceOf = (event: StoredEvent): CalendarSource => ({
   event_id: event.id,
   event_version: event.version,

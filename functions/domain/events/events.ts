@@ -46,7 +46,7 @@ async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEd
     link: await newLinkSecret(id, 1),
     projectorLink: null,
   };
-  // The organization closed since the caller was admitted.
+  // The organization has closed since the caller was admitted.
   if (!(await putNewEvent(event))) throw new Problem('organization_closing');
   return event;
 }
@@ -62,7 +62,7 @@ const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
 });
 
 /**
- * Changes an event. An outdated `version` is refused; without one, the last write wins.
+ * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
  * @throws Problem `event_not_found`, `invalid_input` for its times, `conflict`
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
@@ -80,8 +80,8 @@ export async function updateEvent(actor: StaffMember, eventId: string, form: Eve
 }
 
 /**
- * Repeats an event: same venue, limits and length, at the same local time one week later, or as many weeks later as it
- * takes to be in the future.
+ * Repeats an event with the same venue, limits and length, at the same local time one week later, or as many weeks later as needed to be in
+ * the future.
  * @throws Problem `event_not_found`
  */
 export async function duplicateEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<Event> {
@@ -100,7 +100,7 @@ export async function duplicateEvent(actor: StaffMember, eventId: string, effect
 }
 
 /**
- * Returns the tenant of a new event. A super_admin has none and must name one; for other callers the name is ignored
+ * Returns the tenant for a new event. A super_admin has no tenant and must name one; for other callers the name is ignored
  * (docs/rules/staff.md#a-super_admins-calls).
  */
 async function tenantForNewEvent(actor: StaffMember, named: string | undefined) {
@@ -126,8 +126,8 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
 }
 
 /**
- * Opens, closes or reopens an event. A round that is running ends with its event (docs/rules/events.md#statuses).
- * @throws Problem `event_not_found`; `invalid_transition`; `conflict` when the event changed at the same time; `organization_closing`
+ * Opens, closes or reopens an event. When an event closes, a running round ends with it (docs/rules/events.md#statuses).
+ * @throws Problem `event_not_found`; `invalid_transition`; `conflict` if the event was changed at the same time; `organization_closing`
  */
 export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);

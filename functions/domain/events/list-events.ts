@@ -26,10 +26,13 @@ export interface EventQuery {
   readonly after?: string | undefined;
 }
 
-/** Cursor of the list of all tenants' events, and how many were shown before it. */
+/** Cursor for the list of all tenants' events, and how many were shown before it. */
 const allEventsCursor = z.object({ key: z.string(), found: z.number() });
 
-/** A page of the tenant's events; for a super_admin, of all tenants' or of those of `tenant_id`. @throws Problem `no_tenant`, `invalid_input` */
+/**
+ * Returns a page of the tenant's events. A super_admin gets the events of all tenants, or of the one named in `tenant_id`.
+ * @throws Problem `no_tenant`, `invalid_input`
+ */
 export async function listEvents(actor: StaffActor, query: EventQuery) {
   const page = { limit: query.limit ?? defaultLimit, offset: query.offset ?? 0 };
   const list = { status: query.status, creatorId: query.creator_id };
@@ -43,7 +46,7 @@ export async function listEvents(actor: StaffActor, query: EventQuery) {
 
 /**
  * Returns a page of all tenants' events.
- * @throws Problem `invalid_input` for a cursor of another list, or an offset that is too deep
+ * @throws Problem `invalid_input` for a cursor from another list, or an offset that is too deep
  */
 async function listAllEvents(list: EventList, page: { limit: number; offset: number }, after: string | undefined) {
   const { limit, offset } = page;

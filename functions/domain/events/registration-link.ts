@@ -7,18 +7,18 @@ import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
 
 const purpose = 'registration-link';
 
-/** Derives the token of an event's link. */
+/** Derives the token for an event's link. */
 export const tokenOf = (eventId: string, link: Pick<LinkSecret, 'nonce' | 'version'>): Promise<string> =>
   deriveSecret(purpose, eventId, link.nonce, link.version);
 
-/** The address where guests register. */
+/** Returns the address where guests register. */
 export const linkOf = (eventId: string, token: string): string => `${env('SITE_URL')}/register/${eventId}?token=${token}`;
 
-/** The nonce of a new link's token, and the hash the link is looked up by. */
+/** Returns the nonce for a new link's token, and the hash by which the link is looked up. */
 export async function newLinkSecret(eventId: string, version: number, nonce = newNonce()): Promise<LinkSecret> {
   return { nonce, version, hash: hashOf(await tokenOf(eventId, { nonce, version })) };
 }
 
-/** Returns how long the event's link still works. */
+/** Returns how long the event's link will keep working. */
 export const windowOf = (event: StoredEvent, now: number) =>
   registrationWindow({ end_time: event.end, status: event.status }, new Date(now));

@@ -13,7 +13,7 @@ const send = spyOnTable();
 const start = Date.parse(makeEvent(1, 1).start);
 const remindAt = (now: number) => remindGuests(Number.POSITIVE_INFINITY, { now: () => now, newId: () => 'n' });
 
-/** Moves the event's start, and its end with it. */
+/** Moves the event's start, and moves its end by the same time. */
 async function moveTo(to: number) {
   const event = await findEvent(tenantId, id);
   if (event === undefined) throw new Error('There is no event');
@@ -41,7 +41,7 @@ it('reminds again when the start is brought forward, however near it is by then'
   await moveTo(sooner);
   await remindAt(start - 20 * hour);
   expect(said()).toEqual([iso(sooner)]);
-  // Also on the day itself, but not once it has begun.
+  // A reminder is also sent on the day itself, but not once the event has begun.
   await moveTo(start - 6 * hour);
   await remindAt(start - 7 * hour);
   expect(said()).toEqual([iso(start - 6 * hour)]);

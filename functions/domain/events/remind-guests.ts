@@ -12,13 +12,14 @@ import { realEffects } from '../effects.ts';
 import { countsForOrganization } from '../guests/access-after.ts';
 import { calendarSourceOf, factsOf } from './event-facts.ts';
 
-/** Mails in a step. */
+/** How many emails are written in one step. */
 const atOnce = 25;
 
 /**
- * Reminds the guests of tomorrow's events, once for each start that an event has had by then (docs/rules/mail.md#participants).
- * @param ends epoch ms; the next minute continues
- * @returns false when some are left
+ * Reminds the guests of tomorrow's events. If an event is moved, its guests are reminded again, once for each start
+ * (docs/rules/mail.md#participants).
+ * @param ends epoch ms; whatever is left is continued a minute later
+ * @returns false if some are left
  */
 export async function remindGuests(ends: number, { now } = realEffects): Promise<boolean> {
   const at = (ms: number) => new Date(now() + ms).toISOString();
@@ -34,7 +35,7 @@ export async function remindGuests(ends: number, { now } = realEffects): Promise
 
 /**
  * Reminds the next guests.
- * @returns the cursor; undefined when nothing is left to be done now
+ * @returns the cursor; undefined if nothing is left to do now
  */
 async function remindSome(remindable: Remindable, now: number): Promise<Remindable | undefined> {
   const { tenantId, eventId, progress } = remindable;
@@ -42,11 +43,11 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
   if (event === undefined || event.status === 'completed' || !isReminderDue(event, now, progress !== undefined)) return undefined;
   const [tenant, registrations, closing] = await Promise.all([
     findTenant(tenantId),
-    // After the last of them no one looks again, so this must include a guest who registered a moment ago.
+    // Nobody checks again after the last guest, so this read must include a guest who registered a moment ago.
     listRegistrations(tenantId, eventId, { consistent: true }),
     isClosing(tenantId),
   ]);
-  // A closing organization reminds no one. If the closing is taken back in time, it does.
+  // A closing organization sends no reminders. If the closing is undone in time, they are sent.
   if (closing) return undefined;
   const isMoved = progress !== undefined && progress.start !== event.start;
   const starts = (progress?.starts ?? 1) + (isMoved ? 1 : 0);
@@ -74,7 +75,8 @@ async function remindSome(remindable: Remindable, now: number): Promise<Remindab
 }
 
 /**
- * Returns the guests without those whose address staff chose and for whom the organization has no mail left (docs/rules/mail.md#quotas).
+ * Returns the guests who may be emailed. Leaves out guests whose address was chosen by staff if the organization has no emails left for
+ * them (docs/rules/mail.md#quotas).
  */
 async function whoMayBeMailed(tenantId: string, profiles: readonly StoredProfile[], now: number) {
   const people = profiles.map((profile) => ({ profile, counts: countsForOrganization(profile) }));

@@ -5,7 +5,7 @@ import { realEffects } from '../effects.ts';
 import { requireExport } from './exports.ts';
 
 /**
- * An address to download a file, good as long as there is one (docs/rules/exports.md#download).
+ * Returns an address for downloading a file. It stays valid as long as the file exists (docs/rules/exports.md#download).
  * @throws Problem `export_not_found`, `export_unfinished`, `no_tenant`
  */
 export async function getExportLink(
@@ -17,7 +17,7 @@ export async function getExportLink(
   const found = await requireExport(actor, exportId, tenant_id);
   if (found.state !== 'ready' || found.until === null) throw new Problem('export_unfinished');
   const seconds = Math.floor((Date.parse(found.until) - now()) / 1000);
-  // The step that removes it comes within a minute.
+  // The step that removes the file will run within a minute.
   if (seconds < 1) throw new Problem('export_not_found');
   return { url: await signExportLink(found, seconds), expires_at: found.until };
 }

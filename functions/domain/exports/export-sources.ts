@@ -4,21 +4,21 @@ import { readList } from './read-participants.ts';
 
 export interface ExportAsked {
   readonly tenantId: string;
-  /** The user who began it. */
+  /** The user who started the export. */
   readonly userId: string;
   /** UTC ISO. */
   readonly startedAt: string;
   /** The filters, as JSON. */
   readonly question: string;
-  /** Counts rows, of an archive files, and about how many were looked at for them. */
+  /** Reports progress: how many rows were written (for an archive, files), and about how many items were read for them. */
   readonly count: (rows: number, looked: number) => void;
 }
 
-/** What a kind of file has in it. To add one: a kind, and its entry here. */
+/** How one kind of file is made. To add a kind, define it and add its entry here. */
 export interface ExportSource {
   readonly type: string;
   readonly fileName: (day: string) => string;
-  /** Its bytes, in pieces that take far less than a lease. */
+  /** The file's bytes, in pieces. Making a piece must take far less time than a lease lasts. */
   readonly read: (asked: ExportAsked) => AsyncIterable<Uint8Array>;
 }
 

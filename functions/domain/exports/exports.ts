@@ -19,18 +19,18 @@ interface OfTenant {
   readonly tenant_id?: string | undefined;
 }
 
-/** What a file is made of. */
+/** What a file should contain. */
 interface Question extends ParticipantFilters, OfTenant {
   readonly kind: ExportKind;
 }
 
-/** Everything of an organization is for its admins. */
+/** Whether a role may have a kind of export. Only admins may export everything of an organization. */
 export const mayHave = ({ kind, role }: { kind: ExportKind; role: Role }): boolean =>
   kind !== 'organization' || ranksAtLeast(role, 'admin');
 
 /**
- * Begins a file, which is made as an effect of the stream (`make-export.ts`); the caller's former one of this kind is removed. While it is made
- * the same question gives the same file.
+ * Starts an export. The file is made as an effect of the stream (`make-export.ts`), and the caller's previous file of this kind is removed.
+ * If the same request is repeated while the file is being made, the same file is returned.
  * @throws Problem `no_tenant`, `organization_closing`; `forbidden` to a host who asks for everything
  */
 export async function startExport(
@@ -41,7 +41,7 @@ export async function startExport(
   if (!mayHave({ kind, role: actor.role })) throw new Problem('forbidden');
   const tenantId = await ownOrNamedTenant(actor, tenant_id);
   if (tenantId === undefined) throw new Problem('no_tenant');
-  // Everything is everything, whatever the filters.
+  // An export of everything ignores the filters.
   const question = JSON.stringify(kind === 'organization' ? {} : filters);
   const [total, subject] = await Promise.all([lengthOfExport(tenantId, kind), subjectOf(tenantId, kind)]);
   return retryWhenChanged(async () => {
@@ -59,7 +59,7 @@ export async function startExport(
   });
 }
 
-/** About how much there is to look at. */
+/** Returns roughly how many items must be read. */
 async function lengthOfExport(tenantId: string, kind: ExportKind): Promise<number> {
   const people = await countPeopleOfTenant(tenantId);
   return kind === 'participants' ? people : lengthOf({ people, events: sumOf(await countEventsOf(tenantId)) });
@@ -70,22 +70,22 @@ async function subjectOf(tenantId: string, kind: ExportKind): Promise<AuditSubje
   return { kind: 'tenant', id: tenantId, name: (await findTenant(tenantId))?.name ?? null };
 }
 
-/** A file of which nothing is made yet. */
+/** Returns the fields of a file that is about to be made. */
 export const atStart = ({ newId }: Pick<typeof realEffects, 'newId'>) => ({
   ...{ file: newId(), lease: null, rows: 0, looked: 0, tries: 0 },
 });
 
-/** The caller's own exports. A super_admin has them at the organization that they name. @throws Problem `no_tenant` */
+/** Returns the caller's own exports; for a super_admin, those from the organization that they name. @throws Problem `no_tenant` */
 export async function listExports(actor: StaffActor, { tenant_id }: OfTenant): Promise<DataExport[]> {
   return (await ownExports(actor, tenant_id)).map(describeExport);
 }
 
-/** @throws Problem `export_not_found`, `no_tenant` */
+/** Returns one of the caller's own exports, described for the reply. @throws Problem `export_not_found`, `no_tenant` */
 export async function getExport(actor: StaffActor, exportId: string, { tenant_id }: OfTenant): Promise<DataExport> {
   return describeExport(await requireExport(actor, exportId, tenant_id));
 }
 
-/** One of the caller's own exports. @throws Problem `export_not_found`, `no_tenant` */
+/** Returns one of the caller's own exports. @throws Problem `export_not_found`, `no_tenant` */
 export async function requireExport(actor: StaffActor, exportId: string, tenantId: string | undefined): Promise<StoredExport> {
   const found = (await ownExports(actor, tenantId)).find(({ id }) => id === exportId);
   if (found === undefined) throw new Problem('export_not_found');
@@ -99,7 +99,7 @@ async function ownExports(actor: StaffActor, named: string | undefined): Promise
 }
 
 function describeExport({ id, kind, state, question, rows, looked, total, startedAt, until }: StoredExport): DataExport {
-  // How many there are is known only at the end.
+  // The exact total is known only at the end.
   const progress = state === 'ready' ? 1 : Math.min(0.99, looked / Math.max(1, total));
   return { id, kind, state, filtered: question !== '{}', rows, progress, started_at: startedAt, until };
 }

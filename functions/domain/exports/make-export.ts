@@ -7,19 +7,23 @@ import { realEffects } from '../effects.ts';
 import { exportSources } from './export-sources.ts';
 import { mayHave } from './exports.ts';
 
-/** How long a file that is ready can be downloaded, and a failure is told of, ms (docs/rules/exports.md#download). */
+/** How long a finished file can be downloaded, and how long a failed one stays listed, ms (docs/rules/exports.md#download). */
 const keptMs = 3_600_000;
-/** How long making a file may take, with all attempts, and with those of files that were begun anew because people were erased meanwhile, ms. */
+/**
+ * How long making a file may take with all its attempts; and how long it may take in total if it had to be restarted because people were
+ * erased while it was being made. Ms.
+ */
 const [longest, longestAnew] = [3_600_000, 3 * 3_600_000];
-/** After so many attempts a file has failed (docs/rules/exports.md#how-a-file-is-made). */
+/** After this many attempts, a file counts as failed (docs/rules/exports.md#how-a-file-is-made). */
 const mostTries = 25;
-/** How often it is noted how far a file is, ms. */
+/** How often progress is saved, ms. */
 const noteEvery = 2000;
 
 /**
- * Makes a file, from its start to its end. Whoever makes it has a lease, renewed by each note of how far it is; when one dies, the step of every
- * minute ends the lease a minute later, and the next one begins anew (`tend-exports.ts`). So there is one at a time: each note wants what the one
- * before it has left, and who is not the holder any more gives up.
+ * Makes a file from start to end. The function that makes it holds a lease, which is renewed each time progress is saved. If the function
+ * dies, the schedule that runs every minute ends the lease a minute later, and the next function starts over (`tend-exports.ts`). Only one
+ * function at a time makes a file: each save requires the state that the previous save left, and a function that no longer holds the lease
+ * gives up.
  */
 export async function makeExport(key: ExportKey, effects = realEffects): Promise<void> {
   const found = await findExport(key, { consistent: true });
@@ -49,7 +53,7 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
     await note(progress);
   };
   try {
-    // S3 puts parts together though its answer is lost, or whoever asked for it has died.
+    // S3 completes an upload even if its reply is lost, or if the function that requested it has died.
     const isMade = found.tries > 0 && (await isWhole(found));
     if (!isMade) {
       await note({ ...progress, tries: found.tries + 1 });
@@ -63,13 +67,16 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
     await note({ state: 'ready', lease: null, until: new Date(effects.now() + keptMs).toISOString() });
   } catch (error) {
     if (held !== undefined) return log('error', 'An export failed and will be begun anew', describeError(error));
-    // Begun anew, or removed: this file is no one's, and may have an erased participant in it.
+    // The export was restarted or removed. This file belongs to no export now, and may contain an erased participant.
     const current = await findExport(key, { consistent: true });
     if (current?.file !== found.file) await deleteFile(found);
   }
 }
 
-/** Whether its user is still an admin, where only admins may have it, and the organization is open: otherwise no one could fetch it. */
+/**
+ * Whether the file may still be made. If only admins may have it, its user must still be an admin and the organization open; otherwise
+ * nobody could download it.
+ */
 async function mayStillHave({ kind, userId, tenantId }: ExportKey): Promise<boolean> {
   if (kind !== 'organization') return true;
   const [user, open] = await Promise.all([findUser(userId, { consistent: true }), isOpen(tenantId)]);

@@ -8,7 +8,7 @@ import { participantFilter } from '../participants/participant-filters.ts';
 import { pagesOf } from './archive/section.ts';
 import type { ExportAsked } from './export-sources.ts';
 
-/** So many people a page: half a megabyte of CSV, and some ten requests to the table. */
+/** How many people a page contains: half a megabyte of CSV, and about ten requests to the table. */
 const peopleAtOnce = 2000;
 
 const filters = z.object({
@@ -18,7 +18,10 @@ const filters = z.object({
   has_photo: z.optional(z.boolean()),
 });
 
-/** Reads all participants of an organization by id from the table itself, `many` at once: who is renamed meanwhile is in it once. */
+/**
+ * Reads all participants of an organization by id from the table itself, `many` at a time. A participant who is renamed during the export
+ * still appears only once.
+ */
 export const peopleOf = (tenantId: string, many: number) =>
   pagesOf(async (after) => {
     const { people, last } = await pagePeopleById(tenantId, after, many);
@@ -26,7 +29,8 @@ export const peopleOf = (tenantId: string, many: number) =>
   });
 
 /**
- * Writes the list of participants as CSV, by name: sorted in memory, because an index may lag behind, and have who was erased.
+ * Writes the list of participants as CSV, sorted by name. Sorts in memory, because an index may lag behind and still contain people who
+ * have been erased.
  * @param looked is told how many participants each page had
  */
 export async function* readParticipants(
@@ -47,7 +51,7 @@ export async function* readParticipants(
   }
 }
 
-/** That list as a file of its own. */
+/** Writes the list of participants as a separate file. */
 export async function* readList(asked: ExportAsked): AsyncGenerator<Uint8Array> {
   for await (const { csv, rows } of readParticipants(asked, (many) => asked.count(0, many))) {
     asked.count(rows, 0);

@@ -3,14 +3,17 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { realEffects } from '../effects.ts';
 import { atStart } from './exports.ts';
 
-// Apart from what makes them (`make-export.ts`): whoever erases people needs none of that.
+// Kept apart from the code that makes files (`make-export.ts`), because callers that erase people need none of it.
 
-/** Begins every file of an organization anew, because a participant who may be in it was erased: none has them once this is done. */
+/**
+ * Restarts every export of an organization, because a participant who may be in the files was erased. Once this is done, no file contains
+ * them.
+ */
 export async function renewExports(tenantId: string, effects = realEffects): Promise<void> {
   for (const listed of await listExportsAt(tenantId)) {
     await retryWhenChanged(async () => {
       const found = await findExport(listed, { consistent: true });
-      // Gone, failed, or another that was begun since.
+      // The export is gone, has failed, or has been replaced by a new one since.
       if (found === undefined || found.state === 'failed' || found.file !== listed.file) return undefined;
       const now = effects.now();
       const anew = { ...atStart(effects), state: 'making' as const, until: null, begunAt: now };
@@ -19,7 +22,10 @@ export async function renewExports(tenantId: string, effects = realEffects): Pro
   }
 }
 
-/** Removes every file of an organization, ready or not: their stream records empty the folders, and no address that was given out opens anything. */
+/**
+ * Removes every file of an organization, whether finished or not. The stream records of this change empty the folders, and download
+ * addresses given out before stop working.
+ */
 export async function removeExports(tenantId: string): Promise<void> {
   for (const listed of await listExportsAt(tenantId)) {
     await retryWhenChanged(async () => {

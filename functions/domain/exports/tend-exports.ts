@@ -3,9 +3,9 @@ import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
 import { inTurn, minuteOf } from '../../lib/share-time.ts';
 
 /**
- * Removes the files whose time is over at `now`, and ends the leases that have lapsed at `lapsed` (both epoch ms): the records of these have the
- * files made anew.
- * @returns false when some are left at `ends`, epoch ms
+ * Removes the files whose time is over at `now`, and ends the leases that had expired at `lapsed` (both epoch ms). The stream records of
+ * the ended leases cause those files to be made again.
+ * @returns false if some are left at `ends`, epoch ms
  */
 export async function tendExports(now: number, lapsed: number, ends?: number): Promise<boolean> {
   const due = inTurn(await listDueExports(new Date(Math.max(now, lapsed)).toISOString()), minuteOf(now));

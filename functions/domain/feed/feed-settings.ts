@@ -13,7 +13,7 @@ import { type AuditedAction, auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * Returns whether the caller's organization publishes its events, and where.
+ * Returns whether the caller's organization publishes its events, and at which address.
  * @throws Problem `no_tenant`
  */
 export async function getFeedSettings(actor: StaffActor): Promise<FeedSettings> {
@@ -22,8 +22,8 @@ export async function getFeedSettings(actor: StaffActor): Promise<FeedSettings> 
 }
 
 /**
- * Turns the organization's feed on or off, or changes it (docs/rules/feed.md#turning-it-on-and-off). Idempotent: setting the present state
- * leaves no trace.
+ * Turns the organization's feed on or off, or changes it (docs/rules/feed.md#turning-it-on-and-off). Idempotent: if nothing changes,
+ * nothing is recorded in the audit trail.
  * @throws Problem `no_tenant`, `conflict`
  */
 export async function changeFeed(actor: StaffMember, form: FeedForm, effects = realEffects): Promise<FeedSettings> {

@@ -4,11 +4,11 @@ import { addEntry, newCalendar } from '../events/event-calendar.ts';
 import { listPublished, type PublishedEvents } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 
-/** How often calendars should ask again, seconds. */
+/** How often calendars should fetch the feed, seconds. */
 const refreshedEvery = 3600;
 
 /**
- * An organization's published events as an iCalendar feed.
+ * Returns an organization's published events as an iCalendar feed.
  * @throws Problem `feed_not_found`
  */
 export async function getFeedCalendar(
@@ -21,8 +21,8 @@ export async function getFeedCalendar(
 }
 
 /**
- * Draws a feed (RFC 5545), with the name and interval of RFC 7986 and of the calendars that came before it. Nothing in it depends on the
- * time of the call.
+ * Generates a feed (RFC 5545), with the name and refresh interval as in RFC 7986, and also in the form that older calendars read. Nothing
+ * in it depends on the time of the call.
  */
 export function drawFeed({ organization, events }: Pick<PublishedEvents, 'organization' | 'events'>): string {
   const calendar = newCalendar();

@@ -8,7 +8,7 @@ import { linkFor, listPublished, placesWord } from './published-events.ts';
 import { unlessSame } from './unless-same.ts';
 
 /**
- * An organization's published events (docs/rules/feed.md#what-is-published).
+ * Returns an organization's published events (docs/rules/feed.md#what-is-published).
  * @throws Problem `feed_not_found`
  */
 export async function getFeedEvents(
@@ -25,7 +25,7 @@ export async function getFeedEvents(
   const shown = events.flatMap((published) => {
     const { event } = published;
     const counter = counters.get(event.id);
-    // The event was deleted a moment ago, and the index lags.
+    // The event was deleted a moment ago, and the index lags behind.
     if (counter === undefined) return [];
     const places = placesWord(counter, time);
     return [{ ...putIntoWords(factsOf(event)), id: event.id, places, registration_link: linkFor(published, places, time) }];

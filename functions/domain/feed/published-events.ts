@@ -10,13 +10,13 @@ import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
 import { linkOf, tokenOf } from '../events/registration-link.ts';
 
-/** The most events that a feed shows: one index query's worth for each status (docs/rules/feed.md#what-is-published). */
+/** Maximum number of events in a feed, which is what one index query for each status returns (docs/rules/feed.md#what-is-published). */
 const mostEvents = 200;
 
-/** Most events that show their registration link in the feed, the next ones first. Each link is a call to the key service. */
+/** How many events in the feed have a registration link, starting with the next ones. Each link costs a call to the key service. */
 const mostLinks = 20;
 
-/** A published event, and its registration address if the organization shows that. */
+/** A published event, with its registration address if the organization chose to show it. */
 export interface PublishedEvent {
   readonly event: StoredEvent;
   readonly link: string | null;
@@ -29,8 +29,8 @@ export interface PublishedEvents {
 }
 
 /**
- * Returns the upcoming and active events of the feed that a token opens, earliest first.
- * @throws Problem `feed_not_found` for any token that opens none
+ * Returns the upcoming and active events from the feed that a token opens, earliest first.
+ * @throws Problem `feed_not_found` if the token opens no feed
  */
 export async function listPublished(token: string, now: number): Promise<PublishedEvents> {
   const opened = await openFeed(token);
@@ -61,7 +61,10 @@ const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(e
 export const linkFor = ({ event, link }: PublishedEvent, places: FeedPlaces, now: number): string | null =>
   places === 'full' && isListClosed(event, now) ? null : link;
 
-/** Returns in one word what registering would answer now (epoch ms). A place that others wait for is not free. */
+/**
+ * Returns in one word whether someone who registers now (epoch ms) would get a place. A place that others are waiting for does not count as
+ * free.
+ */
 export function placesWord(counter: PeopleCounter, now: number): FeedPlaces {
   const men = hasPlaceNow(counter, 'male', now);
   const women = hasPlaceNow(counter, 'female', now);

@@ -11,9 +11,9 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 import { takeOffEvent } from '../participants/remove-participant.ts';
 
 /**
- * Gives up a guest's place before the event begins (docs/rules/guest-evening.md#cannot-come). The counter's stream record offers it to a
- * guest who waits.
- * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for; `event_started`;
+ * Gives up a guest's place before the event begins (docs/rules/guest-evening.md#cannot-come). The counter's stream record then offers the
+ * place to a guest on the waiting list.
+ * @throws Problem `participant_not_found` for anyone except the caller, and for an event they are not registered for; `event_started`;
  * `mail_proof_needed`
  */
 export async function cancelPlace(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<void> {

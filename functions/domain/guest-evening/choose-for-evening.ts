@@ -9,8 +9,8 @@ import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
- * Saves a guest's choices. Choosing how they are shown also answers the question to guests who consented to earlier words
- * (docs/rules/guest-evening.md#what-others-see).
+ * Saves a guest's choices. A guest who consented to an earlier wording is asked how they want to be shown, and choosing it also answers
+ * that question (docs/rules/guest-evening.md#what-others-see).
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export async function chooseForEvening(
@@ -22,7 +22,7 @@ export async function chooseForEvening(
   const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
   const agreedTo = agreedWords(consent_words, before.agreedTo);
   const agrees = hide_name !== undefined && agreedTo > before.agreedTo;
-  // Choices left out here belong to another call.
+  // Choices missing from this call are set by another call.
   const given = {
     ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo }),
     ...(agrees ? { agreedAt: Math.floor(now() / 1000) } : {}),
@@ -31,7 +31,7 @@ export async function chooseForEvening(
   };
   const after = { ...before, ...given };
   const isSame = (['hideName', 'agreedTo', 'openers', 'showPhoto'] as const).every((name) => after[name] === before[name]);
-  // One line for each version of the words: no one may read what is chosen and chosen back.
+  // Records one line for each version of the wording, so that nobody can read from the trail that a choice was made and then reversed.
   const subject = { kind: 'participant', id: participantId, name: null } as const;
   const changes = [{ field: 'consent', from: null, to: openedBy(proof) }];
   const audit = agrees ? auditOf(actor, { action: 'profile_changed', tenantId: actor.tenantId, subject, changes }) : undefined;

@@ -17,8 +17,8 @@ import { findGuestNight } from './guest-night.ts';
 import { toFeedback } from './save-feedback.ts';
 
 /**
- * A guest's evening as it is now.
- * @throws Problem `participant_not_found` for anybody but the caller, and for an event they are not registered for
+ * Returns a guest's evening as it is now.
+ * @throws Problem `participant_not_found` for anyone except the caller, and for an event they are not registered for
  */
 export async function getEvening(actor: ParticipantActor, participantId: string, eventId: string, { now } = realEffects): Promise<Evening> {
   const { tenantId } = actor;

@@ -4,7 +4,7 @@ import { findRegistration, findRegistrationsAt, type StoredRegistration } from '
 import type { StoredNight } from '../../data/rounds/night.ts';
 import { describeGuestNight, findShownPlan, type ShownPlan } from '../plan/guest-seat.ts';
 
-/** Returns clock and seat of one guest. `night`: the evening as just read. `now`: epoch ms. */
+/** Returns the clock and one guest's seat. `night`: the evening as just read. `now`: epoch ms. */
 export async function findGuestNight(
   tenantId: string,
   eventId: string,
@@ -15,8 +15,8 @@ export async function findGuestNight(
   const shown = await findShownPlan(tenantId, eventId, night);
   const partnerId = shown.seatOf(me.id)?.partner?.id;
   const [partner, nameOf] = await Promise.all([
-    // A partner who has just hidden their name must be shown by number: the message about it may have come before this read, and no other
-    // follows.
+    // If a partner has just hidden their name, they must be shown by number. The message about this may have arrived before this read, and
+    // there will be no other.
     partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId, { consistent: true }),
     partnerId === undefined ? nameless : interestNames(shown, me, now),
   ]);
@@ -24,8 +24,8 @@ export async function findGuestNight(
 }
 
 /**
- * Returns clock and seat of a guest about whom nothing has been read yet: one request reads them and their partner.
- * @returns undefined when they are no longer registered
+ * Returns the clock and a guest's seat when nothing about the guest has been read yet. Reads the guest and their partner in one request.
+ * @returns undefined if the guest is no longer registered
  */
 export async function findGuestNightOf(
   tenantId: string,
@@ -45,7 +45,7 @@ export async function findGuestNightOf(
 
 const nameless = (): undefined => undefined;
 
-/** Returns the names of interests that both have stated. Reads nothing when no topic may be made of them. */
+/** Returns a function that names an interest by its id. Reads nothing if no topic may be suggested from the guest's interests. */
 async function interestNames({ plan }: ShownPlan, me: StoredRegistration, now: number): Promise<(id: string) => string | undefined> {
   if (!plan?.settings.openers || !me.openers) return nameless;
   const interests = await recallInterests(now);

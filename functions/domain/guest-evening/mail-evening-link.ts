@@ -5,12 +5,12 @@ import { isOpen } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 import { mailOwnLink } from '../guests/mailed-links.ts';
 
-/** Lifetime of a link to an evening after its end, ms: for the cards and results of the days after. */
+/** How long a link to an evening stays valid after the evening's end, ms. Covers the cards and results in the days after. */
 const validAfterEnd = 30 * 24 * 3_600_000;
 
 /**
- * Mails a link to their evening to the guest registered for the event under this address, or to this participant. An unknown event gets the
- * same answer, although neither events nor ids are secret here: every registration link names its event, and no one can guess an id.
+ * Emails a link to their evening to the guest registered for the event under this address, or to this participant. The reply for an unknown
+ * event is the same, although neither events nor ids are secret here: every registration link names its event, and nobody can guess an id.
  */
 export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);

@@ -10,9 +10,9 @@ import { realEffects } from '../effects.ts';
 import { requireCardOwner } from '../guests/card-owner.ts';
 
 /**
- * Saves a guest's feedback on the evening. A session from a link that staff have seen may neither save it nor open a card: staff could read
- * what is there.
- * @returns what is stored now: of two devices' feedback, the later
+ * Saves a guest's feedback on the evening. A session from a link that staff have seen may neither save feedback nor open a card, because
+ * staff could then read what is there.
+ * @returns what is stored now: if two devices sent feedback, the later one
  * @throws Problem `participant_not_found`, `mail_proof_needed`, `feedback_closed`
  */
 export async function saveFeedback(
@@ -30,7 +30,7 @@ export async function saveFeedback(
     ]);
     if (event === undefined) throw new Problem('participant_not_found');
     if (!isFeedbackOpen(event, night, now())) throw new Problem('feedback_closed');
-    // A device's clock may be ahead: its feedback must not outlive all later feedback.
+    // A device's clock may be ahead. Its feedback must not override all later feedback.
     const said = { rating, text, at: Math.min(at, now()) };
     const whose = { by: proof.is === 'unproved' ? proof.sessionId : null, questioned: false, proved: profile.access.provedAt > 0 };
     const refused = await putFeedback(tenantId, eventId, participantId, { ...said, ...whose }, profile.access);
@@ -40,5 +40,5 @@ export async function saveFeedback(
   });
 }
 
-/** Returns stored feedback as its guest gets it. */
+/** Describes stored feedback for the guest who gave it. */
 export const toFeedback = ({ rating, text, at }: StoredFeedback): Feedback => ({ rating, text, at });

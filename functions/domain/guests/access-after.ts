@@ -8,12 +8,15 @@ import {
   typedCodec,
 } from '../../data/profile/profile-openings.ts';
 
-/** Most openings that a profile keeps; older ones end. Staff would have to copy as many links within a week to reach it. */
+/**
+ * Maximum number of openings that a profile keeps. Beyond it, the oldest ones end; to reach it, staff would have to copy this many links
+ * within a week.
+ */
 const remembered = 12;
 
-/** The author and time of a change of a profile. */
+/** Who changed a profile, and when. */
 export interface AccessChange {
-  /** The profile as read before. */
+  /** The profile as read before the change. */
   readonly known: StoredProfile;
   /** The session that sent the form; undefined for staff. */
   readonly by: { readonly proof: Proof; readonly device: string } | undefined;
@@ -22,8 +25,8 @@ export interface AccessChange {
 }
 
 /**
- * Returns the access to a profile after a change: other unproved sessions keep seeing what they saw, and a new address voids what the
- * former mailbox opened or confirmed.
+ * Returns the access to a profile after a change. Other unproved sessions keep seeing what they saw before; a new address revokes what the
+ * previous mailbox opened or confirmed.
  */
 export function accessAfter({ known, by, now }: AccessChange, next: StoredProfile): ProfileAccess {
   const { access } = known;
@@ -66,18 +69,21 @@ export function accessAfter({ known, by, now }: AccessChange, next: StoredProfil
 const channels = ['phone', 'instagram'] as const;
 
 /**
- * Returns the contact details that the guest did not give, after somebody else has changed them. `known`: undefined for a guest whom staff
- * enter.
+ * Returns which contact details were not given by the guest, after someone else has changed them. `known`: undefined for a guest entered by
+ * staff.
  */
 export const notGivenBy = (known: StoredProfile | undefined, next: Pick<StoredProfile, 'contact'>): ProfileAccess['notGiven'] =>
   channels.filter(
     (name) => next.contact[name] !== null && (known?.contact[name] !== next.contact[name] || known.access.notGiven.includes(name)),
   );
 
-/** Returns the guest's own address, once the profile has another that they did not give; null while it has theirs. */
+/**
+ * Returns the guest's own address if the profile now has a different one that the guest did not give; null while the profile has the
+ * guest's own.
+ */
 function ownAfter(known: StoredProfile, next: StoredProfile, { isTheirs, now }: { isTheirs: boolean; now: number }): ProfileAccess['own'] {
   const { access, consentAt, contact } = known;
-  // For a guest whom staff entered, no address is known to be theirs before they have come from its mailbox.
+  // If staff entered the guest, no address is known to be the guest's own until they have opened a link emailed to it.
   if (isTheirs || !hasGivenAddress({ access, consentAt }) || contact.email === '') return null;
   const own = access.own ?? { email: contact.email, since: access.revision + 1, at: new Date(now).toISOString() };
   return own.email === next.contact.email ? null : own;
@@ -88,21 +94,22 @@ const hasGivenAddress = ({ access, consentAt }: Pick<StoredProfile, 'access' | '
   access.own !== null || access.provedAt > 0 || consentAt !== null || access.openings.some(({ by }) => by === 'registration');
 
 /**
- * Whether a mail to a participant counts for their organization: staff have chosen its address, and it is not proved. What guests request
- * at an address that they gave themselves does not count, so that nobody uses up what staff need (docs/rules/mail.md#quotas).
+ * Whether an email to a participant counts toward their organization's quota: staff chose the address, and it is not proved. If guests gave
+ * an address themselves, the emails they request to it do not count, so that nobody can use up the quota that staff need
+ * (docs/rules/mail.md#quotas).
  */
 export const countsForOrganization = (person: Pick<StoredProfile, 'access' | 'consentAt'>): boolean =>
   !isMailboxProved(person.access) && (person.access.own !== null || !hasGivenAddress(person));
 
-/** Adds an opening; the oldest ends when there are too many. */
+/** Adds an opening. If there are too many, the oldest one ends. */
 export const withOpening = (access: ProfileAccess, opening: Opening): ProfileAccess => ({
   ...access,
   revision: access.revision + 1,
   openings: [...access.openings, opening].slice(-remembered),
 });
 
-/** Returns what an unproved session continues to see. */
+/** Returns the part of a profile that an unproved session continues to see. */
 export const typedOf = (profile: TypedProfile): TypedProfile => typedCodec.pick(profile);
 
-/** Whether two values would be stored alike. */
+/** Whether two values would be stored in the same form. */
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -7,9 +7,9 @@ import { requireOwn } from './own-registration.ts';
 import { viewOf } from './own-view.ts';
 
 /**
- * Returns the caller, if a card of the event is theirs to open. A link that staff copied opens none, since staff have seen it. The session
- * that registered does, until one has come from the guest's own mailbox (docs/rules/cards.md#who-sees-what).
- * @returns `profile`: as the session may see it, since a card shows what there is to share
+ * Returns the caller if they may open a card of the event. A session from a link that staff copied may not, because staff have seen the
+ * link. The session that registered may, until a session has been opened from the guest's own mailbox (docs/rules/cards.md#who-sees-what).
+ * @returns `profile`: as the session may see it, since a card shows which contact details can be shared
  * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session has ended
  */
 export async function requireCardOwner(

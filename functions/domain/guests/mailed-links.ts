@@ -21,10 +21,10 @@ import type { Effects } from '../effects.ts';
 import { countsForOrganization } from './access-after.ts';
 import { profileLinkToken } from './profile-link-token.ts';
 
-/** Lifetime of the link in a mail about a changed address, ms: long enough for the results. */
+/** Lifetime of the link in an email about a changed address, ms. It is long enough to see the results. */
 const movedLifetime = 30 * 24 * 3_600_000;
 
-/** A link that only its mail contains, and the nonce its token is derived from. */
+/** Creates a link that appears nowhere but in the email it is sent in. Returns the link, and the nonce from which its token is derived. */
 export async function mailedLink(
   about: Omit<StoredLink, 'hash' | 'mailed' | 'ownSince'> & { ownSince?: number },
 ): Promise<{ link: StoredLink; nonce: string }> {
@@ -36,9 +36,9 @@ export async function mailedLink(
 }
 
 /**
- * Mails a guest's own address when somebody else has changed it. The link puts the address back by one press. A change for which the
- * organization has no mail left is refused.
- * @returns the writes of the mail; none when the change is the guest's own, or puts the address back
+ * Emails a guest's own address when someone else has changed it. The link lets the guest restore the address with one press. If the
+ * organization has no emails left for this, the change is refused.
+ * @returns the writes for the email; none if the guest made the change, or if it restores the address
  * @throws Problem `too_many_mails`, to an unproved address
  */
 export async function tellOwnAddress(tenantId: string, known: StoredProfile, next: StoredProfile, now: number): Promise<Write[]> {
@@ -77,9 +77,9 @@ interface OwnLink {
 }
 
 /**
- * Mails a link of their own to the participant who registered for an event under an address. To conceal whether there is one, an unknown
- * address causes the same reads and writes, but its mail is never sent. Nor is one to an address that staff chose when the organization has
- * no mail left.
+ * Emails a personal link to the participant who registered for an event under an address. To conceal whether there is such a participant,
+ * an unknown address causes the same reads and writes, but its email is never sent. It is also not sent if staff chose the address and the
+ * organization has no emails left.
  */
 export async function mailOwnLink(
   { tenantId, eventId, email, expires, asker = 'address' }: OwnLink,
@@ -97,7 +97,7 @@ export async function mailOwnLink(
   ]);
   const mailId = mailIdFor(asker, found?.access);
   if (mailId === undefined) return;
-  // A past event may keep the participant's former address a moment longer.
+  // A past event may show the participant's previous address for a moment longer.
   const person = found?.contact.email === email ? found : undefined;
   const counts = person !== undefined && countsForOrganization(person);
   const participantId = person?.id ?? newId();

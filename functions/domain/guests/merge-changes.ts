@@ -5,7 +5,7 @@ import { mayAgree, type Opening, type Proof, type TypedProfile, typedCodec } fro
 import { type AccessChange, accessAfter, isSame, typedOf } from './access-after.ts';
 import { isOwnPhoto } from './own-view.ts';
 
-/** Fields that are merged by value; the others have their own rules. */
+/** Fields that are merged by value. The other fields have rules of their own. */
 const plain = typedCodec.names.filter(
   (name) => !['contact', 'photoKey', 'awaitedUpload', 'eventIds', 'consentAt', 'agreedTo', 'toldMonths'].includes(name),
 );
@@ -13,26 +13,26 @@ const contacts = ['email', 'phone', 'instagram'] as const;
 
 interface Change extends AccessChange {
   readonly tenantId: string;
-  /** `viewOf(known)` as changed by the form. */
+  /** The profile that the session saw (`viewOf(known)`), as changed by the form. */
   readonly asked: StoredProfile;
   /** Whether the form sets or removes the photo. */
   readonly hasPhotoChange: boolean;
 }
 
 /**
- * The known profile as changed by a form. An unproved session changes what it sees; values changed elsewhere
- * since then stay, and only a session from the mailbox may change them.
+ * Returns the known profile as changed by a form. An unproved session changes only what it sees. Values that were changed elsewhere since
+ * then stay, and only a session from the mailbox may change them.
  * @throws Problem `mail_proof_needed`
  */
 export async function changedProfile(change: Change): Promise<StoredProfile> {
   const { tenantId, known, asked, by } = change;
-  // Staff have seen a copied link, so nobody consents through it in the guest's name.
+  // Staff have seen a copied link, so it cannot be used to consent in the guest's name.
   if (by !== undefined && !mayAgree(by.proof) && asked.consentAt !== seenBy(known, by.proof).consentAt)
     throw new Problem('mail_proof_needed');
   const opening = by?.proof.is === 'unproved' ? by.proof.opening : undefined;
   if (opening === undefined) return { ...asked, access: accessAfter(change, asked) };
   const isMoved = asked.contact.email !== known.contact.email && asked.contact.email !== seenAddress(opening, known);
-  // A new address is a new mailbox, which would see everything, including matches and changes from elsewhere.
+  // A new address means a new mailbox, whose owner would see everything, including matches and changes made elsewhere.
   if (
     isMoved &&
     (known.access.provedAt > 0 || opening.typed !== null || (await countMatchesOf(tenantId, known.id, { consistent: true })) > 0)

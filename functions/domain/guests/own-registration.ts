@@ -6,7 +6,7 @@ import { findRegistration, type StoredRegistration } from '../../data/registrati
 import { viewOf } from './own-view.ts';
 
 /**
- * Returns the caller's registration for an event, which their session must know of (docs/rules/profile.md#who-sees-a-profile).
+ * Returns the caller's registration for an event. Their session must know about the event (docs/rules/profile.md#who-sees-a-profile).
  * @throws Problem `participant_not_found`; `unauthorized` when the session has ended
  */
 export const requireOwnRegistration = async (actor: Guest, participantId: string, eventId: string): Promise<StoredRegistration> =>
@@ -15,8 +15,8 @@ export const requireOwnRegistration = async (actor: Guest, participantId: string
 type Guest = Pick<ParticipantActor, 'tenantId' | 'participantId' | 'sessionId' | 'mailEpoch'>;
 
 /**
- * Requires that the caller's session knows of the event, without reading the registration: the profile lists an event exactly as long as
- * they are registered for it.
+ * Requires that the caller's session knows about the event. Does not read the registration: the profile lists an event exactly as long as
+ * the participant is registered for it.
  * @throws Problem like `requireOwnRegistration`
  */
 export async function requireOwnEvent(actor: Guest, eventId: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function requireOwnEvent(actor: Guest, eventId: string): Promise<vo
 }
 
 /**
- * Returns the registration with the caller's profile and their session's proof.
+ * Returns the registration, the caller's profile, and their session's proof.
  * @throws Problem like `requireOwnRegistration`
  */
 export async function requireOwn(

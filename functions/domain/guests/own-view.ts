@@ -5,7 +5,7 @@ import { type Proof, proofOf, type TypedProfile } from '../../data/profile/profi
 
 /**
  * Returns the session's proof.
- * @throws Problem `unauthorized` when the session ended during the call
+ * @throws Problem `unauthorized` if the session ended during the call
  */
 export function requireProof(profile: StoredProfile, actor: ParticipantActor): Proof {
   const proof = proofOf(profile.access, actor);
@@ -14,8 +14,8 @@ export function requireProof(profile: StoredProfile, actor: ParticipantActor): P
 }
 
 /**
- * Returns a profile as a session may see it. A session that was neither proved nor confirmed by the mailbox sees what was entered in it,
- * but no later changes from elsewhere (docs/rules/profile.md#who-sees-a-profile).
+ * Returns a profile as a session may see it. If the session was neither proved nor confirmed through the mailbox, it sees what was entered
+ * in it, but no later changes made elsewhere (docs/rules/profile.md#who-sees-a-profile).
  */
 export function viewOf(profile: StoredProfile, proof: Proof): StoredProfile {
   if (proof.is !== 'unproved' || proof.opening.typed === null) return profile;
@@ -26,7 +26,7 @@ export function viewOf(profile: StoredProfile, proof: Proof): StoredProfile {
   return { ...profile, ...typed, ...photo, eventIds: typed.eventIds.filter((id) => profile.eventIds.includes(id)) };
 }
 
-/** Whether the profile's photo, ready or awaited, is still the one chosen in this session. A photo's key is its upload's id. */
+/** Whether the profile's photo, either ready or awaited, is still the one chosen in this session. A photo's key is the id of its upload. */
 export function isOwnPhoto(profile: StoredProfile, typed: TypedProfile): boolean {
   if (profile.awaitedUpload !== typed.awaitedUpload) return typed.awaitedUpload !== null && profile.photoKey === typed.awaitedUpload;
   return typed.awaitedUpload !== null || profile.photoKey === typed.photoKey;

@@ -9,7 +9,7 @@ const refreshDaysAfterEvent = 30;
 export interface ParticipantSession extends SessionClaims {
   readonly tenantId: string;
   readonly participantId: string;
-  /** The event through which they came, if known. */
+  /** The event through which the participant came, if known. */
   readonly eventId: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const claimsOf = ({ tenantId, participantId, eventId, sessionId, mailEpoch }: Pa
     ...(mailEpoch === undefined ? {} : { epoch: mailEpoch }),
   }) as const;
 
-/** Issues both tokens of a participant. `untilEnd`: ms to the event's end, negative after it. */
+/** Issues both tokens for a participant. `untilEnd`: ms until the event's end; negative after it. */
 export async function openParticipantSession(session: ParticipantSession, untilEnd: number) {
   const refreshSeconds = Math.floor((Math.max(0, untilEnd) + refreshDaysAfterEvent * dayMs) / 1000);
   const [access_token, refresh_token] = await Promise.all([
@@ -33,6 +33,6 @@ export async function openParticipantSession(session: ParticipantSession, untilE
   return { access_token, refresh_token };
 }
 
-/** Issues a new access token for a continuing session. */
+/** Issues a new access token for a session that continues. */
 export const renewAccess = (session: ParticipantSession): Promise<string> =>
   signToken({ ...claimsOf(session), token_use: 'access' }, accessSeconds);

@@ -1,7 +1,7 @@
 import { env } from '../../lib/env.ts';
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 
-/** Derives the token in a link to a participant's own profile. It is derived again for its mail, and never stored. */
+/** Derives the token in a link to a participant's own profile. It is derived again when the email is sent, and never stored. */
 export const profileLinkToken = (participantId: string, nonce: string): Promise<string> =>
   deriveSecret('profile-link', participantId, nonce, 1);
 

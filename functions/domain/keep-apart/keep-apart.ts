@@ -44,7 +44,7 @@ export async function keepApart(
 }
 
 /**
- * Ends what staff or one of the two asked for.
+ * Ends a request to keep two people apart, whether staff or one of the two made it.
  * @throws Problem `pair_not_found`, `no_tenant`
  */
 export async function endKeepingApart(actor: StaffMember, pairId: string, effects = realEffects): Promise<void> {
@@ -60,8 +60,8 @@ export async function endKeepingApart(actor: StaffMember, pairId: string, effect
 }
 
 /**
- * Returns the subject of the trail's line. It names a guest's request by its event alone: an admin who reads the trail may be the person it
- * is about.
+ * Returns the subject for the line in the trail. If a guest made the request, the line names only the event, because an admin who reads the
+ * trail may be the person the request is about.
  */
 async function endedSubject(tenantId: string, { ids, asked }: StoredApart): Promise<AuditSubject> {
   if (asked === null) return subjectOf(ids);

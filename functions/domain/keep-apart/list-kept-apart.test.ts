@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Keeps a guest apart from others; the first of them is the latest. */
+/** Keeps a guest apart from others; the first in the list is the latest pair. */
 function keepApart(one: string, others: readonly string[]): void {
   others.forEach((other, at) => {
     const writes = apartWrites(tenantId, {
@@ -50,7 +50,7 @@ it('goes on behind pairs that were ended since they were found', async () => {
     ['d', 'e'],
     ['f', 'g'],
   ]);
-  // As if these ended right after their sides were read.
+  // As if these pairs ended right after their sides were read.
   for (const gone of ['c', 'd']) {
     const { pk, sk } = nightKeys.apart(tenantId, 'a', gone);
     table.items.delete(`${pk} ${sk}`);

@@ -12,10 +12,10 @@ import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describePair, pairsVisibleTo } from '../rounds/describe-pairs.ts';
 
 const pageSize = 50;
-/** Pairs that a page examines when few of them match: some twelve units. */
+/** How many pairs one page examines if few of them match. This costs about twelve read units. */
 const lookedAt = 120;
 
-/** Cursor: continues after this pair. */
+/** Cursor: the list continues after this pair. */
 const apartCursor = z.object({ key: z.string() });
 
 interface ApartQuery {
@@ -27,10 +27,10 @@ interface ApartQuery {
 }
 
 /**
- * Returns a page of the pairs that an organization keeps apart, latest first: the caller's organization, or an event's. With `both_at` only
- * pairs with both people registered for that event, with `participant_id` only that person's. The cost depends on the page only; but
- * `both_at` alone reads all of the organization's pairs, as a plan does (docs/scale.md#what-a-call-costs).
- * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
+ * Returns a page of the pairs that the caller's organization, or an event, keeps apart, latest first. With `both_at`, returns only pairs
+ * whose two people are both registered for that event; with `participant_id`, only that person's pairs. The cost depends only on the page,
+ * except that `both_at` alone reads all of the organization's pairs, as a plan does (docs/scale.md#what-a-call-costs).
+ * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor from another list
  */
 export async function listKeptApart(actor: StaffActor, query: ApartQuery): Promise<{ data: ApartPair[]; next: string | null }> {
   const { event_id: eventId, both_at, participant_id, limit = pageSize, after } = query;
@@ -50,7 +50,8 @@ interface ApartQuestion {
 }
 
 /**
- * Returns the next pairs that the caller may see, latest first, after a pair's time key; fewer when too many were examined in vain.
+ * Returns the next pairs that the caller may see, latest first, after a pair's time key. Returns fewer if too many pairs were examined
+ * without a match.
  * @returns also the cursor; undefined at the end
  */
 export async function readKeptApart(
@@ -62,7 +63,8 @@ export async function readKeptApart(
   const [isThere, sides, pairs] = await Promise.all([
     bothAt === undefined ? () => true : areBothAt(tenantId, bothAt),
     participantId === undefined ? undefined : listSides(tenantId, [participantId]),
-    // Page by page most pairs would be examined in vain, and each page would read who is registered again.
+    // Reads all pairs in one go. If it read them page by page, most pairs would be examined in vain, and each page would read again who is
+    // registered.
     bothAt === undefined || participantId !== undefined ? undefined : listApart(tenantId),
   ]);
   const visible = (some: readonly IndexedApart[]) => pairsVisibleTo(actor, tenantId, some, { consistent: false });
@@ -83,7 +85,7 @@ export async function readKeptApart(
           {
             read: async (after, most) => pageOfSides(sides.filter(isThere), after, most),
             keyOf: (one: ApartSide | IndexedApart) => ('asked' in one ? timeKeyOfPair(one) : timeKeyOfSide(one)),
-            // Pairs that ended a moment ago count as examined: a page that lacks some is not the last.
+            // A pair that ended a moment ago counts as examined, so a page with some pairs missing is not taken for the last one.
             keep: async (some: readonly ApartSide[]) => visible(await findWhole(tenantId, some)),
           },
           from,
@@ -92,7 +94,7 @@ export async function readKeptApart(
   return { data: found.map(describePair), last };
 }
 
-/** Whether both of a pair are registered for an event. */
+/** Returns a check for whether both people of a pair are registered for an event. */
 async function areBothAt(tenantId: string, eventId: string): Promise<(pair: Pick<ApartSide, 'ids'>) => boolean> {
   const there = new Set((await listRegisteredAddresses(tenantId, eventId)).values());
   return ({ ids }) => ids.every((id) => there.has(id));

@@ -6,8 +6,9 @@ import { tellSockets } from '../sockets/tell-sockets.ts';
 import type { CounterStep } from './live-changes.ts';
 
 /**
- * Tells the two of each match made by hand that one more guest is on their card. Only they are told, and not who it is, which their card
- * says (docs/rules/cards.md#answering). Dates of a plan's rounds need no message of their own, since the round's start is one.
+ * When a match is made by hand, tells its two people that one more guest is on their card. Nobody else is told. The message does not say
+ * who the guest is; the card does (docs/rules/cards.md#answering). The dates of a plan's rounds need no message, because the start of the
+ * round is already announced.
  */
 export async function tellMatched(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {
   const made = steps.filter(({ last }) => last.type === 'match_created');

@@ -10,8 +10,8 @@ import { tellSockets } from '../sockets/tell-sockets.ts';
 import type { CounterStep } from './live-changes.ts';
 
 /**
- * Tells an event's guests and projectors what these changes mean for them, and closes the sockets of guests who left. Each guest gets only
- * their own seat.
+ * Tells an event's guests and projectors what these changes mean for them, and closes the sockets of guests who have left. Each guest is
+ * told only about their own seat.
  */
 export async function tellGuests(tenantId: string, eventId: string, steps: readonly CounterStep[]): Promise<void> {
   const night = steps.findLast(({ last }) => last.type === 'night_changed');
@@ -42,10 +42,10 @@ export async function tellGuests(tenantId: string, eventId: string, steps: reado
 type Describer = (socket: GuestSocket) => GuestMessage[];
 
 /**
- * Describes changed people for others: their partner sees their name and the topic; a projector shows the names of seated guests, and none
- * once the event is completed.
+ * Describes changed people for others. Their partner sees their name and the topic; a projector shows the names of seated guests, and no
+ * names once the event is completed.
  * @param participantIds the people who have changed
- * @returns what to tell each socket
+ * @returns a function that returns what to tell each socket
  */
 async function describerOfPeople(
   tenantId: string,
@@ -65,7 +65,7 @@ async function describerOfPeople(
 
 /**
  * Describes the evening as it is now.
- * @returns what to tell a socket's guest, or a projector; nothing for a guest who is no longer registered
+ * @returns a function that returns what to tell a guest's or projector's socket; nothing for a guest who is no longer registered
  */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([

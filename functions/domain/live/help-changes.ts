@@ -6,7 +6,7 @@ import { describeCall } from '../safety/help-calls.ts';
 import { tellSockets } from '../sockets/tell-sockets.ts';
 import { tellWatchers } from './live-changes.ts';
 
-/** Step of a guest's call for a host: it was made, taken or ended. */
+/** A step in a guest's call for a host: the guest made it, a host took it, or it ended. */
 export interface CallStep {
   readonly tenantId: string;
   readonly eventId: string;
@@ -16,8 +16,8 @@ export interface CallStep {
 }
 
 /**
- * Tells an event's staff, and the phones of the guest who asked, the current state of the call; no other guest, and no projector
- * (docs/rules/safety.md#i-need-a-host).
+ * Tells an event's staff, and the phones of the guest who asked for a host, the current state of the call. No other guest is told, and no
+ * projector (docs/rules/safety.md#i-need-a-host).
  */
 export async function tellOfCall({ tenantId, eventId, participantId, at }: CallStep): Promise<void> {
   const stored = await findCall(tenantId, eventId, participantId);

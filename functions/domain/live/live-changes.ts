@@ -23,8 +23,8 @@ export interface CounterStep {
 }
 
 /**
- * The message about a change, with the changed entity in it, so that watchers need not request it. Undefined for
- * a change that is not announced.
+ * Returns the message about a change. It includes the changed entity, so that watching pages need not request it. Returns undefined for a
+ * change that is not announced.
  */
 export async function describeChange(step: CounterStep): Promise<ServerMessage | undefined> {
   const { tenantId, eventId, v, last } = step;
@@ -72,7 +72,7 @@ async function findParticipant(tenantId: string, eventId: string, participantId:
   return person === undefined ? null : (await participantDescriber(tenantId, catalogue))(person);
 }
 
-/** Sends messages to all staff who watch an event (`tellSockets`). @throws Error when none could be reached */
+/** Sends messages to all staff who are watching an event (`tellSockets`). @throws Error if none of them could be reached */
 export async function tellWatchers(tenantId: string, eventId: string, messages: readonly ServerMessage[]): Promise<void> {
   await tellSockets(await listSockets(tenantId, eventId), () => messages);
 }

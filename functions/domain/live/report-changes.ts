@@ -14,7 +14,10 @@ export interface FiledReport {
   readonly at: string;
 }
 
-/** Tells those of an event's staff who may read it that there is a report (docs/rules/safety.md#report), and nothing of its content. */
+/**
+ * Tells staff at an event that there is a report, but nothing of its content. Only the staff who may read it are told
+ * (docs/rules/safety.md#report).
+ */
 export async function tellOfReport({ tenantId, eventId, reportId, at }: FiledReport): Promise<void> {
   const report = await findReport(tenantId, reportId);
   if (report === undefined) return;

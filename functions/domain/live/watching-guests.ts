@@ -17,14 +17,14 @@ import { findProjector } from '../projector/find-projector.ts';
 import { closeTold } from '../sockets/close-sockets.ts';
 
 /**
- * Lets a guest follow their evening at an event they are registered for.
+ * Lets a guest follow their evening at an event that they are registered for.
  * @throws Problem `unauthorized` when the session has ended; `event_not_found` for an event that is not theirs
  */
 export async function watchAsGuest(connectionId: string, eventId: string, claims: SignedClaims, { now } = realEffects): Promise<void> {
   const { sub: participantId, tid: tenantId, sid: sessionId, epoch: mailEpoch } = claims;
   if (tenantId === undefined) throw new Problem('unauthorized');
   const socket = { connectionId, tenantId, eventId, of: participantId };
-  // Written first, so that a guest who is removed meanwhile has a socket that can be closed.
+  // The socket is written first. If the guest is removed in the meantime, there is a row by which it can be closed.
   await putGuestSocket(socket, now());
   const checked = Promise.all([requireOwnEvent({ participantId, tenantId, sessionId, mailEpoch }, eventId), requireOpenToGuests(tenantId)]);
   const [check, open] = await Promise.allSettled([checked, listGuestSockets(tenantId, eventId, participantId)]);
@@ -34,7 +34,7 @@ export async function watchAsGuest(connectionId: string, eventId: string, claims
     throw reason instanceof Problem && reason.code === 'participant_not_found' ? new Problem('event_not_found') : reason;
   }
   if (open.status === 'rejected') throw open.reason;
-  // Done last, so that a refused caller ends no other socket.
+  // This comes last, so that a caller who is refused does not end another socket.
   await replaceOldest(socket, open.value, socketsPerGuest, now);
 }
 
@@ -43,7 +43,7 @@ async function requireOpenToGuests(tenantId: string): Promise<void> {
 }
 
 /**
- * Lets a projector without a session follow the evening of its link.
+ * Lets a projector follow the evening that its link opens, without a session.
  * @throws Problem `link_not_found`
  */
 export async function watchAsProjector(connectionId: string, token: string, { now } = realEffects): Promise<void> {
@@ -54,8 +54,8 @@ export async function watchAsProjector(connectionId: string, token: string, { no
 }
 
 /**
- * Closes the oldest sockets beyond `most`. They are told first, because a page whose socket is closed reconnects by itself.
- * @param open the guest's or the projectors' sockets, read after this one was written
+ * Closes the oldest sockets beyond `most`. They are told first, because a page whose socket is closed without a word reconnects by itself.
+ * @param open the sockets of the guest or of the projectors, read after this one was written
  */
 async function replaceOldest(
   { connectionId, eventId }: GuestSocket,

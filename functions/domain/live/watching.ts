@@ -19,9 +19,10 @@ import { findGuestNightOf } from '../guest-evening/guest-night.ts';
 import { listHelpCalls } from '../safety/help-calls.ts';
 
 /**
- * Lets a member of staff watch an event of their own tenant (a super_admin: any). If the session ends before the socket's row
- * is written, this socket is not closed with it (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
- * @throws Problem `unauthorized`, `forbidden`, `passkey_needed`, `organization_closing`, `event_not_found`; `too_many_requests` at the account's or the event's limit of sockets
+ * Lets a staff member watch an event of their own tenant (a super_admin: any event). If the session ends before the socket's row is
+ * written, ending the session cannot close this socket (docs/rules/live.md#who-may-watch), so the decisive check comes after the write.
+ * @throws Problem `unauthorized`, `forbidden`, `passkey_needed`, `organization_closing`, `event_not_found`; `too_many_requests` at the
+ * account's or the event's limit of sockets
  */
 export async function watchEvent(
   connectionId: string,
@@ -35,7 +36,7 @@ export async function watchEvent(
     const [user, session] = await Promise.all([findUser(userId, { consistent: true }), findSession(userId, sid)]);
     return session === undefined ? 'unauthorized' : refusalOf(user, epoch, tenantId);
   };
-  // The first read costs half but may be stale, so a refusal is confirmed by a consistent one.
+  // The first read costs half as much but may be outdated, so a refusal is confirmed by a consistent read.
   const before = refusalOf(known, epoch, tenantId) && (await checkAgain());
   if (before !== undefined || tenantId === undefined) throw new Problem(before ?? 'event_not_found');
   const socket = { connectionId, tenantId, eventId, userId, sessionId: sid };
@@ -50,12 +51,12 @@ export async function watchEvent(
   throw after === undefined ? new Problem('too_many_requests', { retryAfter: 60 }) : new Problem(after);
 }
 
-/** How often, and how far apart (ms), a socket within the limit checks whether those beyond it are gone. */
+/** How often, and how far apart (ms), a socket within the limit checks whether the sockets beyond the limit are gone. */
 const patience = { checks: 5, pauseMs: 100 };
 
 /**
- * Whether this socket, whose row is written, fits into its account's limit. When several compete for the last place, the last rows give way
- * and the others check again. The last one to write sees all the others, so no more than the limit stay.
+ * Whether this socket, whose row has been written, is within its account's limit. If several compete for the last place, the rows that sort
+ * last give way, and the others check again. The socket that is written last sees all the others, so no more than the limit remain.
  */
 async function hasOwnSocketsLeft({ connectionId, userId }: StoredSocket, now: () => number): Promise<boolean> {
   for (let round = 1; ; round += 1) {
@@ -69,7 +70,7 @@ async function hasOwnSocketsLeft({ connectionId, userId }: StoredSocket, now: ()
   }
 }
 
-/** Returns why a user may not watch; undefined if they may. `tenantId`: the event's. */
+/** Returns why a user may not watch; undefined if they may. `tenantId`: the event's tenant. */
 function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tenantId: string | undefined) {
   if (user === undefined || user.epoch !== epoch) return 'unauthorized';
   if (user.role === 'user') return 'forbidden';
@@ -80,9 +81,9 @@ function refusalOf(user: StoredUser | undefined, epoch: number | undefined, tena
 }
 
 /**
- * Replies to a socket's hello with the numbers of the event's latest changes, which show what it has missed. Closes a socket that repeats
- * it too often, because each hello costs a call.
- * @returns undefined for a socket that is closed
+ * Replies to a socket's hello with the numbers of the event's latest changes, so that the page can tell what it has missed. Closes a socket
+ * that says hello too often, because each hello costs a call.
+ * @returns undefined if the socket was closed
  */
 export async function confirmConnection(
   connectionId: string,
@@ -101,7 +102,10 @@ export async function confirmConnection(
   return 'of' in socket ? confirmationOfGuest(socket, shown, time) : confirmationOfStaff(socket.tenantId, socket.eventId, time);
 }
 
-/** Returns the confirmation with what a guest's page has missed, so that a whole room that was cut off need not call for it. */
+/**
+ * Returns the confirmation together with what a guest's page has missed. This way, when a whole room was disconnected, its pages need not
+ * request it.
+ */
 async function confirmationOfGuest({ tenantId, eventId, of }: GuestSocket, shown: number | undefined, time: number): Promise<GuestMessage> {
   const night = await findNight(tenantId, eventId);
   const v = night?.v ?? 0;

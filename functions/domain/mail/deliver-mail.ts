@@ -8,24 +8,29 @@ import { comesDespiteComplaint } from './despite-complaint.ts';
 import { isWorthSending } from './is-worth-sending.ts';
 import { renderStoredMail } from './render-mail.ts';
 
-/** Ms until the first retry, doubled each time, at most an hour. So mail survives an evening without SES, and codes go out soon. */
+/**
+ * Delay before the first retry, ms; it doubles each time, up to an hour. This lets email survive an evening without SES, while codes still
+ * go out soon.
+ */
 const firstRetry: Readonly<Record<MailQueue, number>> = { prompt: 2_000, bulk: 30_000 };
 const longestRetryMs = 3_600_000;
 /**
- * Longest that a message is hidden in its queue, ms. A mail postponed for longer moves to the table's list: a queue can hide 120,000
- * messages.
+ * Longest time that a message can be hidden in its queue, ms. An email postponed for longer moves to the table's list, because a queue can
+ * hide at most 120,000 messages.
  */
 const longestHidden = 900_000;
-/** About three days, because later attempts are an hour apart. By then a paused account is fixed, or the mail is useless. */
+/**
+ * Lasts for about three days, because later attempts are an hour apart. By then, a paused account has been fixed, or the email is useless.
+ */
 const mostAttempts = 80;
 
-/** Ms after which the message must be delivered again; undefined when it is done. */
+/** How many ms later the message must be delivered again; undefined when it is done. */
 export type Remaining = number | undefined;
 
 /**
- * Sends the mail of a received message. Does not throw on SES errors: transient ones postpone the mail, refusals are recorded. Delivery is
- * at least once: a crash between SES's reply and the record sends it again. Of parallel messages for one mail, one sends it, and the others
- * return after its lease.
+ * Sends the email that a received message is about. Does not throw on SES errors: after a transient error the email is postponed, and a
+ * refusal is recorded. Delivery is at least once: if the function crashes between SES's reply and the record, the email is sent again. If
+ * there are parallel messages for one email, one of them sends it, and the others return after its lease has expired.
  */
 export async function deliverMail(
   mailId: string,
@@ -54,7 +59,7 @@ export async function deliverMail(
       return undefined;
     }
     const wait = Math.min(longestRetryMs, firstRetry[queue] * 2 ** (mail.attempts - 1));
-    // Only the error's name: the mail service's own text may hold the address.
+    // Logs only the error's name, because the mail service's own text may contain the address.
     log('warn', 'A mail could not be sent yet', { mail_id: mailId, attempts: mail.attempts, error_name: errorName });
     const hasMessage = wait <= longestHidden;
     await postponeMail(mailId, queue, now() + wait, { hasMessage });
@@ -63,8 +68,8 @@ export async function deliverMail(
 }
 
 /**
- * Sends the mail unless it is useless: nothing to an address that bounced, only some mails to one that complained, and nothing that has
- * expired.
+ * Sends the email unless that is pointless. Nothing is sent to an address that bounced, only some emails are sent to one that complained,
+ * and no email is sent once it has expired.
  */
 async function sendUnlessUseless(mail: StoredMail, now: number, send: typeof sendMail): Promise<MailOutcome> {
   const { to, content, tenant_id: organization } = mail;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailContent } from '../../data/mail/mail-content.ts';
 import { comesDespiteComplaint } from './despite-complaint.ts';
 
-/** Which mails an address still gets that once complained (docs/rules/mail.md#suppressed-addresses). */
+/** Which emails an address still gets after it has complained (docs/rules/mail.md#suppressed-addresses). */
 
 it('an address that complained gets mail of its own account, profile and organization, and no other', () => {
   const templates = mailContent.def.options.flatMap((option) => option.shape.template.def.values);

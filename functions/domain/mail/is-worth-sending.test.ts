@@ -43,7 +43,7 @@ const moveTo = async (start: number) => {
   await editEvent(event, { ...event, start: new Date(start).toISOString(), end: new Date(start + 3 * hour).toISOString() });
 };
 
-/** Returns Ada's reminder, as it was written. */
+/** Returns Ada's reminder as it was stored. */
 async function reminder() {
   const event = await eventNow();
   const participantId = String(evening.all(prefixes.registration)[0]?.['sk']).slice(prefixes.registration.length);

@@ -9,13 +9,14 @@ import { waitingToken } from '../waiting/waiting-mails.ts';
 type ContentOf<Template> = Extract<MailContent, { template: Template }>;
 
 /**
- * Whether a mail is still true when it is about to be sent. One that waited for the mail service may be days old, its event may have moved,
- * or the place been given up (docs/rules/mail.md#participants).
+ * Whether an email is still true when it is about to be sent. It may have waited days for the mail service; since then its event may have
+ * been moved, or the place given up (docs/rules/mail.md#participants).
  * @param now epoch ms
- * @param organization whose mail it is, if it counts for one
+ * @param organization the organization whose quota the email counts toward, if any
  */
 export async function isWorthSending(content: MailContent, now: number, organization?: string): Promise<boolean> {
-  // Its link opens nothing while the organization is closing. Consistent, because a mail given up here is not sent any more.
+  // The link in the email opens nothing while the organization is closing. Consistent read, because an email that is given up here will
+  // never be sent.
   const tenantId = 'tenant_id' in content ? content.tenant_id : organization;
   if (tenantId !== undefined && !(await isOpen(tenantId, { consistent: true }))) return false;
   if (content.template === 'reminder') return isComing(content, now);
@@ -24,12 +25,12 @@ export async function isWorthSending(content: MailContent, now: number, organiza
 
 const isAhead = (event: StoredEvent, now: number): boolean => event.status !== 'completed' && Date.parse(event.start) > now;
 
-/** Whether a reminder still names its event's start. A moved event gets another reminder. */
+/** Whether a reminder still names the right start of its event. If the event was moved, there will be another reminder. */
 async function isComing({ participant_id, event: said, calendar: { event_id: eventId } }: ContentOf<'reminder'>, now: number) {
   const tenantId = await findTenantOfEvent(eventId);
   if (tenantId === undefined || !(await isOpen(tenantId, { consistent: true }))) return false;
   const [event, registration] = await Promise.all([
-    // Consistent: this mail may be about a start that was moved a moment ago.
+    // Consistent read: the event's start may have been moved a moment ago.
     findEvent(tenantId, eventId, { consistent: true }),
     findRegistration(tenantId, eventId, participant_id, { consistent: true }),
   ]);

@@ -4,13 +4,14 @@ import { log } from '../../lib/log.ts';
 import { enqueueMails } from '../../lib/mail/delivery/mail-queues.ts';
 import { realEffects } from '../effects.ts';
 
-/** Mails queued in one step. */
+/** How many emails are queued in one step. */
 const atOnce = 100;
 
 /**
- * Queues each mail that is due for a check by `upTo` (epoch ms), longest waiting first, until `ends`: its message is lost, or it was
- * postponed for longer than a queue can hide one. After a crash in between, a mail may have two messages, but it is sent once.
- * @returns false when some are left
+ * Queues each email that is due for a check by `upTo` (epoch ms), longest waiting first, until `ends`. An email is due if its message was
+ * lost, or if it was postponed for longer than a queue can hide a message. After a crash halfway, an email may have two messages, but it is
+ * still sent once.
+ * @returns false if some are left
  */
 export async function queueOverdueMails(upTo: number, ends: number, { now } = realEffects): Promise<boolean> {
   const overdue = await listOverdueMails(new Date(upTo).toISOString());
@@ -24,14 +25,14 @@ export async function queueOverdueMails(upTo: number, ends: number, { now } = re
   return count >= overdue.length;
 }
 
-/** A mail to be sent, and the record that says so. */
+/** An email to be sent, and the record from which it comes. */
 export interface PendingMail<Source> {
   readonly id: string;
   readonly queue: MailQueue;
   readonly source: Source;
 }
 
-/** Adds mails to their queues. @returns the sources of refused mails */
+/** Adds emails to their queues. @returns the sources of emails that were refused */
 export async function queueMails<Source>(pending: readonly PendingMail<Source>[]): Promise<Source[]> {
   const left = await Promise.all(
     mailQueues.map(async (queue) => {

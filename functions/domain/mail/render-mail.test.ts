@@ -18,12 +18,12 @@ beforeEach(() => {
 });
 
 /**
- * Templates whose words are stored. A mail about results holds ids only, and so does one of a message to everybody, whose words are those
+ * Templates whose words are stored. An email about results holds ids only, and so does one of a message to everybody, whose words are those
  * of staff.
  */
 type StoredWords = Exclude<MailContent['template'], 'results' | 'event-message'>;
 
-/** A mail of every template, with the same text wherever users choose it. */
+/** An email of every template, with the same text wherever users choose it. */
 function mailsSaying(words: string): MailContent[] {
   const until = '2026-03-08T12:00:00.000Z';
   const event = {
@@ -112,7 +112,7 @@ function mailsSaying(words: string): MailContent[] {
   return [...Object.values(all), ...otherSteps].map((content) => mailContent.parse(content));
 }
 
-/** All text of a mail that a mail program could turn into links, without our own links and the calendar's keywords. */
+/** All text of an email that a mail program could turn into links, without our own links and the calendar's keywords. */
 const shownOf = async (content: MailContent) => wordsOf(await renderStoredMail('ada@mail.zone', content, 0));
 
 function wordsOf(mail: Awaited<ReturnType<typeof renderStoredMail>>): string[] {

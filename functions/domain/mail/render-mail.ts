@@ -28,9 +28,9 @@ import { invitationToken } from '../staff/staff-invitation.ts';
 import { renderWaitingMail } from '../waiting/waiting-mails.ts';
 
 /**
- * Renders a mail from its stored content. Codes and tokens are derived here, so that no item holds them.
+ * Renders an email from its stored content. Codes and tokens are derived here, so that they are never stored in an item.
  * @param now epoch ms
- * @returns undefined when what it is about is gone
+ * @returns undefined if what the email is about is gone
  */
 export async function renderStoredMail(
   to: string,

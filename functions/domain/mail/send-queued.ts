@@ -4,21 +4,21 @@ import { describeError, log } from '../../lib/log.ts';
 import { hideMessage } from '../../lib/mail/delivery/mail-queues.ts';
 import { deliverMail } from './deliver-mail.ts';
 
-/** A received message of a mail queue. */
+/** A message received from a mail queue. */
 export interface MailMessage {
   readonly id: string;
   readonly mailId: string;
   readonly receiptHandle: string;
 }
 
-/** Sends all mails in parallel. @returns the ids of messages to be delivered again */
+/** Sends all emails in parallel. @returns the ids of messages to be delivered again */
 export async function sendAtOnce(queue: MailQueue, messages: readonly MailMessage[]): Promise<string[]> {
   return (await Promise.all(messages.map((message) => sendOne(queue, message)))).flat();
 }
 
 /**
- * Sends mails one by one, with `pace` ms between them and after the last, so that several functions send no faster than
- * their number divided by the pace. Messages for which no time is left are delivered again at once.
+ * Sends emails one by one. Waits `pace` ms after each email, including the last, so that several functions together send no faster than
+ * their number divided by the pace. If no time is left for some messages, they are delivered again immediately.
  * @returns the ids of messages to be delivered again
  */
 export async function sendInTurn(
@@ -37,10 +37,10 @@ export async function sendInTurn(
   return again;
 }
 
-/** Ms until a mail that could not be leased is tried again: a code is valid for ten minutes. */
+/** How many ms later an email that could not be leased is tried again. A code is valid for ten minutes. */
 const afterFailure = 10_000;
 
-/** Ms that the slowest mail takes, with three attempts for SES and for the table. */
+/** How many ms the slowest email takes, with three attempts each for SES and for the table. */
 const enoughForOne = 18_000;
 
 async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]> {
@@ -54,7 +54,8 @@ async function sendOne(queue: MailQueue, message: MailMessage): Promise<string[]
 }
 
 /**
- * Hides a message for a time. If that fails, it is delivered again after its queue's default, and hidden then: the table has the due time.
+ * Hides a message for a time. If that fails, the message is delivered again after its queue's default time and hidden then, because the
+ * table has stored when it is due.
  */
 async function comeAgain(queue: MailQueue, { id, receiptHandle }: MailMessage, ms: number): Promise<string[]> {
   await hideMessage(queue, receiptHandle, ms).catch((error: unknown) =>

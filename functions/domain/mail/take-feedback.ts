@@ -3,15 +3,15 @@ import { type SuppressionReason, suppressAddress } from '../../data/mail/suppres
 import { log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 
-/** Addresses that bounced, or complained about a mail. */
+/** Addresses that bounced, or whose owners complained about an email. */
 export interface Feedback {
   readonly reason: SuppressionReason;
   readonly addresses: readonly string[];
-  /** The tenant that the mail counted for. */
+  /** The tenant whose quota the email counted toward. */
   readonly organization?: string;
 }
 
-/** Suppresses each address, in the spelling that it is looked up by. */
+/** Suppresses each address, in the spelling by which it is looked up. */
 export async function takeFeedback({ reason, addresses, organization }: Feedback, { now } = realEffects): Promise<void> {
   const at = new Date(now()).toISOString();
   await Promise.all(addresses.map((address) => suppressAddress(mailboxOf(address) ?? address, reason, at, organization)));

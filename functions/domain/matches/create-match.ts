@@ -23,9 +23,10 @@ interface MatchRequest {
 }
 
 /**
- * Matches two participants of an active event. The same `idempotencyKey` for the same pair returns the match it made.
- * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `own_match`, `kept_apart`,
- *   `busy`
+ * Matches two participants of an active event. If a call repeats the `idempotencyKey` for the same pair, the match made by the first call
+ * is returned.
+ * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `own_match`,
+ * `kept_apart`, `busy`
  */
 export async function createMatch(
   actor: StaffMember,

@@ -15,13 +15,13 @@ import { auditOf } from '../audit/audit.ts';
 import { matchDescriber } from './match-describer.ts';
 
 /**
- * A participant's matches at one event, latest first.
+ * Returns a participant's matches at one event, latest first.
  * @throws Problem `event_not_found`, `participant_not_found`
  */
 export async function listMatchesInEvent(actor: StaffActor, eventId: string, participantId: string, page: PageQuery) {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [person, pairs] = await Promise.all([findRegistration(tenantId, eventId, participantId), listPairsOf(tenantId, participantId)]);
-  // Someone who registered a moment ago must not count as missing.
+  // A participant who registered a moment ago must not be reported as missing.
   if (person === undefined && (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined) {
     await requireEvent(tenantId, eventId);
     throw new Problem('participant_not_found');
@@ -30,7 +30,7 @@ export async function listMatchesInEvent(actor: StaffActor, eventId: string, par
 }
 
 /**
- * A participant's matches at all events, latest first.
+ * Returns a participant's matches at all events, latest first.
  * @throws Problem `participant_not_found`
  */
 export async function listMatchesOf(actor: StaffActor, participantId: string, page: PageQuery) {
@@ -40,7 +40,7 @@ export async function listMatchesOf(actor: StaffActor, participantId: string, pa
   return describePage(tenantId, matchesOf(pairs), page);
 }
 
-/** The event ids and ULIDs of the pairs' matches, latest first. */
+/** Returns the event ids and ULIDs of the pairs' matches, latest first. */
 function matchesOf(pairs: ReadonlyMap<string, StoredPair>, onlyIn?: string) {
   const found = [...pairs.values()].flatMap(({ byEvent }) =>
     Object.entries(byEvent).flatMap(([eventId, ulids]) =>
@@ -57,7 +57,7 @@ async function describePage(tenantId: string, ids: readonly { eventId: string; u
   return { data, total: ids.length, limit, offset };
 }
 
-/** An event's matches as a CSV file, earliest first. @throws Problem `event_not_found` */
+/** Returns an event's matches as a CSV file, earliest first. @throws Problem `event_not_found` */
 export async function exportMatches(actor: StaffActor, eventId: string): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const matches = await listAllMatches(tenantId, eventId);

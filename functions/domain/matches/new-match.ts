@@ -7,7 +7,7 @@ import { roomOf, scoreInputOf } from './score-input.ts';
 
 type Two = readonly [StoredRegistration, StoredRegistration];
 
-/** Returns how well two people of a room go together, 0 to 1. */
+/** Returns how well two people in a room fit together, 0 to 1. */
 export const scoreOf = ([one, other]: Two, counter: PeopleCounter, catalogue: Catalogue): number =>
   scorePair(scoreInputOf(one, catalogue), scoreInputOf(other, catalogue), roomOf(counter), (id) => id).score;
 
@@ -17,7 +17,7 @@ interface NewMatch extends Pick<StoredMatch, 'id' | 'eventId' | 'eventName' | 'q
   readonly startedAt: number;
 }
 
-/** Returns a match with its copies of the two people as they are now. */
+/** Returns a match that contains copies of its two people as they are now. */
 export const newMatch = ({ people: [one, other], startedAt, ...rest }: NewMatch): StoredMatch => ({
   ...rest,
   people: [matchedPerson(one), matchedPerson(other)],

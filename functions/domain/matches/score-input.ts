@@ -4,7 +4,7 @@ import type { PeopleCounter } from '../../data/events/counters.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 import { typesOf } from '../participants/describe-participant.ts';
 
-/** A registration as input of the score. */
+/** Returns a registration as input for the score. */
 export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): ScoreInput => ({
   gender: person.gender,
   age: person.age,
@@ -16,7 +16,7 @@ export const scoreInputOf = (person: StoredRegistration, catalogue: Catalogue): 
 });
 
 /**
- * Returns the room that scores are computed for, wherever a score is shown or stored: all who are counted as registered, so a guest who was
- * erased after the event had begun is still part of it (docs/rules/matches.md#score).
+ * Returns the room that scores are computed for, wherever a score is shown or stored. It includes everyone who is counted as registered; a
+ * guest who was erased after the event had begun is therefore still part of it (docs/rules/matches.md#score).
  */
 export const roomOf = ({ total, interestCounts }: PeopleCounter): Room => ({ people: total, interestCounts });

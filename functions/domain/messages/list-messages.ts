@@ -11,11 +11,11 @@ import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { describeMessage } from './message-everybody.ts';
 
-/** Entries of a page when the caller gives no limit. */
+/** How many entries a page has if the caller gives no limit. */
 const pageSize = 50;
 
 /**
- * Returns the messages to everybody registered for an event, latest first. `recipients`: how many a message would reach now.
+ * Returns the messages to everybody registered for an event, latest first. `recipients`: how many people a message would reach now.
  * @throws Problem `event_not_found`
  */
 export async function listMessages(
@@ -31,7 +31,8 @@ export async function listMessages(
 }
 
 /**
- * Returns a message, and the state of everybody's mail, those who did not get it first. Nothing is known of mails older than 30 days.
+ * Returns a message and the state of each person's email; people who did not get it come first. Nothing is known about emails older than 30
+ * days.
  * @throws Problem `event_not_found`, `message_not_found`
  */
 export async function getMessage(
@@ -56,7 +57,8 @@ export async function getMessage(
   const ids = await findRecipients(tenantId, eventId, messageId);
   const mailIds = ids.map((id) => messageMailId(eventId, messageId, id));
   const mails = await findMailStates(mailIds);
-  // An inconsistent read may miss a mail written a moment ago, which would count as one to a guest who had left.
+  // An inconsistent read may miss an email that was written a moment ago. It would then look as if the guest had left before it was
+  // written.
   const missing = mailIds.filter((_, index) => mails[index] === undefined && index < message.next);
   const found = await findMailStates(missing, { consistent: true });
   const written = new Map(missing.map((mailId, index) => [mailId, found[index]]));
@@ -79,7 +81,7 @@ export async function getMessage(
 
 const order: readonly DeliveryState[] = ['failed', 'suppressed', 'gone', 'waiting', 'unknown', 'sent'];
 
-/** Delivery states by a mail's stored status. A guest passed over because they had left has none. */
+/** Delivery state for each stored status of an email. If a guest was passed over because they had left, there is no status. */
 const known: Readonly<Record<string, DeliveryState>> = { sent: 'sent', refused: 'failed', suppressed: 'suppressed', expired: 'gone' };
 
 function stateOf(mail: string | undefined, { at, next }: StoredMessage, index: number, now: number): DeliveryState {

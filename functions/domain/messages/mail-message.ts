@@ -5,12 +5,12 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { isClosing } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
 
-/** Mails in a step. With its two other writes this is far below a transaction's limit. */
+/** How many emails one step writes. Together with the step's two other writes, this is far below the limit of a transaction. */
 const atOnce = 25;
 
 /**
- * Writes the next mails of a message to everybody; the saved cursor triggers the next ones through the stream. Guests who have left the
- * event since are passed over.
+ * Writes the next emails for a message to everybody. The saved cursor triggers the next step through the stream. Guests who have left the
+ * event since the message was sent are passed over.
  */
 export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realEffects): Promise<void> {
   const [message, recipients, closing] = await Promise.all([
@@ -18,7 +18,8 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
     findRecipients(tenantId, eventId, messageId),
     isClosing(tenantId),
   ]);
-  // The message was deleted meanwhile, or the record came twice. A closing organization writes to no one until the closing is taken back.
+  // The message has been deleted since, or the record arrived twice, or the organization is closing. A closing organization writes to no
+  // one unless the closing is undone.
   if (message === undefined || message.next >= message.all || closing) return;
   const ids = recipients.slice(message.next, message.next + atOnce);
   const [people, here] = await Promise.all([findPeople(tenantId, ids), findRegistrationsAt(tenantId, eventId, ids)]);

@@ -13,10 +13,10 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * Mails everybody registered for an event, each once (docs/rules/events.md#messages). The mails follow after the reply. Repeating the
- * `message_id` returns what was sent, and sends nothing more.
- * @throws Problem `event_not_found`, `nobody_registered`, `links_too_early`, `message_too_late`, `too_many_mails`; `conflict` for an id
- * that another text has
+ * Emails everybody registered for an event, once each (docs/rules/events.md#messages). The emails are sent after the reply. If a call
+ * repeats the `message_id`, it returns what was sent and sends nothing more.
+ * @throws Problem `event_not_found`, `nobody_registered`, `links_too_early`, `message_too_late`, `too_many_mails`; `conflict` if the id was
+ * already used for a different text
  */
 export async function messageEverybody(
   actor: StaffMember,

@@ -12,11 +12,11 @@ import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
 
-/** Placeholder for a guest's name and id while no one is registered. */
+/** Stands in for a guest's name and id while nobody is registered. */
 const nobody = { firstName: 'Robin', id: 'guest' };
 
 /**
- * Renders a message to everybody as the first guest gets it. Sends nothing.
+ * Renders a message to everybody as the first guest will get it. Sends nothing.
  * @throws Problem `event_not_found`, `links_too_early`
  */
 export async function previewMessage(

@@ -8,13 +8,13 @@ import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
 
-/** Renders a message to everybody for one of them; undefined when the guest, the message or the event is gone. */
+/** Renders a message to everybody for one recipient; undefined if the guest, the message or the event is gone. */
 export async function renderMessage(content: Extract<MailContent, { template: 'event-message' }>): Promise<RenderedMail | undefined> {
   const { tenant_id: tenantId, event_id: eventId, message_id: messageId, participant_id: guest } = content;
   const [event, tenant, message, person] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),
-    // Consistent: it may have been written a moment ago, and a missing one counts as gone.
+    // Consistent read: the message may have been written a moment ago, and would count as gone if it were missing.
     findMessage(tenantId, eventId, messageId, { consistent: true }),
     findRegistration(tenantId, eventId, guest, { consistent: true }),
   ]);

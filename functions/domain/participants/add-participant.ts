@@ -26,24 +26,25 @@ import { isFull, placeBeyond } from './place-beyond.ts';
 import { causedByFirst, requestKeyOf } from './request-key.ts';
 import { recognizeGuest } from './returning/returning-guest.ts';
 
-/** How long before an event's start a walk-in may be checked in. */
+/** How long before an event's start a walk-in can be checked in, ms. */
 const earliestWalkInMs = 12 * 3_600_000;
 
-/** What a client's address holds in place of an event that was not selected. */
+/** A client's address contains one of these words if no event was selected. */
 const noEvent = /^(undefined|null)$/;
 
 /** Staff may add participants until the event is completed, even after its end time. */
 const neverCloses = '0000';
 
-/** `mailed`: whether a confirmation is on its way. */
+/** `mailed`: whether a confirmation is being sent. */
 interface Added {
   readonly participant: Profile;
   readonly mailed: boolean;
 }
 
 /**
- * Adds a participant to an event: a new one by the form, or an existing one by id. The same form with the same Idempotency-Key gets the
- * same reply. When the organization has no mail left for the day, the participant is added without one (docs/rules/mail.md#quotas).
+ * Adds a participant to an event: either a new one from the form, or an existing one by id. If the same form is sent again with the same
+ * Idempotency-Key, the reply is the same. If the organization has no emails left for the day, the participant is added without one being
+ * sent (docs/rules/mail.md#quotas).
  * @throws Problem as `participants.addParticipant` declares
  */
 export async function addParticipant(
@@ -120,7 +121,7 @@ async function addOnce(
     ...{ ...registrationOf(profile), ...noted, ...left },
     ...(form?.here === true ? { checkedInAt: checkInTime(event.start, now) } : {}),
   };
-  // An address that staff typed is not proved; a walk-in may have none.
+  // An address typed by staff is not proved, and a walk-in may have no address.
   const quota = form === undefined || form.contact.email === '' ? undefined : await reserveMail(tenantId, effects);
   const mail = quota && { ...confirmationMail(event, tenant?.name ?? '', profile, met, now), tenantId };
   const registration = {
@@ -139,7 +140,7 @@ async function addOnce(
   let refusal = await register(registration, neverCloses);
   const place = refusal && isFull(refusal) ? await placeBeyond(actor, event, person.gender, asked, effects) : undefined;
   if (place !== undefined) refusal = await register({ ...registration, beyond: place.writes }, neverCloses);
-  // A photo became ready, or a profile changed, between read and write.
+  // A photo became ready, or a profile changed, between the read and the write.
   if (refusal === 'conflict') return changed;
   if (refusal !== undefined) throw new Problem(refusal);
   await place?.announce();
@@ -148,21 +149,22 @@ async function addOnce(
   return { participant: describeProfile(describe(person), profile), mailed: mail !== undefined };
 }
 
-/** Marks the contact details that staff typed as not given by the guest. */
+/** Marks contact details that staff typed as not given by the guest. */
 const entered = (profile: StoredProfile): StoredProfile => ({
   ...profile,
   access: { ...profile.access, notGiven: notGivenBy(undefined, profile) },
 });
 
 /**
- * Returns epoch s of a walk-in's check-in: now; null for an event of another day, when no one is at the door (docs/rules/door.md#walk-in).
+ * Returns a walk-in's check-in time (epoch s): now, or null if the event is on another day, when nobody is at the door
+ * (docs/rules/door.md#walk-in).
  */
 const checkInTime = (start: string, now: number): number | null =>
   now >= Date.parse(start) - earliestWalkInMs ? Math.floor(now / 1000) : null;
 
 /**
- * An existing profile with this event added.
- * @param wasThere whether it is the event that they were removed from last
+ * Returns an existing profile with this event added.
+ * @param wasThere whether this is the event from which they were last removed
  * @throws Problem `participant_not_found`
  */
 function putBack(known: StoredProfile | undefined, eventId: string, wasThere: boolean, now: number): StoredProfile {
@@ -170,7 +172,7 @@ function putBack(known: StoredProfile | undefined, eventId: string, wasThere: bo
   const eventIds = [...known.eventIds.filter((id) => id !== eventId), eventId];
   const registeredAt = registeredTimes(known, eventIds, now);
   const next = { ...known, eventIds, registeredAt, leftAs: null, version: known.version + 1 };
-  // What their phone knew before the removal is not new to it.
+  // What their phone knew before the removal is not new to the phone.
   if (wasThere) return next;
   return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
 }

@@ -11,9 +11,9 @@ import { realEffects } from '../effects.ts';
 import { participantDescriber } from './describe-participant.ts';
 
 /**
- * Records a participant's presence (docs/rules/participants.md#absence). An absent participant stays registered and keeps their matches,
- * but is no candidate. Idempotent: a guest who is checked in keeps the time of the first check-in.
- * @throws Problem `event_not_found`, `participant_not_found`, `invalid_input` (a time that is not of this evening), `busy`
+ * Records whether a participant is present (docs/rules/participants.md#absence). An absent participant stays registered and keeps their
+ * matches, but is not a candidate. Idempotent: a guest who is checked in again keeps the time of the first check-in.
+ * @throws Problem `event_not_found`, `participant_not_found`, `invalid_input` (a time that is not part of this evening), `busy`
  */
 export async function markAttendance(
   actor: StaffMember,
@@ -24,7 +24,7 @@ export async function markAttendance(
 ): Promise<Participant> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const catalogue = await readCatalogue();
-  // Two doors may check in the same guest at once; the counter counts one.
+  // Two doors may check in the same guest at the same moment; the counter must count only one check-in.
   const marked = await retryWhenChanged(async () => {
     const person = await findRegistration(tenantId, eventId, participantId, { consistent: true });
     if (person === undefined) {
@@ -53,7 +53,7 @@ function changesOf(
   };
 }
 
-/** Epoch ms of a check-in. A phone's clock may be a minute fast. @throws Problem `invalid_input` */
+/** Returns a check-in's time in epoch ms. A phone's clock may be up to a minute fast. @throws Problem `invalid_input` */
 function checkInTime(at: string | undefined, now: number): number {
   const time = at === undefined ? now : Date.parse(at);
   if (!(time <= now + 60_000 && time >= now - lateCheckInMs)) {

@@ -9,7 +9,7 @@ import type { Write } from '../../data/table/writes/writes.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
-/** Fields that an edit may change, by their names in the trail. */
+/** Fields that an edit can change, by the names they have in the trail. */
 const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
   ...Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, (profile: StoredProfile) => profile[name]])),
   photo: ({ photoKey, awaitedUpload }) => [photoKey, awaitedUpload],
@@ -22,9 +22,9 @@ const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
 };
 
 /**
- * Returns the line of an edited profile: who edited it and which fields, by name only. Old and new values would outlive an erasure here
- * (docs/rules/audit.md#fields). For a consent it says what had opened the session in which it was given.
- * @returns undefined when nothing has changed
+ * Returns the trail's line about an edited profile: who edited it, and which fields. Fields are only named, because old and new values
+ * would outlive an erasure here (docs/rules/audit.md#fields). If the edit gives consent, the line also says what had opened the session.
+ * @returns undefined if nothing has changed
  */
 export function auditOfEdit(
   actor: StaffMember | ParticipantActor,
@@ -41,7 +41,7 @@ export function auditOfEdit(
 }
 
 /**
- * Returns the write that counts one more line that a guest adds to the trail.
+ * Returns the write that counts another line that a guest's own action adds to the trail.
  * @throws Problem `too_many_requests` (docs/rules/audit.md#limits)
  */
 export async function countLine({ tenantId, participantId }: ParticipantActor, now: number): Promise<Write> {

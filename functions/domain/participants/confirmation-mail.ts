@@ -4,7 +4,7 @@ import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 
 /**
- * Returns the mail to a participant who registers, or is registered by staff.
+ * Returns the email to a participant who registers or is registered by staff.
  * @param met how many people they have met at the organization's evenings
  * @param createdAt epoch ms
  */

@@ -8,8 +8,8 @@ import { describeWhole } from './describe-whole.ts';
 import { registrationOf } from './participant-form.ts';
 
 /**
- * Describes a participant's own profile as their session may see it. Matches are not entered in any session, so only the mailbox's owner
- * sees them.
+ * Describes a participant's own profile as their session may see it. Matches are not entered in a session, so only the mailbox's owner sees
+ * them.
  * @throws Problem `unauthorized` when the session has ended
  */
 export async function describeOwn(

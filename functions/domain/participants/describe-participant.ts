@@ -8,7 +8,7 @@ import { type PhotoUrls, photoSigner } from '../../lib/photos/photo-urls.ts';
 
 type SignPhoto = (photoKey: string | null) => PhotoUrls;
 
-/** Describes registrations for replies, with catalogue names and photo addresses. One signature serves any number of them. */
+/** Describes registrations for replies, with catalogue names and photo addresses. One signature covers any number of photo addresses. */
 export async function participantDescriber(tenantId: string, catalogue: Catalogue): Promise<(person: StoredRegistration) => Participant> {
   const sign: SignPhoto = await photoSigner(tenantId);
   return (person) => {
@@ -35,16 +35,16 @@ export async function participantDescriber(tenantId: string, catalogue: Catalogu
   };
 }
 
-/** Describes a guest's past evenings; nothing for new participants, which keeps lists small. */
+/** Describes a guest's past evenings. Returns nothing for new participants, which keeps lists small. */
 const pastOf = ({ cameBefore, missedBefore }: StoredRegistration): Pick<Participant, 'past'> =>
   cameBefore + missedBefore === 0 ? {} : { past: { came: cameBefore, missed: missedBefore } };
 
-/** The union of the traits' types, sorted (docs/rules/participants.md#what-a-profile-shows). */
+/** Returns all types of the given traits, without duplicates, sorted (docs/rules/participants.md#what-a-profile-shows). */
 export function typesOf(traitIds: readonly string[], catalogue: Catalogue): string[] {
   return [...new Set(traitIds.flatMap((id) => catalogue.traits.get(id)?.types ?? []))].sort();
 }
 
-/** Describes a profile. Its owner may see it, so it lacks what only staff know (docs/rules/door.md#who-returns). */
+/** Describes a profile. Its owner may see it, so everything that only staff may know is left out (docs/rules/door.md#who-returns). */
 export function describeProfile({ past: _, gave_place_to: __, ...participant }: Participant, profile: StoredProfile): Profile {
   return {
     ...participant,

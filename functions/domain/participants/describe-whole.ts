@@ -7,7 +7,7 @@ import { describeProfile, participantDescriber } from './describe-participant.ts
 import { registrationOf } from './participant-form.ts';
 
 /**
- * Describes a whole profile, without what belongs to one evening; `match_count` is the total over all events
+ * Describes a whole profile, without what belongs to a single evening. `match_count` is the total over all events
  * (docs/rules/participants.md#what-a-profile-shows).
  */
 export async function describeWhole(tenantId: string, profile: StoredProfile, catalogue: Catalogue): Promise<Profile> {

@@ -25,14 +25,14 @@ interface Sorted {
 
 type People<P> = { participants: P[]; total: number; limit: number; offset: number };
 
-/** A page of a list; the whole list without a limit (docs/rules/calls.md#lists). */
+/** Returns a page of a list; the whole list if there is no limit (docs/rules/calls.md#lists). */
 function pageOf<T>(all: readonly T[], { limit = all.length, offset = 0 }: PageQuery) {
   return { items: all.slice(offset, offset + limit), total: all.length, limit, offset };
 }
 
 /**
- * An event's participants, or a page of them, by name. `seen` is the tag of the caller's copy: the list is
- * read only if the event, the catalogue or the hour of photo addresses has changed since.
+ * Returns an event's participants, or a page of them, sorted by name. `seen` is the tag of the caller's copy: the list is read only if the
+ * event, the catalogue or the hour of photo addresses has changed since.
  * @throws Problem `event_not_found`
  */
 export async function listEventParticipants(
@@ -43,12 +43,13 @@ export async function listEventParticipants(
   { now } = realEffects,
 ): Promise<ConditionalReply<People<Participant>>> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  // Read before the list: a change in between then gets the older tag, and is asked for once more.
+  // The counters are read before the list. If something changes in between, the reply gets the older tag, and the caller will ask once
+  // more.
   const [counters, version] = await Promise.all([findCounters(tenantId, eventId), readCatalogueVersion()]);
   if (counters === undefined) throw new Problem('event_not_found');
   const tag = [counters.people.v, counters.matches.v, version, photoExpiry(now())].join('-');
   if (hasTag(seen, tag)) return new ConditionalReply<People<Participant>>(tag, undefined);
-  // Consistent: the browser would store rows older than the tag under it, and show them as current.
+  // Consistent read: otherwise the browser could store rows that are older than their tag, and keep showing them as current.
   const consistent = true;
   const [registrations, catalogue] = await Promise.all([
     listRegistrations(tenantId, eventId, { consistent }),
@@ -59,7 +60,7 @@ export async function listEventParticipants(
 }
 
 /**
- * An event's participants that pass the filters, by name.
+ * Returns an event's participants who pass the filters, sorted by name.
  * @throws Problem `event_not_found`
  */
 export function searchEventParticipants(
@@ -72,7 +73,7 @@ export function searchEventParticipants(
 }
 
 /**
- * The participants in the room: registered and not absent, by name.
+ * Returns the participants in the room, meaning registered and not absent, sorted by name.
  * @throws Problem `event_not_found`
  */
 export function listActiveParticipants(actor: StaffActor, eventId: string, page: PageQuery): Promise<People<Participant>> {
@@ -92,7 +93,7 @@ async function peopleOfEvent(
   return { participants: items.map(await participantDescriber(tenantId, catalogue)), ...rest };
 }
 
-/** A query for participants across events; `after`: the `next` of the page before. */
+/** A query for participants across events. `after`: the `next` of the previous page. */
 export interface DirectoryQuery extends ParticipantFilters, PageQuery, Sorted {
   readonly event_id?: string | undefined;
   readonly tenant_id?: string | undefined;
@@ -102,9 +103,9 @@ export interface DirectoryQuery extends ParticipantFilters, PageQuery, Sorted {
 type Listed = People<ListedParticipant> & { next: string | null };
 
 /**
- * A tenant's participants, or those of one event, by name unless sorted; for a super_admin those of all tenants, or of `tenant_id`, each
- * with the tenant's name (docs/rules/participants.md#pages).
- * @throws Problem `no_tenant`; `event_not_found`; `invalid_input` for a cursor of another list
+ * Returns a tenant's participants, or those of one event, sorted by name unless `sort` says otherwise. A super_admin gets the participants
+ * of all tenants, or of `tenant_id`, each with the tenant's name (docs/rules/participants.md#pages).
+ * @throws Problem `no_tenant`; `event_not_found`; `invalid_input` for a cursor from another list
  */
 export async function listParticipants(actor: StaffActor, query: DirectoryQuery): Promise<Listed> {
   if (query.event_id !== undefined) return { ...(await searchEventParticipants(actor, query.event_id, query, query)), next: null };
@@ -112,16 +113,16 @@ export async function listParticipants(actor: StaffActor, query: DirectoryQuery)
   const describe = await tenantsDescriber(actor, page.people, catalogue);
   const participants = page.people.map(describe);
   const fits = mostBytes / Buffer.byteLength(JSON.stringify(participants));
-  // People with long texts: a shorter page, so that the list continues right after its last person.
+  // These people have long texts. Returns a shorter page, so that the list continues right after its last person.
   if (fits < 1) return listParticipants(actor, { ...query, limit: Math.floor(participants.length * fits * 0.9) });
   const { limit = participants.length, offset = 0 } = query;
   return { participants, total: page.total, limit, offset, next: page.next };
 }
 
-/** Largest list in a reply, in bytes: Lambda's own limit is 6 MB. */
+/** Maximum size of a list in a reply, in bytes. Lambda's own limit is 6 MB. */
 const mostBytes = 4_000_000;
 
-/** Searches participants like `listParticipants`, by names with a word that begins with each word of `q`. */
+/** Searches participants like `listParticipants`. A name matches if each word of `q` is the beginning of one of its words. */
 export const searchParticipants = (actor: StaffActor, query: DirectoryQuery & { readonly q: string }): Promise<Listed> =>
   listParticipants(actor, query);
 
@@ -141,7 +142,8 @@ async function tenantsDescriber(actor: StaffActor, people: readonly { tenantId: 
 }
 
 /**
- * A participant with the events they registered for, also as another participant of the same address, latest first.
+ * Returns a participant with the events that they registered for, latest first. Includes events for which they registered as another
+ * participant with the same address.
  * @throws Problem `participant_not_found`
  */
 export async function getParticipant(actor: StaffActor, participantId: string): Promise<{ participant: Profile; events: Visit[] }> {

@@ -4,7 +4,7 @@ import { nameSearch } from '#shared/rules/participants/fold-name.ts';
 import { sortParticipants } from '#shared/rules/participants/participant-order.ts';
 import type { StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Filters of a list of participants (docs/rules/participants.md#order-and-search). */
+/** Filters for a list of participants (docs/rules/participants.md#order-and-search). */
 export interface ParticipantFilters {
   readonly gender?: Gender | undefined;
   /** Years, both ends included. */
@@ -18,7 +18,8 @@ export interface ParticipantFilters {
 type Person = Pick<StoredRegistration, 'firstName' | 'lastName' | 'gender' | 'age' | 'photoKey'>;
 
 /**
- * Makes a predicate of the filters. `search` reads `q`: in an event it matches anywhere in the name, across events at the start of a word.
+ * Makes a predicate from the filters. `search` interprets `q`: within an event, it matches anywhere in the name; across events, at the
+ * beginning of a word.
  */
 export function participantFilter(
   { gender, min_age = 0, max_age = Infinity, has_photo, q }: ParticipantFilters,

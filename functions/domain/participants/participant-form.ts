@@ -8,7 +8,7 @@ import { detailsFromForm } from '../../data/profile/details.ts';
 import { neverOpened } from '../../data/profile/profile-openings.ts';
 import { notedNothing, pickFacts, type StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** The unused upload that a form names. @throws Problem `upload_not_found` */
+/** Returns the upload that a form names, if it is unused. @throws Problem `upload_not_found` */
 export async function findUsableUpload(tenantId: string, uploadId: string | null | undefined): Promise<StoredUpload | undefined> {
   if (uploadId === undefined || uploadId === null) return undefined;
   const upload = await findUpload(tenantId, uploadId, { consistent: true });
@@ -17,7 +17,7 @@ export async function findUsableUpload(tenantId: string, uploadId: string | null
 }
 
 /**
- * Refuses ids that are neither in the catalogue nor in the profile already: retired ones can be kept but not chosen
+ * Refuses ids that are neither in the catalogue nor already in the profile: a retired choice can be kept, but not newly chosen
  * (docs/rules/participants.md#fields).
  * @throws Problem `unknown_choice`
  */
@@ -46,10 +46,7 @@ interface Circumstances {
   readonly now: number;
 }
 
-/**
- * A profile made from the form, with unchanged access. The former photo stays until the new one has been
- * processed.
- */
+/** Returns a profile made from the form, with unchanged access. The previous photo stays until the new one has been processed. */
 export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
   const time = new Date(now).toISOString();
   return {
@@ -64,7 +61,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       keptUntil: null,
     },
     ...{ photoKey: null, awaitedUpload: null, access: neverOpened },
-    // Fields that no form has stay as they are.
+    // Fields that are missing from every form keep their values.
     ...known,
     id,
     ...detailsFromForm(form),
@@ -78,7 +75,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       ? {
           consentAt: time,
           agreedTo: agreedWords(form.consent_words, known?.agreedTo),
-          // Consent words without months do not take back what earlier ones said.
+          // If the consent wording names no months, what an earlier wording said stays.
           toldMonths: form.consent_months ?? known?.toldMonths ?? null,
         }
       : {}),
@@ -86,7 +83,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
   };
 }
 
-/** Returns when they registered for each event, epoch s. Events that are new to the profile get `now` (epoch ms). */
+/** Returns when the participant registered for each event, epoch s. Events that are new to the profile get `now` (given as epoch ms). */
 export const registeredTimes = (
   known: StoredProfile | undefined,
   eventIds: readonly string[],
@@ -96,7 +93,7 @@ export const registeredTimes = (
   return { ...known?.registeredAt, ...Object.fromEntries(added.map((id) => [id, Math.floor(now / 1000)])) };
 };
 
-/** Returns the form's change of the photo. */
+/** Returns how the form changes the photo. */
 function photoOf({
   upload,
   removePhoto,
@@ -107,8 +104,8 @@ function photoOf({
 }
 
 /**
- * Returns a profile's registration for a new event. If staff entered the profile, they have told its owner what others see; a guest who
- * consented to earlier words is asked (docs/rules/registration.md#consent).
+ * Returns a profile's registration for a new event. If staff entered the profile, they have told its owner what others see. A guest who
+ * consented to an earlier wording will be asked (docs/rules/registration.md#consent).
  */
 export const registrationOf = (profile: StoredProfile): StoredRegistration => ({
   ...pickFacts(profile),

@@ -12,21 +12,21 @@ import type { Effects } from '../effects.ts';
 const fullCodes: readonly ErrorCode[] = ['event_full_men', 'event_full_women', 'event_full'];
 export const isFull = (code: ErrorCode): boolean => fullCodes.includes(code);
 
-/** Staff's choice for a full event. */
+/** Staff's choice when an event is full. */
 interface Choice {
   readonly in_place_of?: string | undefined;
   readonly one_more?: boolean | undefined;
 }
 
-/** What is written with the registration, and what is announced afterward. */
+/** What is written together with the registration, and what is announced afterward. */
 interface PlaceBeyond {
   readonly writes: readonly Write[];
   readonly announce: () => Promise<void>;
 }
 
 /**
- * Returns a place of a full event, as staff chose (docs/rules/door.md#a-full-event); undefined when they chose nothing, or the limits go no
- * higher.
+ * Returns a place at a full event, created in the way that staff chose (docs/rules/door.md#a-full-event); undefined if they chose nothing,
+ * or if the limits cannot be raised further.
  * @throws Problem `invalid_input` for a guest whose place cannot be taken
  */
 export async function placeBeyond(
@@ -75,7 +75,10 @@ const limits = {
   female: { limit: 'femaleLimit', field: 'female_limit' },
 } as const;
 
-/** The limit that one more place raises: the gender's own, and for people of other genders the lower one. Undefined at the highest. */
+/**
+ * Returns the limit that must be raised for one more place: the gender's own, or, for people of other genders, the lower one. Undefined if
+ * it is already at its highest.
+ */
 function raisedLimit(event: StoredEvent, gender: Gender) {
   const lower = event.femaleLimit <= event.maleLimit ? 'female' : 'male';
   const raised = limits[gender === 'non-binary' ? lower : gender];

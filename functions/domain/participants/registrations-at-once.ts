@@ -4,13 +4,13 @@ import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsOf, type StoredRegistration } from '../../data/registration/registrations.ts';
 
 interface AtOnce {
-  /** Registrations by event; only for events that are not over. */
+  /** Registrations by event, only for events that are not over. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
-  /** Events that are over, but may be reopened: only the address changes with the profile. */
+  /** Events that are over but may be reopened. Only their copy of the address changes together with the profile. */
   readonly over: readonly string[];
 }
 
-/** A participant's registrations that change in the profile's transaction, latest first; at most `eventsAtOnce` in all. */
+/** Returns the participant's registrations that change in the profile's transaction, latest first; at most `eventsAtOnce` in all. */
 export async function registrationsAtOnce(tenantId: string, { id, eventIds }: Pick<StoredProfile, 'id' | 'eventIds'>): Promise<AtOnce> {
   const [registrations, counters] = await Promise.all([
     findRegistrationsOf(tenantId, id, eventIds),

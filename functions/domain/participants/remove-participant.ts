@@ -16,8 +16,8 @@ import { deletionOf } from '../audit/match-deletion.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 
 /**
- * Removes a participant and their matches from an event; the profile is kept. Matches go first, each in its own transaction, so an
- * interrupted removal can be repeated.
+ * Removes a participant and their matches from an event; the profile is kept. The matches are deleted first, each in a transaction of its
+ * own, so an interrupted removal can be repeated.
  * @returns how many matches were deleted
  * @throws Problem `event_not_found` for a super_admin and an unknown event, `participant_not_found`
  */
@@ -27,7 +27,7 @@ export async function removeFromEvent(actor: StaffMember, eventId: string, parti
 
 /**
  * Removes a participant from an event, for any caller who may do so.
- * @param own for a guest's own step: the mail to them, and what had opened their session
+ * @param own given when guests remove themselves: the email to them, and what had opened their session
  */
 export async function takeOffEvent(
   actor: StaffMember | ParticipantActor,
@@ -64,8 +64,9 @@ export async function takeOffEvent(
 }
 
 /**
- * Erases a participant. They disappear from every list at once; their data in matches, mails and storage is erased right after the reply. A
- * session not proved by the mailbox may erase only what was entered in it, unless staff have its link.
+ * Erases a participant. They disappear from every list immediately; their data in matches, emails and storage is erased right after the
+ * reply. If the session is not proved by the mailbox, it may erase a profile only if it sees everything in it, and not if staff have its
+ * link.
  * @param changes further words for the audit trail
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
@@ -86,10 +87,13 @@ export async function eraseParticipant(
   });
 }
 
-/** Whether the session stands for the guest, and sees everything. */
+/** Whether the session acts for the guest and sees everything. */
 const mayErase = (profile: StoredProfile, proof: Proof) => proof.opensPrivate && viewOf(profile, proof) === profile;
 
-/** A participant's registrations with their events' status. Those of deleted events are cleared with the event. */
+/**
+ * Returns a participant's registrations with the status of their events. Leaves out deleted events, whose registrations are cleared with
+ * the event.
+ */
 export async function registrationsToErase(
   tenantId: string,
   participantId: string,

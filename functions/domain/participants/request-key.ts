@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#shared/contract/errors.ts';
 import { hashForKey } from '../../data/table/keys/hash.ts';
 
-/** The content that a repeated request must share with the first. */
+/** The content that a repeated request must share with the first one. */
 interface RequestContent {
-  /** The form as parsed by the contract, which gives the fields a fixed order. */
+  /** The form as parsed by the contract, which puts the fields in a fixed order. */
   readonly form: object;
   readonly photo: Uint8Array | undefined;
-  /** The participant who sent it; undefined for a visitor, and where any colleague may repeat it. */
+  /** The participant who sent the request; undefined for a visitor, and where any colleague may repeat it. */
   readonly caller: string | undefined;
 }
 
 /**
- * Returns a key for a repeated request, made of its Idempotency-Key and its content. The same key with another form is another request, so
- * a guessed or reused key never returns another guest's registration.
- * @returns undefined without a key
+ * Returns a key that identifies a repeated request, made from its Idempotency-Key and its content. The same Idempotency-Key with a
+ * different form is a different request, so a guessed or reused key never returns another guest's registration.
+ * @returns undefined if there is no Idempotency-Key
  */
 export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, caller }: RequestContent): string | undefined {
   if (idempotencyKey === undefined) return undefined;
@@ -22,7 +22,7 @@ export function requestKeyOf(idempotencyKey: string | undefined, { form, photo, 
   return hashForKey(JSON.stringify([idempotencyKey, caller ?? null, form, bytes]));
 }
 
-/** Errors that the first of two equal requests may itself have caused, such as by taking the last place. */
+/** Errors that the first of two equal requests may have caused for the second, for example by taking the last place. */
 export const causedByFirst: readonly ErrorCode[] = [
   'already_registered',
   'upload_not_found',

@@ -18,8 +18,8 @@ import { checkChoices, findUsableUpload, profileOf } from './participant-form.ts
 import { registrationsAtOnce } from './registrations-at-once.ts';
 
 /**
- * Changes a profile: at once in events that are not over, and after the reply everywhere else. Without a `version`, the
- * last write wins.
+ * Changes a profile. The change takes effect immediately in events that are not over, and after the reply everywhere else. If no `version`
+ * is given, the last write wins.
  * @throws Problem as `participants.updateParticipant` declares
  */
 export async function updateParticipant(

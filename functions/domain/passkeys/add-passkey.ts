@@ -20,7 +20,7 @@ interface NewPasskey {
 }
 
 /**
- * Adds a passkey that the browser made. With the first one come recovery codes, shown only now.
+ * Adds a passkey that the browser made. With the first passkey come recovery codes, which are shown only this once.
  * @throws Problem as `passkeys.addPasskey` declares
  */
 export async function addPasskey(actor: StaffMember, { ticket: token, name, credential }: NewPasskey, effects = realEffects) {
@@ -45,7 +45,9 @@ export async function addPasskey(actor: StaffMember, { ticket: token, name, cred
   return { passkey: describePasskey(passkey), recovery_codes: codes?.shown ?? null };
 }
 
-/** Returns what is stored of a right answer to the challenge, from this site and with a present user; undefined for any other answer. */
+/**
+ * Returns what to store from a correct answer to the challenge, given on this site with the user present; undefined for any other answer.
+ */
 async function readMade(credential: Attestation, challenge: string) {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
   const { transports = [], ...response } = credential.response;
@@ -62,7 +64,7 @@ async function readMade(credential: Attestation, challenge: string) {
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
   } catch {
-    // As in `checkPasskey`.
+    // The reason is the same as in `checkPasskey`.
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ import { secondFactorNotice } from './second-factor.ts';
 
 /**
  * Checks a browser's answer to a challenge.
- * @returns the account's passkey that gave it, and its count
+ * @returns the account's passkey that gave the answer, and the passkey's count
  * @throws Problem `passkey_refused`
  */
 export async function checkPasskey(
@@ -25,7 +25,7 @@ export async function checkPasskey(
   const counter = passkey && (await counterOf(credential, passkey, challenge));
   if (passkey === undefined || counter === undefined) throw await refused(user, effects);
   if (isBehind(counter, passkey.counter)) {
-    // Two devices count with the same key, or an answer was recorded (WebAuthn, 6.1.1).
+    // Either two devices are counting with the same key, or an answer was recorded and replayed (WebAuthn, 6.1.1).
     log('warn', 'A passkey counted backward', { user_id: user.id });
     await putMail(secondFactorNotice(user.email, 'passkey-copied', effects));
     throw await refused(user, effects);
@@ -38,10 +38,10 @@ async function refused({ email }: StoredUser, { now }: Effects): Promise<Problem
   return new Problem('passkey_refused');
 }
 
-/** Whether a passkey's count has gone back. Passkeys that several devices share do not count, and stay at 0. */
+/** Whether a passkey's count has gone backward. Passkeys shared by several devices do not count; they stay at 0. */
 const isBehind = (counter: number, before: number): boolean => (counter > 0 || before > 0) && counter <= before;
 
-/** Returns the count of a right answer to the challenge, from this site and with a present user; undefined for any other answer. */
+/** Returns the count from a correct answer to the challenge, given on this site with the user present; undefined for any other answer. */
 async function counterOf(credential: Assertion, passkey: StoredPasskey, challenge: string): Promise<number | undefined> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty();
   try {
@@ -50,13 +50,13 @@ async function counterOf(credential: Assertion, passkey: StoredPasskey, challeng
       expectedChallenge: challenge,
       expectedOrigin,
       expectedRPID,
-      // The count is checked above, where the owner is told.
+      // The count is checked in `checkPasskey`, which also tells the owner.
       credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
       requireUserVerification: false,
     });
     return verified ? authenticationInfo.newCounter : undefined;
   } catch {
-    // Any error of the library means a wrong answer; its details are neither for the caller nor for the log.
+    // Any error in the library means a wrong answer. Its details belong neither in the reply nor in the log.
     return undefined;
   }
 }

@@ -5,18 +5,18 @@ import { ticketLifetime } from '../../data/accounts/proof-tickets.ts';
 import type { StoredUser } from '../../data/accounts/users.ts';
 import { relyingParty } from './relying-party.ts';
 
-// Written by hand: the library's own makers would bring all of it into the bundle of signing in.
+// Written by hand, because the library's own functions would pull the whole library into the sign-in bundle.
 
-/** COSE algorithms that passkeys sign with: ES256, which all have, and RS256 of older Windows Hello. */
+/** COSE algorithms that passkeys sign with: ES256, which all of them support, and RS256 for older Windows Hello. */
 export const algorithms: readonly number[] = [-7, -257];
 
-/** The password is the other factor, so the passkey's holder need not verify its user (docs/decisions/035-passkey-second-factor.md). */
+/** The password is the other factor, so the passkey's device need not verify its user (docs/decisions/035-passkey-second-factor.md). */
 const userVerification = 'preferred';
 
 const known = (passkeys: readonly StoredPasskey[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, type: 'public-key' as const, transports: [...transports] }));
 
-/** Returns the options for showing one of these passkeys. */
+/** Returns the browser's options for showing one of these passkeys. */
 export const optionsToShow = (challenge: string, passkeys: readonly StoredPasskey[]): z.output<typeof requestOptions> => ({
   challenge,
   rpId: relyingParty().id,
@@ -25,7 +25,7 @@ export const optionsToShow = (challenge: string, passkeys: readonly StoredPasske
   allowCredentials: known(passkeys),
 });
 
-/** Returns the options for making another passkey, on a device that has none of these. */
+/** Returns the browser's options for making another passkey, on a device that has none of these. */
 export function optionsToMake(
   challenge: string,
   { id, email }: StoredUser,
@@ -40,7 +40,7 @@ export function optionsToMake(
     timeout: ticketLifetime,
     attestation: 'none',
     excludeCredentials: known(passkeys),
-    // A passkey in a password manager outlives the device.
+    // A passkey in a password manager survives the loss of the device.
     authenticatorSelection: { residentKey: 'preferred', userVerification },
   };
 }

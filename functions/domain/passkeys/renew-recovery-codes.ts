@@ -9,7 +9,7 @@ import { makeRecoveryCodes } from './recovery-code.ts';
 import { secondFactorTold } from './second-factor.ts';
 
 /**
- * Replaces all recovery codes by new ones, shown only now.
+ * Replaces all recovery codes with new ones, which are shown only this once.
  * @throws Problem as `passkeys.renewRecoveryCodes` declares
  */
 export async function renewRecoveryCodes(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {

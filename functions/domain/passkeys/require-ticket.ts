@@ -3,11 +3,11 @@ import type { StaffMember } from '../../call/actor.ts';
 import { type ProofTicket, tryTicket } from '../../data/accounts/proof-tickets.ts';
 import { findUser, type StoredUser } from '../../data/accounts/users.ts';
 
-/** Returns the refusal of a ticket that has expired or was used, or whose account's sessions were ended meanwhile. */
+/** Returns the refusal of a ticket that has expired or been used, or whose account's sessions have been ended since. */
 export const tooLate = () => new Problem('conflict', { details: 'This took too long. Please start again.' });
 
 /**
- * Returns the caller's current account, and the ticket that they were given for this purpose.
+ * Returns the caller's current account, and the ticket that was issued to them for this purpose.
  * @param now epoch ms
  * @throws Problem `conflict`
  */

@@ -16,8 +16,8 @@ import { forgiveAttempts } from '../sessions/sign-in-delay.ts';
 import { optionsToShow } from './passkey-options.ts';
 
 /**
- * Returns what an account with a passkey gets for its password: a ticket, and what to show.
- * @param source key by which the attempt was counted, to be forgotten once the second factor is proved; '' for none
+ * Returns what the owner of an account with a passkey gets after giving the password: a ticket, and the options for showing a passkey.
+ * @param source key under which the attempt was counted, to be forgotten once the second factor is proved; '' for none
  */
 export async function askForSecondFactor(user: StoredUser, source: string, { now }: Effects): Promise<SecondFactorNeeded> {
   const [ticket, challenge] = [newNonce(), newNonce()];
@@ -27,9 +27,9 @@ export async function askForSecondFactor(user: StoredUser, source: string, { now
 }
 
 /**
- * Takes one of a ticket's tries.
+ * Uses up one of a ticket's tries.
  * @returns the ticket and its user
- * @throws Problem `second_factor_over` without a valid ticket, or when the account's password or sessions changed since
+ * @throws Problem `second_factor_over` without a valid ticket, or if the account's password or sessions have changed since
  */
 export async function openTicket(token: string, { now }: Effects): Promise<{ ticket: ProofTicket; user: StoredUser }> {
   const ticket = await tryTicket(token, 'sign-in', now());
@@ -39,9 +39,9 @@ export async function openTicket(token: string, { now }: Effects): Promise<{ tic
 }
 
 /**
- * Completes a sign-in after both factors: only now are wrong passwords forgotten, and the browser becomes known. No sign-in fails because
- * these steps do.
- * @param by which second factor
+ * Completes a sign-in once both factors are proved. Only now are wrong passwords forgotten and the browser remembered. If these steps fail,
+ * the sign-in still succeeds.
+ * @param by which second factor was used
  */
 export async function acceptSecondFactor(
   user: StoredUser,
@@ -65,8 +65,8 @@ const audited: Readonly<Record<TellingChange, AccountAction>> = {
 };
 
 /**
- * Returns the notices of a change of an account's second factor: a mail to its owner, and a line of the audit trail.
- * @param passkey the name of the one that was added or removed
+ * Returns the notices about a change of an account's second factor: an email to its owner, and a line in the audit trail.
+ * @param passkey the name of the passkey that was added or removed
  */
 export function secondFactorTold(user: StoredUser, what: TellingChange, passkey: string | undefined, effects: Effects): Told {
   const isAdded = what === 'passkey-added';
@@ -78,7 +78,7 @@ export function secondFactorTold(user: StoredUser, what: TellingChange, passkey:
   };
 }
 
-/** Returns the mail that tells an account's owner of a change of its second factor. */
+/** Returns the email that tells an account's owner about a change of its second factor. */
 export function secondFactorNotice(to: string, what: SecondFactorChange, { now, newId }: Effects): MailOrder {
   const createdAt = now();
   return { id: newId(), to, createdAt, content: { template: 'second-factor', what, at: new Date(createdAt).toISOString() } };

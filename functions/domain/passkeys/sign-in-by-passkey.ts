@@ -8,7 +8,7 @@ import { checkPasskey } from './check-passkey.ts';
 import { acceptSecondFactor, openTicket } from './second-factor.ts';
 
 /**
- * Completes a sign-in with a passkey of the ticket's account.
+ * Completes a sign-in with one of the account's passkeys.
  * @throws Problem `second_factor_over`, `passkey_refused`
  */
 export async function signInByPasskey(

@@ -8,7 +8,7 @@ import { findTypedCode } from './recovery-code.ts';
 import { acceptSecondFactor, openTicket, secondFactorNotice } from './second-factor.ts';
 
 /**
- * Completes a sign-in with a recovery code, and uses it up. A mail tells the owner.
+ * Completes a sign-in with a recovery code, and uses the code up. An email tells the owner.
  * @throws Problem `second_factor_over`, `wrong_recovery_code`
  */
 export async function signInByRecoveryCode(

@@ -8,7 +8,7 @@ import { tenantOfPerson } from '../access/resolve-tenant.ts';
 import { requireProof, viewOf } from '../guests/own-view.ts';
 
 /**
- * A participant's photo, for the tenant's staff and for the participant; `seen` is the tag of the caller's copy.
+ * Returns a participant's photo, for the tenant's staff and for the participant. `seen` is the tag of the caller's copy.
  * @throws Problem `participant_not_found`; `not_found` without a photo
  */
 export async function getPhoto(
@@ -19,7 +19,7 @@ export async function getPhoto(
   const tenantId = await tenantOfReader(actor, participantId);
   const profile = await findWithPhoto(actor, tenantId, participantId);
   if (profile.photoKey === null) throw new Problem('not_found');
-  // A photo's key always has the same bytes.
+  // The bytes stored under a photo's key never change.
   const tag = profile.photoKey;
   if (hasTag(seen, tag)) return new ConditionalReply<Uint8Array<ArrayBuffer>>(tag, undefined);
   const bytes = await readPhoto(tenantId, profile.photoKey);
@@ -27,11 +27,11 @@ export async function getPhoto(
   return new ConditionalReply(tag, bytes);
 }
 
-/** How often, and how far apart (ms), it is checked whether a photo has been processed. */
+/** How many times to check whether a photo has been processed, and how far apart, ms. */
 const patience = { looks: 12, pauseMs: 250 };
 
 /**
- * Returns the profile as the caller sees it. If its first photo is still being processed, waits for that.
+ * Returns the profile as the caller sees it. If its first photo is still being processed, waits for it.
  * @throws Problem `participant_not_found`
  */
 async function findWithPhoto(actor: StaffActor | ParticipantActor, tenantId: string, participantId: string): Promise<StoredProfile> {
@@ -51,7 +51,7 @@ function tenantOfReader(actor: StaffActor | ParticipantActor, participantId: str
 }
 
 /**
- * Returns a photo by file name: the participant's id and `.jpg` or `.jpeg`.
+ * Returns a photo by file name, which is the participant's id and `.jpg` or `.jpeg`.
  * @throws Problem `participant_not_found`; `not_found` without a photo, and for any other name
  */
 export async function getPhotoFile(actor: StaffActor | ParticipantActor, file: string, seen: string | undefined) {

@@ -11,7 +11,7 @@ import { realEffects } from '../effects.ts';
 
 type Uploader = StaffActor | ParticipantActor | VisitorActor;
 
-/** Returns the uploader's tenant. A super_admin has none, so it comes from the event that they name. */
+/** Returns the uploader's tenant. A super_admin has none, so the tenant comes from the event that they name. */
 async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<string> {
   if (actor.kind !== 'staff') return actor.tenantId;
   if (actor.role !== 'super_admin') return ownTenant(actor);
@@ -19,7 +19,7 @@ async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<s
   return tenantOfEvent(actor, eventId);
 }
 
-/** Rate limits of uploads: `ofMany` for a room behind one address, and for staff; `ofOne` for one guest. */
+/** Rate limits for uploads. `ofMany`: for a room where everyone shares one address, and for staff; `ofOne`: for one guest. */
 const ofMany: Pace = { burst: 120, everyMs: 1000, anHour: 1500, longestMs: 300_000 };
 const ofOne: Pace = { burst: 20, everyMs: 10_000, anHour: 100, longestMs: 300_000 };
 
@@ -27,17 +27,17 @@ interface Wanted {
   readonly contentType: string;
   readonly focus: PhotoFocus | null | undefined;
   readonly eventId: string | undefined;
-  /** The client's network. */
+  /** The network that the client is in. */
   readonly clientAddress: string;
 }
 
-/** A ticket for one photo, and where to POST it. @throws Problem `too_many_at_once` (docs/rules/photos.md#upload) */
+/** Issues a ticket for one photo, and says where to POST it. @throws Problem `too_many_at_once` (docs/rules/photos.md#upload) */
 export async function createPhotoUpload(
   actor: Uploader,
   { contentType, focus, eventId, clientAddress }: Wanted,
   { now, newId } = realEffects,
 ): Promise<PhotoUpload> {
-  // The photo gets this id as its key.
+  // This id will also be the photo's key.
   const uploadId = newId() + (focus ? focusSuffix(focus) : '');
   const tenantId = await tenantOf(actor, eventId);
   const who =

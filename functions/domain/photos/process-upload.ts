@@ -3,15 +3,15 @@ import { attachPhoto, findUpload, findUploadOfAnyTenant, finishUpload, type Stor
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
 import { processPhoto } from '../../lib/photos/photos.ts';
 
-// Separate from `photo-uploads.ts`, whose callers have no sharp: only the photo processor has its layer.
+// Kept separate from `photo-uploads.ts`, whose callers do not have sharp: only the photo processor has its layer.
 
 /**
- * Makes a photo and its thumbnail from an uploaded file, and attaches them if the form was sent meanwhile. Idempotent at any point: the
- * ticket records what is left to do. The original is deleted last.
+ * Makes a photo and its thumbnail from an uploaded file, and attaches them if the form has been sent in the meantime. Idempotent at any
+ * point, because the ticket records what is left to do. The original is deleted last.
  */
 export async function processUpload(uploadId: string): Promise<void> {
   const upload = await findUploadOfAnyTenant(uploadId);
-  // Expired, or processed by an earlier delivery of the same event.
+  // The upload has expired, or was processed by an earlier delivery of the same event.
   if (upload === undefined || upload.status !== 'pending') return deleteUpload(uploadId);
   const bytes = await readUpload(uploadId);
   if (bytes === undefined) return;
@@ -22,8 +22,9 @@ export async function processUpload(uploadId: string): Promise<void> {
 }
 
 /**
- * Settles an upload: whichever of form and processing comes second attaches the photo; both may try at once. Not `retryWhenChanged`: the
- * form comes once, so a refusal after a fresh read is final, and more attempts would only keep the photo of someone erased for longer.
+ * Settles an upload. The form and the processing may finish in either order; whichever is second attaches the photo, and both may try at
+ * the same time. Does not use `retryWhenChanged`: the form is sent only once, so a refusal after a fresh read is final, and more attempts
+ * would only keep an erased person's photo for longer.
  */
 async function settle(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -33,6 +34,6 @@ async function settle(upload: StoredUpload, outcome: { status: 'ready' } | { sta
       if (await finishUpload(current, outcome)) return;
     } else if (await attachPhoto(current, current.participantId)) return;
   }
-  // The participant was erased during processing, so no profile shows the photo.
+  // The participant was erased during processing, so no profile will ever show the photo.
   if (outcome.status === 'ready') await deletePhoto(upload.tenantId, upload.id);
 }

@@ -6,7 +6,7 @@ import type { StoredPlan } from '../../data/rounds/plans.ts';
 
 const instantOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
-/** Describes an evening for staff. Without a stored one there is no plan yet. */
+/** Describes an evening for staff. If no evening is stored, there is no plan yet. */
 export function describeNight(eventId: string, night: StoredNight | undefined): NightState {
   if (night === undefined) return { ...nothingPlanned, event_id: eventId };
   return {
@@ -63,7 +63,7 @@ export function describeSums({ toldAll, complete, dates, friends, lucky }: Store
   return toldAll && complete >= leastCards ? { dates, friends, lucky } : null;
 }
 
-/** Describes a plan for staff. Numbers of people count from 1. */
+/** Describes a plan for staff. People are numbered from 1. */
 export function describePlan(plan: StoredPlan): Plan {
   const numberOf = (place: number) => place + 1;
   return {

@@ -7,12 +7,12 @@ import type { StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 import { describePublicClock } from './describe-night.ts';
 
-/** The facts that a guest learns about the other person at their table. */
+/** What a guest learns about the other person at their table. */
 export interface TablePerson extends OpenerPerson, Pick<StoredChoices, 'hideName' | 'agreedTo'> {
   readonly firstName: string;
 }
 
-/** A guest's place in a round, from the plan alone. */
+/** A guest's place in a round, known from the plan alone. */
 export interface PlannedSeat {
   readonly round: number;
   readonly table: number | null;
@@ -21,8 +21,8 @@ export interface PlannedSeat {
 }
 
 /**
- * Returns the round whose seats guests may know: the running one, or the next once the round before has ended; undefined before there is a
- * plan, and after the last round. So no guest knows whom they meet later (docs/rules/guest-evening.md#seat).
+ * Returns the round whose seats guests may know: the running one, or, once a round has ended, the next one. Undefined before there is a
+ * plan, and after the last round. This way, no guest knows who they will meet later (docs/rules/guest-evening.md#seat).
  */
 export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' | 'round' | 'rounds'>): number | undefined {
   if (phase === 'running' || phase === 'paused') return round;
@@ -34,11 +34,11 @@ export function shownRound({ phase, round, rounds }: Pick<StoredNight, 'phase' |
 export interface ShownPlan {
   readonly night: StoredNight | undefined;
   readonly plan: StoredPlan | undefined;
-  /** A guest's seat in the round that is shown; null when there is none, or when they are not planned in it. */
+  /** Returns a guest's seat in the round that is shown; null if no round is shown, or if the plan has no place for the guest in it. */
   readonly seatOf: (participantId: string) => PlannedSeat | null;
 }
 
-/** Returns the plan in force, and its seats in the round that is shown. `night`: as just read. */
+/** Returns the plan in force, and its seats in the round that is shown. `night`: the evening as just read. */
 export async function findShownPlan(tenantId: string, eventId: string, night: StoredNight | undefined): Promise<ShownPlan> {
   const plan = night && (await recallPlan(tenantId, eventId, night.plan));
   const round = night && shownRound(night);
@@ -48,7 +48,7 @@ export async function findShownPlan(tenantId: string, eventId: string, night: St
 
 /**
  * Returns a guest's seat in a round.
- * @returns null when the guest is not planned in that round
+ * @returns null if the plan has no place for the guest in that round
  */
 function seatInPlan(plan: StoredPlan, round: number, participantId: string): PlannedSeat | null {
   const place = plan.roster.indexOf(participantId);
@@ -64,14 +64,14 @@ function seatInPlan(plan: StoredPlan, round: number, participantId: string): Pla
 
 const dateOf = (plan: StoredPlan, round: number, place: number) => datesOf(plan, round).find(({ people }) => people.includes(place));
 
-/** Whether a guest without a date is planned: they sit out, or their date did not take place. */
+/** Whether a guest without a date has a place in the plan: they sit out, or their date did not take place. */
 const isPlanned = (plan: StoredPlan, round: number, place: number): boolean =>
   (plan.resting[round - 1] ?? []).includes(place) || (plan.rounds[round - 1] ?? []).some(({ people }) => people.includes(place));
 
 /**
  * Describes one guest's evening.
- * @param find a person's facts; undefined when they are no longer registered
- * @param nameOf an interest's name
+ * @param find returns what is known about a person; undefined if they are no longer registered
+ * @param nameOf returns an interest's name
  */
 export function describeGuestNight(
   { night, plan, seatOf }: ShownPlan,

@@ -2,21 +2,21 @@ import { listPairsOf, matchesIn } from '../../data/matches/pairs.ts';
 import type { StoredNight } from '../../data/rounds/night.ts';
 import { datesOf, recallPlan, type StoredPlan } from '../../data/rounds/plans.ts';
 
-/** Another guest whom a guest sat with at an event. */
+/** Another guest that a guest sat with at an event. */
 export interface Met {
   readonly id: string;
-  /** On badge, card and projector; null for a guest who was never planned. */
+  /** Their number on badge, card and projector; null for a guest who was never in a plan. */
   readonly number: number | null;
-  /** Round and table of their last date together; null for a match made by hand. */
+  /** The round and table of their last date together; null if they have only a match made by hand. */
   readonly round: number | null;
   readonly table: number | null;
 }
 
 /**
- * Lists the people a guest has met: in the plan's rounds up to the current one, without dates that did not take place, and by matches made
- * by hand. The latest round comes first, matches by hand last. Some of them may have left the event.
- * @param night as just read
- * @param options `calledOff`: also includes people of a date that did not take place
+ * Lists the people a guest has met: in the plan's rounds up to the current one, leaving out dates that did not take place, and through
+ * matches made by hand. The latest round comes first, and matches by hand come last. Some of these people may have left the event.
+ * @param night the evening as just read
+ * @param options `calledOff`: also include people from a date that did not take place
  */
 export async function listMet(
   tenantId: string,
@@ -34,8 +34,8 @@ export async function listMet(
 }
 
 /**
- * Lists the people a guest has met, from data that was read.
- * @param round the current one, or between two the one that ended; 0 before the first
+ * Lists the people a guest has met, using data that has already been read.
+ * @param round the current round; between two rounds, the one that ended; 0 before the first
  * @param matched the people they have a match with at the event
  */
 export function metBy(plan: StoredPlan | undefined, round: number, participantId: string, matched: readonly string[]): Met[] {

@@ -2,8 +2,8 @@ import { findRegistrationsAt } from '../../data/registration/registrations.ts';
 import { shownFirstName } from './guest-seat.ts';
 
 /**
- * Finds the names by which other guests of an event may know these participants.
- * @returns a function that gives a participant's first name; null if they appear by number only or are no longer registered
+ * Finds the first names by which other guests of an event may know these participants.
+ * @returns a function that returns a participant's first name; null if they appear by number only or are no longer registered
  */
 export async function findShownFirstNames(
   tenantId: string,

@@ -5,15 +5,16 @@ interface Named {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** Whether they asked to be shown by number. */
+  /** Whether this person asked to be shown by number. */
   readonly hideName: boolean;
-  /** Version of the consent that holds for them. */
+  /** The version of the consent that applies to this person. */
   readonly agreedTo: number;
 }
 
 /**
- * Returns the names that a room sees, by id: the first name, with the last name's initial where two share it. Null for a person shown by
- * number only: one who asked for it or has not been asked yet, or whose name looks like a link (docs/rules/projector.md#names).
+ * Returns the names that a room sees, by id: the first name, plus the last name's initial if two people share a first name. Null for a
+ * person shown by number only: they asked for this, have not been asked yet, or have a name that looks like a link
+ * (docs/rules/projector.md#names).
  */
 export function shownNames(people: readonly Named[]): ReadonlyMap<string, string | null> {
   const counts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { eraseParticipant } from '../participants/remove-participant.ts';
 import { updateParticipant } from '../participants/update-participant.ts';
 
 /**
- * Changes the caller's own profile, as staff could.
+ * Changes the caller's own profile, in the same way as staff could.
  * @throws Problem as `profile.updateOwnProfile` declares
  */
 export const updateOwnProfile = (
@@ -15,8 +15,8 @@ export const updateOwnProfile = (
 ): Promise<Profile> => updateParticipant(actor, participantId, form, sent);
 
 /**
- * Erases the caller, as staff could.
- * @param withdraws whether this withdraws their consent (docs/rules/registration.md#withdrawal)
+ * Erases the caller, in the same way as staff could.
+ * @param withdraws whether the caller thereby withdraws their consent (docs/rules/registration.md#withdrawal)
  * @throws Problem `participant_not_found`, `mail_proof_needed`
  */
 export const eraseOwnProfile = (actor: ParticipantActor, participantId: string, withdraws = false): Promise<void> =>

@@ -1,7 +1,7 @@
 import type { ProfileExport } from '#shared/model/participants/participant-lists.ts';
 import { findFeedback } from '../../data/guest-evening/feedback.ts';
 
-/** Exports a guest's feedback on some events' evenings. */
+/** Exports a guest's feedback on the evenings of some events. */
 export async function exportFeedback(
   tenantId: string,
   participantId: string,

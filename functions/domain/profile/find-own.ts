@@ -4,7 +4,7 @@ import { findProfile, type StoredProfile } from '../../data/participants/profile
 
 /**
  * Returns the caller's own profile.
- * @throws Problem `participant_not_found` for any other
+ * @throws Problem `participant_not_found` for any other profile
  */
 export async function findOwn(actor: ParticipantActor, participantId: string): Promise<StoredProfile> {
   const own = actor.participantId === participantId;

@@ -10,7 +10,7 @@ import { findOwn } from './find-own.ts';
 
 /**
  * Returns what the caller agreed to (docs/rules/registration.md#consent), as far as their session may see it.
- * @throws Problem `participant_not_found` for anybody else, `unauthorized`
+ * @throws Problem `participant_not_found` for anyone except the caller, `unauthorized`
  */
 export async function getOwnConsent(actor: ParticipantActor, participantId: string): Promise<ConsentRecord> {
   const profile = await findOwn(actor, participantId);
@@ -42,14 +42,14 @@ export async function describeConsent(tenantId: string, seen: StoredProfile): Pr
 
 /**
  * Returns the consent text of the form.
- * @param months that the form named; null for none
+ * @param months the number of months that the form named; null if it named none
  */
 function formText(words: number, months: number | null): string[] {
   const { told, agree } = consentTextOf(words);
   return [...toldLines(told, months), agree];
 }
 
-/** Returns the consent text of the evening page; the form's words if they were agreed to there. */
+/** Returns the consent text of the evening page, or the form's text if the guest agreed there. */
 function eveningText(words: number): string[] {
   const { evening } = consentTextOf(words);
   return evening === null ? formText(words, null) : [evening];

@@ -45,8 +45,8 @@ export async function getOwnProfile(
 }
 
 /**
- * Exports all stored data about the caller; for a session that was neither proved nor confirmed by the mailbox, only what was entered in
- * it.
+ * Exports all stored data about the caller. If the session was neither proved nor confirmed through the mailbox, exports only what was
+ * entered in it.
  * @throws Problem `participant_not_found`; `mail_proof_needed` once another session has proved the mailbox; `too_many_requests`
  */
 export async function exportOwnProfile(actor: ParticipantActor, participantId: string, { now } = realEffects): Promise<ProfileExport> {
@@ -96,10 +96,10 @@ export async function exportOwnProfile(actor: ParticipantActor, participantId: s
   };
 }
 
-/** Whether the owner, who has come from the mailbox, has not yet said if this session is hers. */
+/** Whether the owner has opened a link from the mailbox but has not yet said whether this session is theirs. */
 const isAskedAbout = ({ access }: StoredProfile, proof: Proof) => proof.is === 'unproved' && access.provedAt > 0;
 
-/** A guest's matches at one event, each with the name that they saw. */
+/** Lists a guest's matches at one event, each with the name that the guest saw. */
 async function listOwnMatches(tenantId: string, eventId: string, participantId: string) {
   const found = (await listMatchesOf(tenantId, eventId, participantId)).map(({ match }) => match);
   const idOf = ({ people: [one, other] }: StoredMatch) => (one.id === participantId ? other : one).id;
@@ -107,7 +107,7 @@ async function listOwnMatches(tenantId: string, eventId: string, participantId: 
   return found.map((match) => ({ match, with: nameOf(idOf(match)) }));
 }
 
-/** An address's entries on waiting lists. */
+/** Lists the waiting-list entries of an address. */
 async function listOwnEntries(tenantId: string, email: string): Promise<ProfileExport['waiting_lists']> {
   const found = await listWaitingOfAddress(tenantId, email);
   const [events, entries] = await Promise.all([

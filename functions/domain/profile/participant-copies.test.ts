@@ -10,7 +10,7 @@ import { keys } from '../../data/table/keys/keys.ts';
 import { nightKeys } from '../../data/table/keys/night-keys.ts';
 import { followProfile, recountMatches } from './participant-copies.ts';
 
-/** Traces that an erasure leaves: docs/rules/participants.md#erasure */
+/** Traces that an erasure leaves behind: docs/rules/participants.md#erasure */
 
 type Command = Parameters<MemoryTable['perform']>[0];
 
@@ -72,7 +72,7 @@ it('goes on where it was interrupted: what is nameless by then is not written ag
   [updates, fails] = [0, false];
   await followProfile({ tenantId, before, after: undefined });
 
-  // Then it does what was left, and a further repetition nothing
+  // Then it does what was left, and repeating it once more does nothing
   expect([named(), updates]).toEqual([0, 1]);
   await followProfile({ tenantId, before, after: undefined });
   expect(updates).toBe(1);

@@ -32,21 +32,24 @@ const deletedPerson = {
 } as const;
 /** Higher than any profile's version, so that no update restores an erased name. */
 const forever = Number.MAX_SAFE_INTEGER;
-/** Evenings of a participant handled together, so that even one with hundreds is finished within the function's time. */
+/**
+ * How many of a participant's evenings are handled in parallel. This way, even a participant with hundreds is finished within the
+ * function's time.
+ */
 const atOnce = 5;
 
 /**
- * Handles a profile's change: deletes a replaced photo, and updates (or erases) every copy that did not change together with the profile.
- * Idempotent, and safe to interrupt.
+ * Handles the change of a profile. Deletes a replaced photo, and updates (or erases) every copy that did not change together with the
+ * profile. Idempotent, and safe to interrupt.
  */
 export async function followProfile({ tenantId, before, after }: ProfileRecord): Promise<void> {
   if (before.photoKey !== null && before.photoKey !== after?.photoKey) await deletePhoto(tenantId, before.photoKey);
   if (after === undefined) return eraseCopies(tenantId, before);
   const current = await findProfile(tenantId, before.id, { consistent: true });
-  // The profile was erased meanwhile; that change's own record follows.
+  // The profile has been erased since; the record of that change will follow.
   if (current === undefined) return;
   const left = before.eventIds.filter((eventId) => !after.eventIds.includes(eventId));
-  // At events where they are registered again, what they have said since stays.
+  // If they are registered again for an event, what they have said there since then stays.
   const isBack = (eventId: string) => current.eventIds.includes(eventId);
   await eraseWhatWasSaid(
     tenantId,
@@ -61,14 +64,17 @@ export async function followProfile({ tenantId, before, after }: ProfileRecord):
   if (!isShownAlike) await renameEverywhere(tenantId, current.eventIds, current, current.version);
 }
 
-/** Erases what was said at an event before they were taken off it, if they have been put back since. */
+/** Erases what a participant said at an event before they were removed from it, for someone who has been put back since. */
 async function eraseEarlier(tenantId: string, participantId: string, eventId: string, leftAt: number | undefined): Promise<void> {
   if (leftAt === undefined || !(await findPeopleCounters(tenantId, [eventId])).has(eventId)) return;
   await eraseEarlierFromCards(tenantId, eventId, participantId, leftAt);
   await eraseFeedback(tenantId, eventId, participantId, leftAt);
 }
 
-/** Updates whose word it is that was said in sessions that the mailbox did not begin: another's, or the guest's own, once that is known. */
+/**
+ * Updates the answers given in sessions that did not begin at the mailbox, once it is known whose answers they are: the guest's own, or
+ * someone else's.
+ */
 async function followWord(tenantId: string, { before, current }: { before: StoredProfile; current: StoredProfile }): Promise<void> {
   const { id, access, eventIds } = current;
   const isProvedNow = before.access.provedAt === 0 && access.provedAt > 0;
@@ -81,7 +87,7 @@ async function followWord(tenantId: string, { before, current }: { before: Store
   });
 }
 
-/** Erases what they said at these events, and what others said of them. Deleted events are cleared as a whole. */
+/** Erases what the participant said at these events, and what others said about them. Deleted events are cleared as a whole. */
 async function eraseWhatWasSaid(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return;
   const there = await findPeopleCounters(tenantId, eventIds);
@@ -99,7 +105,7 @@ async function updateRegistrations(tenantId: string, profile: StoredProfile, for
   for (const [eventId, registration] of registrations) {
     if (!counters.has(eventId)) continue;
     if (registration.profileVersion < profile.version && !sameFacts(registration, profile)) {
-      // Refused when a newer change was faster; its own record follows.
+      // Refused if a newer change was faster; the record of that change will follow.
       const { copy, count } = copyToEvent(tenantId, eventId, registration, profile, 'ignoring limits');
       await writeTogether([copy, count]);
     }
@@ -113,7 +119,7 @@ async function renameEverywhere(tenantId: string, eventIds: readonly string[], p
   await inParallel(eventIds, atOnce, async (eventId) => {
     for (const { ulid, match } of await listMatchesOf(tenantId, eventId, person.id)) {
       const side = match.people[0].id === person.id ? 0 : 1;
-      // A retried record continues where it was interrupted: an erased name is final.
+      // A retried record continues where it was interrupted. Names that it has already erased stay erased.
       if (version === forever && match.people[side].age === null) continue;
       await renameInMatch(tenantId, eventId, ulid, side, person, version);
     }
@@ -125,7 +131,8 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
   await eraseRegistrations(tenantId, id, eventIds, contact.email);
   await renameEverywhere(tenantId, eventIds, { id, ...deletedPerson }, forever);
   const everAt = [...new Set([...eventIds, ...leftEventIds])];
-  // Includes events that they were taken off just before: that change's record leaves them to this one if it came after the erasure.
+  // Includes events from which they were removed just before. If that removal's record is handled after the erasure, it leaves those events
+  // to this record.
   await eraseWhatWasSaid(tenantId, id, everAt);
   const ofEvents = everAt.flatMap((eventId) => [confirmationId, canceledId, reminderId, resultsMailId].map((idOf) => idOf(eventId, id)));
   const messages = await Promise.all(everAt.map((eventId) => messageMailsTo(tenantId, eventId, id)));
@@ -138,16 +145,16 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
 async function eraseRegistrations(tenantId: string, participantId: string, eventIds: readonly string[], email: string): Promise<void> {
   await inParallel(await registrationsToErase(tenantId, participantId, eventIds), atOnce, async (left) => {
     if (await eraseRegistration(tenantId, left, email)) return;
-    // The participant was checked in or out in between. A second refusal means that it is gone, or it fails this record, which is then
-    // retried.
+    // The participant was checked in or out in between. If the registration is refused a second time, either it is gone, or this record
+    // fails and will be retried.
     const [still] = await registrationsToErase(tenantId, participantId, [left.eventId]);
     if (still !== undefined && !(await eraseRegistration(tenantId, still, email))) throw new Error('A registration could not be erased');
   });
 }
 
 /**
- * Updates the directory's total after a match of the participant was made or deleted. Counts until the count is what was written: two of a
- * person's matches may be handled at the same time, and the one that counted first may write last.
+ * Updates the match total in the directory after one of the participant's matches was made or deleted. Counts again until the count equals
+ * what was written: two of a person's matches may be handled at the same time, and the one that counted first may write last.
  */
 export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
   const count = () => countMatchesOf(tenantId, participantId, { consistent: true });

@@ -12,9 +12,9 @@ import { withOpening } from '../guests/access-after.ts';
 import { openParticipantSession, renewAccess } from '../guests/participant-tokens.ts';
 
 /**
- * Continues a participant's session by its refresh token, which stays the same, or opens one by a profile link's token.
- * @param device the browser's own description
- * @throws Problem `unauthorized` for an ended token, or one of an erased participant
+ * Continues a participant's session by its refresh token, which stays the same, or opens a session by the token from a profile link.
+ * @param device the browser's description of itself
+ * @throws Problem `unauthorized` for a token that has ended, or whose participant has been erased
  */
 export async function refreshParticipantSession(token: string, device: string, { now, newId } = realEffects) {
   if (token.includes('.')) return continueSession(token, now());
@@ -41,7 +41,10 @@ async function continueSession(refreshToken: string, now: number) {
   return { participant_id: sub, event_id: eid ?? null, access_token: await renewAccess(session), refresh_token: refreshToken };
 }
 
-/** Opens a session by a mailed link. It changes nothing except that there was one: mail scanners open links too. */
+/**
+ * Opens a session by a mailed link. It changes nothing except the record that there was such a session, because mail scanners open links
+ * too.
+ */
 async function mailedSession(link: ProfileLink, sessionId: string, now: number): Promise<SessionClaims> {
   const session = { sessionId, mailEpoch: link.epoch };
   await noteProved(link, session, now);
@@ -49,7 +52,7 @@ async function mailedSession(link: ProfileLink, sessionId: string, now: number):
 }
 
 /**
- * Records once that a session of the guest's own mailbox exists (docs/rules/profile.md#who-sees-a-profile).
+ * Records, once, that there has been a session from the guest's own mailbox (docs/rules/profile.md#who-sees-a-profile).
  * @throws Problem `unauthorized` when the session has ended
  */
 function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session: SessionClaims, now: number): Promise<undefined> {
@@ -67,15 +70,16 @@ function noteProved(of: Pick<ProfileLink, 'tenantId' | 'participantId'>, session
 }
 
 /**
- * Opens the one session of a listed link. The session of a link that staff copied sees the profile as of the first opening, because staff
- * passed the link on, and stays unproved. That of a link sent to the guest's own address, after staff had changed it, is thereby proved.
+ * Opens the only session that a listed link allows. If staff copied the link, its session sees the profile as of the first opening, because
+ * staff passed the link on, and stays unproved. If the link was sent to the guest's own address after staff had changed it, opening it
+ * proves the session.
  */
 async function listedSession(link: ProfileLink, where: { device: string; at: string }): Promise<SessionClaims> {
   const session = { sessionId: link.hash.slice(0, 16), mailEpoch: undefined };
   return retryWhenChanged(async () => {
     const { access } = await requireProfile(link);
     if (proofOf(access, session) !== undefined) return session;
-    // It was opened before, and has ended since.
+    // The link was opened before, and that session has ended since.
     const isOwn = link.ownSince !== null;
     const isOver = isOwn ? access.own?.since !== link.ownSince : access.epoch !== link.epoch;
     if (isOver || link.opened) throw new Problem('unauthorized');

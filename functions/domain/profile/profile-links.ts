@@ -20,8 +20,8 @@ import { openRegistration } from '../registration/open-registration.ts';
 const lifetime = 7 * 24 * 3_600_000;
 
 /**
- * Creates a link for staff to pass on. With `send`, another one is e-mailed to the participant; only the mailbox has that link, so using it
- * proves the mailbox.
+ * Creates a link for staff to pass on. With `send`, a second link is emailed to the participant. Only the mailbox receives that link, so
+ * using it proves the mailbox.
  * @param eventId an event whose evening the copied link opens, instead of the profile
  * @throws Problem `participant_not_found`; `too_many_requests` when three were mailed within the hour; `too_many_mails` for an unproved
  * address
@@ -67,7 +67,7 @@ const contentOf = ({ participantId, firstName, organization, nonce, expires }: L
     expires_at: new Date(expires).toISOString(),
   }) as const;
 
-/** Mails a link to their profile to the participant who registered for the event under this address; see `mailOwnLink`. */
+/** Emails the participant who registered for the event under this address a link to their profile; see `mailOwnLink`. */
 export async function mailProfileLink(
   { key, token, email }: { key: string; token: string | undefined; email: string },
   effects = realEffects,

@@ -13,7 +13,10 @@ import { requireProof } from '../guests/own-view.ts';
 import { auditOfEdit } from '../participants/audit-of-edit.ts';
 import { registrationsAtOnce } from '../participants/registrations-at-once.ts';
 
-/** Lists when and where the profile was opened without a mailed link. Only a session that began with a mailed link is asked about these. */
+/**
+ * Lists when and where the profile was opened other than by a mailed link. Only a session that began with a mailed link is asked about
+ * these openings.
+ */
 export async function listQuestioned(actor: ParticipantActor, profile: StoredProfile): Promise<ProfileOpening[]> {
   const proof = requireProof(profile, actor);
   const { own } = profile.access;
@@ -29,9 +32,9 @@ export async function listQuestioned(actor: ParticipantActor, profile: StoredPro
 }
 
 /**
- * Records the answer of the mailbox's owner. 'No' ends every session and link that did not come by mail; 'Yes' lets the
- * sessions in question see and change everything. Idempotent.
- * @throws Problem `participant_not_found` for another participant's profile, `mail_proof_needed` from a session that did not come by mail
+ * Records the answer of the mailbox's owner. 'No' ends every session and link that did not come by email; 'Yes' lets the sessions in
+ * question see and change everything. Idempotent.
+ * @throws Problem `participant_not_found` for another participant's profile, `mail_proof_needed` from a session that did not come by email
  */
 export async function answerOpenings(
   actor: ParticipantActor,
@@ -55,10 +58,10 @@ export async function answerOpenings(
   });
 }
 
-/** Whether the session began with the link to the guest's own address, after staff had replaced that. */
+/** Whether the session began with the link that was sent to the guest's own address after staff had replaced that address. */
 const isByOwnAddress = (proof: Proof): boolean => proof.is === 'confirmed' && proof.opening.by === 'mailbox';
 
-/** Puts the guest's own address back, and ends what others have opened meanwhile. @throws Problem `already_registered` */
+/** Restores the guest's own address, and ends what others have opened since it was replaced. @throws Problem `already_registered` */
 async function putAddressBack(actor: ParticipantActor, known: StoredProfile, email: string, effects: Effects) {
   const { tenantId } = actor;
   const { access } = known;
@@ -79,7 +82,7 @@ async function putAddressBack(actor: ParticipantActor, known: StoredProfile, ema
   return undefined;
 }
 
-/** Confirms only the openings that were shown: others may have come since. */
+/** Confirms only the openings that were shown, because others may have been added since. */
 const confirmOpenings = (access: ProfileAccess, asked: readonly string[]): ProfileAccess => ({
   ...access,
   openings: access.openings.map((opening) =>

@@ -13,7 +13,7 @@ import { shownNames } from '../plan/shown-names.ts';
 import { findProjector, unknownProjector } from './find-projector.ts';
 
 /**
- * An evening as its projector shows it.
+ * Returns an evening as its projector shows it.
  * @throws Problem `link_not_found`
  */
 export async function getProjector(token: string, { now } = realEffects): Promise<ProjectorView> {
@@ -36,14 +36,14 @@ export async function getProjector(token: string, { now } = realEffects): Promis
       time_zone: event.timeZone,
     },
     clock: { v: night?.v ?? 0, cards: night?.cards ?? 'none', ...describePublicClock(night) },
-    // A projector that was left on shows no guest's name.
+    // Even if a projector is left on, it shows no guest's name once the evening is over.
     ...(isOver(event, now()) ? { people: [], rounds: [] } : await seatsOf(tenantId, eventId, night)),
     evening: { link, qr_svg },
     at: new Date(now()).toISOString(),
   };
 }
 
-/** Whether the event is completed, or a day past its end without having been completed. */
+/** Whether the event has been completed, or ended more than a day ago without having been completed. */
 const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || now > Date.parse(end) + 24 * 3_600_000;
 
 async function seatsOf(

@@ -37,13 +37,13 @@ export async function renderConfirmation(content: ContentOf<'registration-confir
   };
 }
 
-/** Renders the mail to a guest who gave up their place, with the way back. */
+/** Renders the email to a guest who gave up their place. It says how to come back. */
 export async function renderPlaceCanceled(content: ContentOf<'place-cancelled'>): Promise<RenderedMail> {
   const { first_name: firstName, organization, event, calendar } = content;
   return placeCanceled({ firstName, organization, event, link: await linkIn(calendar) });
 }
 
-/** Renders the reminder of the day before, with the event as a calendar file. `now`: epoch ms. */
+/** Renders the reminder sent the day before, with the event as a calendar file. `now`: epoch ms. */
 export async function renderReminder(content: ContentOf<'reminder'>, now: number): Promise<RenderedWithFiles> {
   const { first_name: firstName, organization, event, calendar, participant_id: guest } = content;
   const evening = eveningAddress(calendar.event_id, guest);
@@ -59,10 +59,10 @@ export async function renderReminder(content: ContentOf<'reminder'>, now: number
   };
 }
 
-/** The picture's name inside the mail. */
+/** The picture's name inside the email. */
 const doorCode = 'door-code';
 
-/** The picture is part of the mail, since mail programs block pictures from other addresses and `data:` ones. */
+/** The picture is part of the email, because mail programs block both pictures from other addresses and `data:` pictures. */
 const codeFile = async (address: string): Promise<Attachment> => ({
   ...{ filename: 'door-code.png', contentType: 'image/png', cid: doorCode },
   content: await drawQrPng(address),
@@ -70,7 +70,7 @@ const codeFile = async (address: string): Promise<Attachment> => ({
 
 const linkIn = async ({ event_id, link }: CalendarSource) => linkOf(event_id, await tokenOf(event_id, link));
 
-/** Returns the calendar file. Its names are made as safe as the mail's, because calendar programs make links too. */
+/** Returns the calendar file. Names in it are made as safe as those in the email, because calendar programs also turn text into links. */
 function calendarFile(
   content: Pick<ContentOf<'event-invitation'>, 'event' | 'organization'>,
   source: CalendarSource,

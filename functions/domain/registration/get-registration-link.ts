@@ -10,7 +10,7 @@ import { realEffects } from '../effects.ts';
 import { linkOf, newLinkSecret, tokenOf, windowOf } from '../events/registration-link.ts';
 
 /**
- * The event's current registration link; `reset` replaces it, and the old one stops working.
+ * Returns the event's current registration link. `reset` replaces it, and the old link stops working.
  * @throws Problem `event_not_found`, `conflict`
  */
 export async function getRegistrationLink(

@@ -7,7 +7,7 @@ import { invitedTo } from './invited-to.ts';
 import { openRegistration } from './open-registration.ts';
 
 /**
- * The content of a registration link's page.
+ * Returns the content of the page that a registration link opens.
  * @throws Problem `registration_token_required`, `link_not_found`, `link_expired`
  */
 export async function getRegistrationPage(key: string, token: string | undefined, { now } = realEffects) {

@@ -3,7 +3,7 @@ import type { StoredEvent } from '../../data/events/events.ts';
 import type { Inviting } from '../../data/retention/retention-setting.ts';
 import { factsOf } from '../events/event-facts.ts';
 
-/** Describes an event for a visitor with its link. */
+/** Describes an event for a visitor who has its link. */
 export function invitedTo(event: StoredEvent, { name: organization, months: kept_months }: Inviting) {
   return { ...putIntoWords(factsOf(event)), id: event.id, organization, kept_months };
 }

@@ -6,12 +6,12 @@ import { listRegisteredAddresses } from '../../data/registration/registrations.t
 import { requireEvent } from '../access/require-event.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 
-/** Entries of a page when the caller gives no limit. */
+/** How many entries a page has if the caller gives no limit. */
 const pageSize = 50;
 
 /**
- * Lists the people invited to an event by e-mail, latest first, and whether each address is registered
- * (docs/rules/registration.md#who-was-invited). Two Queries, whatever the length of the page.
+ * Lists the people invited to an event by email, latest first, and whether each address is registered
+ * (docs/rules/registration.md#who-was-invited). Takes two Queries, however long the page is.
  * @throws Problem `event_not_found`
  */
 export async function listInvites(

@@ -3,7 +3,7 @@ import { findTenantOfEvent } from '../../data/events/events.ts';
 import { openRegistrationLink } from '../../data/events/registration-links.ts';
 
 /**
- * The event that a registration call names: `key` is an event's id if there is a token, else the token itself.
+ * Returns the event that a registration call names. `key` is the event's id if there is a token, otherwise it is the token itself.
  * @throws Problem `registration_token_required`, `link_not_found`
  */
 export async function openRegistration(key: string, token: string | undefined): Promise<{ tenantId: string; eventId: string }> {

@@ -39,23 +39,23 @@ import { openRegistration } from './open-registration.ts';
 import { requireTurn } from './registration-pace.ts';
 
 interface Request {
-  /** An event's id if there is a `token`, else the token itself. */
+  /** The event's id if there is a `token`; otherwise the token itself. */
   readonly key: string;
   readonly token: string | undefined;
-  /** A participant of this tenant, from their own token: the event is added to their profile. */
+  /** A participant of this tenant, identified by their own token. The event is added to their profile. */
   readonly actor: ParticipantActor | undefined;
-  /** Repeating the key with the same form returns the registration it made, for phones that lost the reply. */
+  /** If the same form is sent again with this key, the registration that it made is returned. This is for phones that lost the reply. */
   readonly idempotencyKey?: string | undefined;
   /** A photo sent with the form itself. */
   readonly photo?: Uint8Array | undefined;
-  /** The browser's own description. */
+  /** The browser's description of itself. */
   readonly device: string;
-  /** The client's network. */
+  /** The network that the client is in. */
   readonly clientAddress: string;
 }
 
 /**
- * Refuses a visitor without a link, whatever else they sent.
+ * Refuses a visitor without a link, whatever else the visitor sent.
  * @throws Problem `registration_token_required`, `link_not_found`
  */
 export const requireLink = openRegistration;
@@ -91,8 +91,8 @@ export async function registerForEvent(
 }
 
 /**
- * Registers the guest for whom a place is held, with the form they typed when they joined. Repeating the entry returns the same
- * participant, with its session while that lasts.
+ * Registers a guest who has a place held for them, using the form they filled in when they joined the waiting list. Repeating this with the
+ * same entry returns the same participant, and also the session if it is still open.
  * @returns undefined when the offer has ended
  * @throws Problem `too_many_registrations`, `already_registered`
  */
@@ -106,7 +106,10 @@ export async function registerFromWaiting(event: StoredEvent, entry: StoredWaiti
   }, giveUpAsConflict);
 }
 
-/** A form without the choices that have left the catalogue, and without a photo that is gone: weeks may have passed. */
+/**
+ * Returns the form without choices that have since left the catalogue, and without a photo that is gone. Weeks may have passed since it was
+ * filled in.
+ */
 export async function stillPossible(tenantId: string, form: ParticipantForm): Promise<ParticipantForm> {
   const uploadId = form.photo_upload_id;
   const [catalogue, upload] = await Promise.all([
@@ -124,8 +127,9 @@ export async function stillPossible(tenantId: string, form: ParticipantForm): Pr
 }
 
 /**
- * @param entry the entry of the waiting list whose place is taken
- * @returns undefined when its offer is over; `changed` when the photo became ready, or the profile changed, between read and write
+ * Makes one attempt at a registration.
+ * @param entry the waiting-list entry whose place is taken
+ * @returns undefined when its offer is over; `changed` if the photo became ready, or the profile changed, between the read and the write
  */
 async function registerOnce(
   event: StoredEvent,
@@ -143,7 +147,7 @@ async function registerOnce(
     actor?.tenantId === tenantId ? findProfile(tenantId, actor.participantId, { consistent: true }) : undefined,
     requireRegistrationsLeft(tenantId, effects),
   ]);
-  // Their former address may be barred too.
+  // The address they had before may be barred too.
   const isKnownBarred =
     known !== undefined && known.contact.email !== form.contact.email && (await isBarred(tenantId, known.contact.email));
   if (barred || isKnownBarred) throw new Problem('registration_refused');
@@ -152,7 +156,7 @@ async function registerOnce(
   const seen = known && by && viewOf(known, by.proof);
   checkChoices(form, catalogue, seen);
   const id = known?.id ?? effects.newId();
-  // The registration form has no occupation, so an earlier one is kept.
+  // The registration form has no field for the occupation, so an existing one is kept.
   const asked = profileOf(
     { ...form, occupation: form.occupation ?? seen?.occupation ?? null },
     { id, known: seen, eventIds: [...(seen?.eventIds ?? []), eventId], upload, now },
@@ -162,11 +166,11 @@ async function registerOnce(
     known === undefined
       ? { ...asked, access: withOpening(asked.access, registeredBy(session.sessionId ?? '', { device, eventId, now })) }
       : await changedProfile({ tenantId, known, asked, hasPhotoChange: upload !== undefined, by, now });
-  // Only the form of the profile explains this refusal.
+  // Only the profile form explains this refusal to the guest.
   if (by?.proof.opensPrivate === false && known?.contact.email !== profile.contact.email) throw new Problem('mail_proof_needed');
   const closesBefore = new Date(now - openAfterEnd).toISOString();
   if (known !== undefined && (await isTakenElsewhere(tenantId, known, profile.contact.email))) {
-    // As with any address, a full or closed event is reported first.
+    // As with any other address, a full or closed event is reported first.
     const closed = known.eventIds.includes(eventId)
       ? undefined
       : await findRefusal(tenantId, eventId, form.gender, { closesBefore, passesNobody: now });
@@ -176,7 +180,7 @@ async function registerOnce(
     known === undefined ? new Map<string, StoredRegistration>() : await followGender(tenantId, known, profile.gender, eventId);
   const { noted, met } = await recognizeGuest(tenantId, { id, email: profile.contact.email, known });
   const person = { ...registrationOf(profile), ...noted };
-  // This is a session from a link that staff copied, of a guest whom they entered.
+  // In this case the session comes from a link that staff copied, for a guest entered by staff.
   const counts = countsForOrganization(profile);
   const quota = counts ? await reserveMail(tenantId, effects) : undefined;
   const confirmation = confirmationMail(event, tenant?.name ?? '', profile, met, now);
@@ -200,14 +204,14 @@ async function registerOnce(
   return { participant, ...tokens };
 }
 
-/** A registration's opening; the mailbox is not proved yet. */
+/** Returns the opening that a registration creates. The mailbox is not proved yet. */
 const registeredBy = (id: string, { device, eventId, now }: { device: string; eventId: string; now: number }): Opening => ({
   ...{ id, by: 'registration', at: new Date(now).toISOString(), device, eventId, confirmed: false, claimed: false, typed: null },
 });
 
 /**
- * Whether another participant has this address at one of the profile's events. A changed address is copied to all of them right after the
- * reply.
+ * Whether another participant has this address at one of the profile's events. A changed address is copied to all of these events right
+ * after the reply.
  */
 async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: StoredProfile, email: string): Promise<boolean> {
   if (email === contact.email) return false;
@@ -216,8 +220,8 @@ async function isTakenElsewhere(tenantId: string, { id, eventIds, contact }: Sto
 }
 
 /**
- * Registrations that must change in the same transaction: another gender needs a place in every event that is not
- * over, as with a change of the profile. Changes that need no place follow after the reply.
+ * Returns the registrations that must change in the same transaction. If the gender changes, the guest needs a place for the new gender in
+ * every event that is not over, just as when a profile is changed. Changes that need no place follow after the reply.
  */
 async function followGender(tenantId: string, { id, gender, eventIds }: StoredProfile, to: Gender, eventId: string) {
   if (gender === to) return new Map<string, StoredRegistration>();
@@ -225,7 +229,7 @@ async function followGender(tenantId: string, { id, gender, eventIds }: StoredPr
   return registrations;
 }
 
-/** The reply of the first of two equal requests, if this is the second and the session is still open. */
+/** Returns the reply to the first of two equal requests, if this is the second and the session is still open. */
 async function repeatReply(
   error: unknown,
   event: StoredEvent,
@@ -237,7 +241,9 @@ async function repeatReply(
   return isCaused && requestKey !== undefined ? registeredReply(event, { actor, requestKey }, email, { now }) : undefined;
 }
 
-/** Returns the reply to the request that registered this address; undefined if this request did not, or its session has ended. */
+/**
+ * Returns the reply to the request that registered this address; undefined if this request is a different one, or if its session has ended.
+ */
 async function registeredReply(
   { tenantId, id: eventId, end }: StoredEvent,
   { actor, requestKey }: { actor: ParticipantActor | undefined; requestKey: string },
@@ -248,7 +254,7 @@ async function registeredReply(
   if (participantId === undefined) return undefined;
   const [catalogue, profile] = await Promise.all([readCatalogue(), findProfile(tenantId, participantId, { consistent: true })]);
   if (profile === undefined) return undefined;
-  // A session that the mailbox's owner has ended is not reopened by repeating the form.
+  // If the mailbox's owner has ended a session, sending the form again does not reopen it.
   const first = profile.access.openings.find((opening) => opening.by === 'registration' && opening.eventId === eventId);
   const own = first && { kind: 'participant' as const, tenantId, participantId, sessionId: first.id, mailEpoch: undefined };
   const session = actor?.participantId === participantId ? actor : own;

@@ -5,13 +5,13 @@ import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { type PacedEvent, requireTurn } from './registration-pace.ts';
 
 /**
- * Rate limit of registrations from one address: 30 at once or half of the smaller side's places, then one every two seconds, 600 an hour
- * (docs/rules/registration.md#pace).
+ * Rate limit for registrations from one address: first 30, or half of the places for the gender that has fewer; then one every two
+ * seconds, 600 an hour (docs/rules/registration.md#pace).
  */
 
 const evening: PacedEvent = { tenantId: 't', id: 'e', maleLimit: 250, femaleLimit: 250 };
 const hour = 3_600_000;
-/** Start of a full hour. */
+/** The start of a full hour. */
 const begin = 500_000 * hour;
 
 let table: MemoryTable;
@@ -48,7 +48,7 @@ describe('the pace of registrations from one address', () => {
   it('lets thirty in at once, and gives each of the others a turn of their own, at which they are let in', async () => {
     expect(await comeAll(repeat(33, 0))).toEqual([...repeat(30, 0), 2, 4, 6]);
     expect(await comeAll([2000, 4000, 6000])).toEqual([0, 0, 0]);
-    // No one had told them to come.
+    // This guest was not told to come at this time.
     expect(await come(6000)).toBeGreaterThan(0);
   });
 

@@ -4,20 +4,20 @@ import { countRegistering, type Pace } from '../../data/registration/registratio
 import type { Effects } from '../effects.ts';
 
 /**
- * Rate limit of registrations from one address. A room of 120 behind one address is through in three minutes, one of 500 within the hour
- * (docs/decisions/046-pace-by-address.md).
+ * Rate limit for registrations from one network address. If everyone in a room shares one address, 120 guests get through in three minutes,
+ * and 500 within the hour (docs/decisions/046-pace-by-address.md).
  */
 export const pace: Pace = { burst: 30, everyMs: 2000, anHour: 600, longestMs: 300_000 };
 
-/** Least burst, even where there are hardly more places. */
+/** The smallest burst, used even if an event has hardly more places. */
 const leastAtOnce = 4;
 
-/** The facts of an event that its rate limit depends on. */
+/** What the rate limit of an event depends on. */
 export type PacedEvent = Pick<StoredEvent, 'tenantId' | 'id' | 'maleLimit' | 'femaleLimit'>;
 
 /**
- * Returns the burst: at most half of the smaller side's places, so that a script fills neither side before anyone sees it. A side without
- * places has none to fill.
+ * Returns the burst: at most half of the places for the gender that has fewer, so that a script cannot fill either before someone notices.
+ * A gender without any places is ignored.
  */
 const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number => {
   const smaller = Math.min(...[maleLimit, femaleLimit].filter((limit) => limit > 0));
@@ -25,8 +25,8 @@ const burstOf = ({ maleLimit, femaleLimit }: PacedEvent): number => {
 };
 
 /**
- * Refuses a guest who takes a place without staff and comes too fast. Checked before anything that they sent, so that a refusal does not
- * reveal who is registered (docs/rules/registration.md#pace).
+ * Refuses a guest who takes a place without staff's help and comes too fast. This is checked before anything that they sent, so that a
+ * refusal does not reveal who is registered (docs/rules/registration.md#pace).
  * @param clientAddress the client's network
  * @throws Problem `too_many_at_once` with the seconds to wait
  */

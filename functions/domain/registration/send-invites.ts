@@ -14,9 +14,9 @@ import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
 import { windowOf } from '../events/registration-link.ts';
 
 /**
- * Invites guests to an event by e-mail, each mailbox once in any spelling. `errors` lists invalid or suppressed addresses, those that the
- * mail service refused within a day, and those beyond the organization's daily quota; the mails are sent after the reply. The invites are
- * stored first, so that an erasure knows of every mail.
+ * Invites guests to an event by email. Each mailbox is invited once, even if it is listed in several spellings. `errors` lists addresses
+ * that are invalid or suppressed, that the mail service refused within the last day, or that exceed the organization's daily quota. The
+ * emails are sent after the reply. The invites are stored first, so that an erasure knows of every email.
  * @throws Problem `event_not_found`; `link_expired` when registration has ended
  */
 export async function sendInvites(
@@ -30,7 +30,7 @@ export async function sendInvites(
   if (event === undefined) throw new Problem('event_not_found');
   const createdAt = effects.now();
   if (windowOf(event, createdAt).expired) throw new Problem('link_expired');
-  // Normalized address → whether it is a mailbox.
+  // Maps each normalized address to whether it is a mailbox.
   const addresses = new Map<string, boolean>();
   for (const email of emails.map((one) => one.trim()).filter((one) => one !== '')) {
     const mailbox = mailboxOf(email);

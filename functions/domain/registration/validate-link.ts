@@ -8,9 +8,7 @@ import { realEffects } from '../effects.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { invitedTo } from './invited-to.ts';
 
-/**
- * Returns what a visitor with the link may know. Never throws; `error` says why the link is not valid (docs/rules/registration.md#calls).
- */
+/** Returns what a visitor with the link may know. Never throws; `error` says why a link is not valid (docs/rules/registration.md#calls). */
 export async function validateLink(eventId: string, token: string | undefined, { now } = realEffects) {
   const refuse = (error: string) => ({ valid: false, error, event: null, expires_at: null });
   if (token === undefined || token === '') return refuse('Registration token is required');

@@ -11,7 +11,7 @@ import { deleteDueProfiles } from './delete-due-profiles.ts';
 
 const people = ['ada', 'ben', 'cem', 'dan', 'eve', 'fay'];
 const day = 24 * 3_600_000;
-/** Each test has another night, because a finished one is not repeated. */
+/** Each test uses a different night, because a finished night is not repeated. */
 let first = Date.parse('2030-01-01T01:00:00.000Z');
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
 
@@ -70,7 +70,7 @@ afterEach(() => {
 });
 
 /**
- * Runs a minute's step, which has 8 seconds.
+ * Runs the step of one minute, which may take 8 seconds.
  * @returns whether the night is finished
  */
 const minute = (): Promise<boolean> => deleteDueProfiles(Date.now(), Date.now() + 8_000);

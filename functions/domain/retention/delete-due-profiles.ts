@@ -15,17 +15,17 @@ import { listNextDue } from './list-next-due.ts';
 import { mailAdmins } from './mail-admins.ts';
 import { mailNotice } from './mail-notice.ts';
 
-/** Listed profiles read at once. */
+/** How many listed profiles are read at a time. */
 const atOnce = 100;
 
-/** The day whose sweep this instance knows to be finished: every later minute of the day costs nothing. */
+/** The last day for which this instance knows that the sweep is finished. For the rest of that day, further calls cost nothing. */
 let doneOn: string | undefined;
 
 /**
- * Sweeps all tenants once a day (UTC): tells an organization that profiles are deleted, lists the next ones, mails that to its admins, and
- * deletes those whose day has come (docs/rules/retention.md). Called every minute; it continues where the last call ended, and may be
- * interrupted at any time.
- * @returns false when some is left for today at `ends`, epoch ms
+ * Sweeps all tenants once a day (UTC). For each organization, tells it that profiles will be deleted, lists the next ones, emails its
+ * admins about them, and deletes those whose day has come (docs/rules/retention.md). Called every minute; each call continues where the
+ * last one ended, and may be interrupted at any time.
+ * @returns false if some are left for today at `ends`, epoch ms
  */
 export async function deleteDueProfiles(now: number, ends: number): Promise<boolean> {
   const day = dayOf(now);
@@ -46,14 +46,15 @@ export async function deleteDueProfiles(now: number, ends: number): Promise<bool
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 /**
- * Handles one tenant. What fails is left for the next night, and keeps no one else waiting.
- * @returns false when the time ended before all was done
+ * Handles one tenant. If something fails, it is left for the next night, and the other tenants do not have to wait.
+ * @returns false if the time ended before everything was done
  */
 async function attendTo(tenantId: string, now: number, isOver: () => boolean): Promise<boolean> {
   try {
     const retention = await findRetention(tenantId);
     if (retention === undefined) return true;
-    // No profile could be kept while the organization is closing, and one that is not taken back is erased as a whole.
+    // While the organization is closing, no profile could be marked as kept. If the closing is not undone, all of its profiles are erased
+    // with it.
     if (!retention.isOpen) return true;
     const toldAt = retention.state?.toldAt ?? new Date(now).toISOString();
     if (retention.state === undefined) await noteTold(tenantId, toldAt);
@@ -72,8 +73,8 @@ async function attendTo(tenantId: string, now: number, isOver: () => boolean): P
 type State = NonNullable<StoredRetention['state']>;
 
 /**
- * Runs a step that writes mails. A failed mail is written the next night, and does not delay any deletion.
- * @returns what `write` does; true when it fails
+ * Runs a step that writes emails. If it fails, the emails are written the next night; no deletion is delayed.
+ * @returns what `write` returns; true if it fails
  */
 async function goOnTomorrow(write: () => Promise<boolean>): Promise<boolean> {
   try {
@@ -106,8 +107,8 @@ async function prepare(
 }
 
 /**
- * Deletes the profiles whose day has come. Earlier failures come last, and none is tried twice on a day: however many fail, and however
- * long that takes, the others get their turn.
+ * Deletes the profiles whose day has come. Profiles that failed earlier come last, and each is tried only once a day. However many fail,
+ * and however long that takes, the others get their turn.
  */
 async function deleteReady(tenantId: string, openSince: string | null, now: number, isOver: () => boolean): Promise<boolean> {
   const isNew = ({ failedOn }: DueProfile) => failedOn === null;

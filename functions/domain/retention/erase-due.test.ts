@@ -49,7 +49,7 @@ beforeEach(() => {
   set(dueKey, { ...retentionKeys.due(tenantId, 'ada'), on, at: due.listedAt, from: due.from });
 });
 
-/** Does something just before the table is asked to write a transaction. */
+/** Runs something just before a transaction is written to the table. */
 function before(happens: () => void): void {
   let left = 1;
   send.mockImplementation(async (asked: unknown) => {

@@ -8,18 +8,19 @@ import { auditOf, theSystem } from '../audit/audit.ts';
 import { registrationsToErase } from '../participants/remove-participant.ts';
 import { readStay } from './read-stay.ts';
 
-/** Whether the day of a profile's deletion has come. */
+/** Whether the day on which a profile is deleted has come. */
 export const isReady = (due: DueProfile, openSince: string | null, now: number): boolean => Date.parse(deletedFrom(due, openSince)) <= now;
 
 /**
- * Erases a listed profile whose day has come, if it is still due: its owner may have registered, or the setting have changed, since. Both
- * are read again with the profile, whose version is a condition of the erasure, so a guest who registers at that moment stays.
+ * Erases a listed profile whose day has come, if it is still due. Since it was listed, its owner may have registered again, or the setting
+ * may have changed. Both are read again together with the profile, and the profile's version is a condition of the erasure, so a guest who
+ * registers at that moment is not erased.
  */
 export async function eraseDue(tenantId: string, { participantId }: DueProfile, now: number): Promise<void> {
   await retryWhenChanged(async () => {
     const [profile, retention] = await Promise.all([findProfile(tenantId, participantId, { consistent: true }), findRetention(tenantId)]);
     if (profile === undefined || retention === undefined) return unlistDue(tenantId, participantId);
-    // The organization is being closed. If that is taken back, the profile has two weeks again.
+    // The organization is closing. If the closing is undone, the profile gets another two weeks.
     if (!retention.isOpen) return;
     if (!isDue(await readStay(tenantId, profile), retention.months, now)) return unlistDue(tenantId, participantId);
     const registrations = await registrationsToErase(tenantId, participantId, profile.eventIds.slice(-eventsErasedAtOnce));

@@ -4,13 +4,14 @@ import { type DueProfile, listAsDue, listPeopleAfter } from '../../data/retentio
 import { noteListed } from '../../data/retention/retention.ts';
 import { ownStay, readEnds, readStay } from './read-stay.ts';
 
-/** People examined between two saves of the cursor. */
+/** How many people are examined between two saves of the cursor. */
 const atOnce = 100;
 
 /**
- * Continues the list of profiles that are deleted on a first of the month. Idempotent: a listed profile is not listed again.
- * @param on epoch ms
- * @param after the cursor: a participant's id; undefined to begin
+ * Continues the list of profiles that will be deleted on a certain first of the month. Idempotent: a profile that is already listed is not
+ * listed again.
+ * @param on the first of the month, epoch ms
+ * @param after the cursor: a participant's id; undefined to start from the beginning
  * @returns the next cursor; undefined when the list is complete
  */
 export async function listNextDue(tenantId: string, months: number, on: number, after: string | undefined, now: number) {

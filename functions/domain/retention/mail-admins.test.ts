@@ -9,7 +9,7 @@ import { deliverMail } from '../mail/deliver-mail.ts';
 import { mailAdmins } from './mail-admins.ts';
 import { mailNotice } from './mail-notice.ts';
 
-/** An organization's admins get one mail of each deletion, whatever happens on the way (docs/rules/retention.md#mail). */
+/** An organization's admins get one email about each deletion, whatever goes wrong in between (docs/rules/retention.md#mail). */
 
 const tenantId = 't';
 const on = '2030-12-01T00:00:00.000Z';
@@ -18,7 +18,7 @@ const months = 24;
 const never = () => false;
 
 let table: MemoryTable;
-/** What the table refuses once. */
+/** The name of the command that the table refuses once. */
 let failing: string | undefined;
 const send = spyOnTable();
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
@@ -48,7 +48,7 @@ beforeEach(() => {
   }
 });
 
-/** Lists this number of profiles as due. `from`: since when these people have not come. */
+/** Lists this number of profiles as due. `from`: when these people were last there. */
 function list(count: number, { from = '2028-11-20T22:00:00.000Z', day = on, listedAt = '2030-11-16T00:00:00.000Z' } = {}): void {
   for (let index = 0; index < count; index += 1) {
     const id = `guest-${day}-${from}-${listedAt}-${index}`;
@@ -173,7 +173,7 @@ it.each(['TransactWriteCommand', 'UpdateCommand'])('reach everybody once when th
   failing = command;
   await expect(mailAdmins(tenantId, { months, on, openSince: null, now }, never)).rejects.toThrow('Killed');
   expect(mailedOf()).toBeUndefined();
-  // One of them was sent meanwhile.
+  // One of them has been sent in between.
   const [sent] = mails();
   if (sent !== undefined) keep({ ...sent, status: 'sent' });
   expect(await mailAdmins(tenantId, { months, on, openSince: null, now: now + 60_000 }, never)).toBe(true);

@@ -5,21 +5,21 @@ import { mailEachAdmin } from './mail-each-admin.ts';
 import { isStillDue } from './read-stay.ts';
 
 interface Deletion {
-  /** For how many months the organization keeps profiles. */
+  /** How many months the organization keeps profiles. */
   readonly months: number;
-  /** The first of the month, UTC ISO. */
+  /** The first of the month on which the profiles are deleted, UTC ISO. */
   readonly on: string;
-  /** When the organization's last closing was taken back, UTC ISO: its profiles' day may be a later one. */
+  /** When the organization's last closing was undone, UTC ISO. Its profiles may be deleted later because of it. */
   readonly openSince: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Tells an organization's admins how many profiles are deleted next, once the list is complete (docs/rules/retention.md#mail); sends
- * nothing for an empty list. Idempotent: a mail's id is made of admin and deletion, and the deletion is marked last, so every admin gets
- * exactly one.
- * @returns false when the time ended before all have it
+ * Tells an organization's admins how many profiles will be deleted next, once the list is complete (docs/rules/retention.md#mail). Sends
+ * nothing if the list is empty. Idempotent: an email's id is made from the admin and the deletion, and the deletion is marked as done last,
+ * so every admin gets exactly one email.
+ * @returns false if the time ended before every admin had it
  */
 export async function mailAdmins(tenantId: string, { months, on, openSince, now }: Deletion, isOver: () => boolean): Promise<boolean> {
   const listed = (await listDue(tenantId)).filter((due) => due.on === on && isStillDue(due, months));

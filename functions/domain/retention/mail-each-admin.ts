@@ -5,7 +5,7 @@ import { findTenant } from '../../data/tenants/tenants.ts';
 
 interface ToAdmins {
   readonly tenantId: string;
-  /** Returns the mail's id for an admin. No admin gets two mails of one id. */
+  /** Returns the email's id for an admin. No admin gets two emails with the same id. */
   readonly idFor: (adminId: string) => string;
   readonly contentOf: (organization: string) => MailContent;
   /** Epoch ms. */
@@ -13,8 +13,8 @@ interface ToAdmins {
 }
 
 /**
- * Writes a mail to each admin of an organization. Idempotent, so an interrupted step may be repeated.
- * @returns false when the time ended before all have it
+ * Writes an email to each admin of an organization. Idempotent, so an interrupted step may be repeated.
+ * @returns false if the time ended before every admin had it
  */
 export async function mailEachAdmin({ tenantId, idFor, contentOf, now }: ToAdmins, isOver: () => boolean): Promise<boolean> {
   const [tenant, team] = await Promise.all([findTenant(tenantId), listTeam(tenantId)]);

@@ -4,19 +4,19 @@ import { noteNoticeMailed } from '../../data/retention/retention.ts';
 import { mailEachAdmin } from './mail-each-admin.ts';
 
 interface Notice {
-  /** For how many months the organization keeps profiles. */
+  /** How many months the organization keeps profiles. */
   readonly months: number;
-  /** When the organization was told that profiles are deleted, UTC ISO. */
+  /** When the organization was told that profiles will be deleted, UTC ISO. */
   readonly toldAt: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Tells an organization's admins by mail, once, that profiles are deleted from now on, and from which day at the earliest
- * (docs/rules/retention.md#notice). Sends nothing while there are no participants, or after the notice period. Marked last, so every admin
- * gets one.
- * @returns false when the time ended before all have it
+ * Tells an organization's admins by email, once, that profiles will be deleted from now on, and on which day at the earliest
+ * (docs/rules/retention.md#notice). Sends nothing while there are no participants, or after the notice period. The notice is marked as done
+ * last, so every admin gets one.
+ * @returns false if the time ended before every admin had it
  */
 export async function mailNotice(tenantId: string, { months, toldAt, now }: Notice, isOver: () => boolean): Promise<boolean> {
   const ends = Date.parse(toldAt) + noticeMs;

@@ -6,23 +6,26 @@ import { findProfiles, type StoredProfile } from '../../data/participants/profil
 import type { DueProfile } from '../../data/retention/due-profiles.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
-/** Ends of events by id, UTC ISO, without deleted events. */
+/** Ends of events by event id, UTC ISO. Deleted events are missing. */
 export type EventEnds = ReadonlyMap<string, string>;
 
 export async function readEnds(tenantId: string, eventIds: readonly string[]): Promise<EventEnds> {
   return new Map((await findEvents(tenantId, [...new Set(eventIds)])).map(({ id, end }) => [id, end]));
 }
 
-/** Returns the stay according to the profile alone. If the profile is not due by this, it is not due at all. */
+/**
+ * Returns the facts that decide how long a profile stays, taken from the profile alone. Other facts can only extend the stay, so if the
+ * profile is not due by these, it is not due at all.
+ */
 export const ownStay = ({ createdAt, consentAt, keptUntil, toldMonths, eventIds }: StoredProfile, ends: EventEnds): Stay => ({
   ...{ createdAt, consentAt, keptUntil, toldMonths },
   eventEnds: eventIds.flatMap((id) => ends.get(id) ?? []),
 });
 
 /**
- * Returns a guest's stay. It also counts their other participants, who are the same person on another phone, and the events that their
- * address waits for (docs/rules/retention.md#how-long). The months are those that the profile's own form named: each form is an agreement
- * of its own.
+ * Returns the facts that decide how long a guest's profile stays. Includes facts from their other participants, who are the same person on
+ * another phone, and the events for which their address is waiting (docs/rules/retention.md#how-long). The number of months is the one
+ * named in this profile's own form, because each form is a separate agreement.
  */
 export async function readStay(tenantId: string, profile: StoredProfile): Promise<Stay> {
   const { email } = profile.contact;
@@ -41,7 +44,7 @@ export async function readStay(tenantId: string, profile: StoredProfile): Promis
   };
 }
 
-/** Returns the latest time. UTC ISO sorts as time does. */
+/** Returns the latest time. UTC ISO strings sort in the order of time. */
 const latest = (times: readonly string[]): string | undefined => [...times].sort().at(-1);
 
 async function listWaitsFor(tenantId: string, email: string): Promise<string[]> {
@@ -54,7 +57,8 @@ async function listWaitsFor(tenantId: string, email: string): Promise<string[]> 
 }
 
 /**
- * Whether a listed profile is still to be deleted on its day, now that profiles are kept for `months`, which may have become longer since.
+ * Whether a listed profile will still be deleted on its day. Profiles are now kept for `months`, which may be longer than when it was
+ * listed.
  */
 export const isStillDue = (due: DueProfile, months: number): boolean =>
   dueOn(Date.parse(due.from), monthsFor(due, months)) <= Date.parse(due.on);

@@ -11,7 +11,7 @@ import { realEffects } from '../effects.ts';
 import { isStillDue } from './read-stay.ts';
 
 /**
- * Returns how long the caller's organization keeps profiles, and how many are deleted next.
+ * Returns how long the caller's organization keeps profiles, and how many will be deleted next.
  * @throws Problem `no_tenant`
  */
 export async function getRetention(actor: StaffActor, { now } = realEffects): Promise<Retention> {
@@ -20,8 +20,7 @@ export async function getRetention(actor: StaffActor, { now } = realEffects): Pr
 }
 
 /**
- * Changes how long profiles are kept. Idempotent. A profile that becomes due only by this change is listed with the next deletion that is
- * prepared.
+ * Changes how long profiles are kept. Idempotent. If this change makes a profile due, it is listed with the next deletion that is prepared.
  * @throws Problem `no_tenant`
  */
 export async function changeRetention(actor: StaffMember, { months }: RetentionForm, effects = realEffects): Promise<Retention> {
@@ -52,10 +51,10 @@ async function requireRetention(tenantId: string): Promise<StoredRetention> {
 }
 
 async function describe(tenantId: string, { months, state, openSince }: StoredRetention, now: number): Promise<Retention> {
-  // Before the first night, this change itself tells the organization.
+  // If no sweep has run yet, this change counts as telling the organization.
   const toldAt = state === undefined ? now : Date.parse(state.toldAt);
   const listed = (await listDue(tenantId)).filter((due) => isStillDue(due, months)).map((due) => deletedFrom(due, openSince));
-  // Until the sweep has run, those listed for an earlier day are next; those listed late, or before a closing, have a day of their own.
+  // Until the sweep has run, profiles listed for an earlier day come next. Those listed late, or before a closing, have a day of their own.
   const [on = new Date(nextDeletion(now, toldAt)).toISOString()] = listed.toSorted();
   return {
     months,

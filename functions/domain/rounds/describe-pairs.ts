@@ -16,8 +16,8 @@ export const describePair = ({ ids, reason, by, asked, since }: IndexedApart): A
 });
 
 /**
- * Returns the pairs that a member of staff may see: only admins see what a guest asked about one of the staff, and the person it is about
- * never does.
+ * Returns the pairs that a staff member may see. If a guest asked to be kept apart from someone on the staff, only admins see the pair, and
+ * never the person it is about.
  */
 export async function pairsVisibleTo<Pair extends IndexedApart>(
   actor: StaffActor,

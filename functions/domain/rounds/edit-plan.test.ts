@@ -19,7 +19,7 @@ beforeEach(() => open(['ada', 'ben', 'cleo', 'dan', 'eva', 'finn', 'gil', 'hal']
 const voiding = (round: number, table: number, on = true) => evening.edit({ action: 'void', round, table, on });
 const undo = () => evening.edit({ action: 'undo' });
 
-/** Finds two people who may change places in a round, because neither then meets anyone whom they meet in another round. */
+/** Finds two people who may change places in a round, because after that neither meets anyone they also meet in another round. */
 function swappable(plan: StoredPlan, round: number): { one: number; other: number } {
   const met = new Set(plan.rounds.flatMap((_, at) => (at + 1 === round ? [] : couplesOf(plan, at + 1))));
   const isFree = (...two: (string | undefined)[]) => !met.has(two.sort().join(' '));
@@ -86,7 +86,7 @@ describe('a date that did not take place', () => {
     const met = await evening.record();
     expect(met).toEqual(couplesOf(plan, 1).filter((couple) => !couple.includes('ada')));
     await expect(undo()).rejects.toMatchObject({ code: 'nothing_to_undo' });
-    // When this is taken back, the date is in both.
+    // When this is undone, the date is in both.
     await voiding(1, table, false);
     expect(await evening.record()).toEqual(couplesOf(plan, 1));
     await expect(undo()).rejects.toMatchObject({ code: 'nothing_to_undo' });

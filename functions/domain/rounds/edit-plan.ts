@@ -38,8 +38,8 @@ interface InForce {
 }
 
 /**
- * Changes the plan in force by hand (docs/rules/rounds.md#changing-a-plan-by-hand). A new version comes into force; the former one is kept
- * for `undo`.
+ * Changes the plan in force by hand (docs/rules/rounds.md#changing-a-plan-by-hand). A new version comes into force; the previous one is
+ * kept for `undo`.
  * @throws Problem `event_not_found`, `plan_missing`, `conflict`; `participant_not_found`, `round_begun`, `swap_refused`; `table_not_found`;
  * `nothing_to_undo`; `busy`
  */
@@ -62,14 +62,17 @@ export async function editPlan(actor: StaffMember, eventId: string, edit: PlanEd
 
 type Made = Pick<StoredPlan, 'version' | 'previous' | 'madeAt' | 'madeBy'>;
 
-/** Further changes that take effect with a version. */
+/** Further changes that take effect together with a new version. */
 interface Along {
-  /** The evening afterward: an undo changes the clock, and the room that the plan fits. */
+  /** The evening afterward. An undo also changes the clock, and makes it unknown whether the plan fits the room. */
   readonly after?: StoredNight;
   readonly writes?: readonly Write[];
 }
 
-/** Puts a new version into force. Unless `after` is given, the evening stays as it is: its phase, and the lengths that a start gave. */
+/**
+ * Puts a new version into force. Unless `after` is given, the evening keeps its phase, and the round and break lengths set by a `start`
+ * command.
+ */
 async function enforce(
   actor: StaffMember,
   { tenantId, eventId, night }: InForce,
@@ -87,14 +90,14 @@ async function enforce(
 }
 
 /**
- * Restores the previous version as a new one, with everybody who got a number since: it is printed on their badge, and no one else may get
- * it.
+ * Restores the previous version as a new one. Everyone who has been given a number since keeps it, because it is printed on their badge and
+ * must not be given to anyone else.
  */
 async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | typeof changed> {
   const { tenantId, eventId, night, plan } = inForce;
-  // Once a round of this version has begun, an undo would lose what happened.
+  // Once a round of this version has begun, an undo would lose what happened in it.
   const before = plan.previous === null || plan.begun !== night.round ? undefined : await findPlan(tenantId, eventId, plan.previous);
-  // It would also lose a date that did not take place: that date is not recorded, or its match was taken out of history.
+  // An undo would also lose that a date did not take place. Such a date was not recorded, or its match was removed from the history.
   if (before === undefined || !sameDatesHeld(plan, before, night.round)) throw new Problem('nothing_to_undo');
   const next = { ...before, version: night.plans + 1, roster: plan.roster };
   return enforce(actor, inForce, next, { after: { ...night, ...unplanClock(night, clockOf(plan), clockOf(before)), peopleV: fitsNoRoom } });
@@ -106,13 +109,16 @@ const clockOf = ({ rounds, settings }: StoredPlan): PlannedClock => ({
   gapSeconds: settings.gap_seconds,
 });
 
-/** Whether two versions agree on which dates took place, in the rounds up to one. */
+/** Whether two versions agree on which dates took place, in all rounds up to `upTo`. */
 function sameDatesHeld(one: StoredPlan, other: StoredPlan, upTo: number): boolean {
   const voidIn = ({ void: tables }: StoredPlan, round: number) => [...(tables[round] ?? [])].sort().join();
   return Array.from({ length: upTo }, (_, at) => at + 1).every((round) => voidIn(one, round) === voidIn(other, round));
 }
 
-/** Marks a date as not having taken place, or takes that back. A recorded date's match is removed from history, or recorded anew. */
+/**
+ * Marks a date as not having taken place, or removes that mark. If the date was already recorded, its match is removed from the history, or
+ * recorded again.
+ */
 async function voidTable(
   actor: StaffMember,
   inForce: InForce,
@@ -128,7 +134,7 @@ async function voidTable(
   const tables = on ? [...before, table] : before.filter((other) => other !== table);
   const next = { ...plan, ...made, void: { ...plan.void, [round]: tables }, begun: night.round };
   if (round > night.ended) return enforce(actor, inForce, next);
-  // The round's dates are being recorded; only afterward is it known what must be removed.
+  // The round's dates are being recorded. Only afterward is it known what must be removed.
   if (round > night.noted) return changed;
   const held = dateOfRound(night, plan, round, date);
   const match = await findMatch(tenantId, matchIdOfDate(eventId, held));
@@ -139,7 +145,7 @@ async function voidTable(
   return enforce(actor, inForce, next, { writes: [...removal, ...recorded] });
 }
 
-/** Swaps two people in a round that has not begun, and returns the rounds after it. */
+/** Swaps two people in a round that has not begun. Returns the changed rounds. */
 async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, one, other }: EditOf<'swap'>) {
   const places = [one - 1, other - 1] as const;
   const dates = plan.rounds[round - 1];
@@ -158,12 +164,12 @@ async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, 
   return {
     rounds: plan.rounds.map((each, at) => (at === round - 1 ? next : each)),
     resting: plan.resting.map((each, at) => (at === round - 1 ? each.map(turned) : each)),
-    // The mark that a date does not take place was about the people who sat there before.
+    // A mark that a date does not take place was about the people who sat at the table before.
     void: { ...plan.void, [round]: (plan.void[round] ?? []).filter((table) => !changedTables.has(table)) },
   };
 }
 
-/** New dates with their scores, by table. @throws Problem `swap_refused`, with the reason */
+/** Returns the new dates with their scores, by table. @throws Problem `swap_refused`, with the reason */
 async function scoreDates(
   { tenantId, eventId, plan }: InForce,
   round: number,

@@ -18,7 +18,8 @@ interface Night {
 }
 
 /**
- * An event's evening: its clock, the plan in force, and who asks for a host. `seen` is the tag of the caller's copy.
+ * Returns an event's evening: its clock, the plan in force, and the guests who are asking for a host. `seen` is the tag of the caller's
+ * copy.
  * @throws Problem `event_not_found`
  */
 export async function getNight(
@@ -33,7 +34,8 @@ export async function getNight(
     await requireEvent(tenantId, eventId);
     return { night: describeNight(eventId, undefined), plan: null, help };
   }
-  // A plan never changes under its version. Calls for a host do not change the evening's number, which guests see, so they are in the tag.
+  // A plan never changes without getting a new version. Calls for a host do not change the evening's number, which guests see, so they are
+  // part of the tag.
   const tag = `${night.v}${help.length === 0 ? '' : `-${hashForKey(JSON.stringify(help))}`}`;
   if (hasTag(seen, tag)) return new ConditionalReply<Night>(tag, undefined);
   const plan = await findPlan(tenantId, eventId, night.plan);

@@ -10,14 +10,14 @@ import type { StoredRegistration } from '../../data/registration/registrations.t
 import { inParallel } from '../../lib/in-parallel.ts';
 import { roomOf, scoreInputOf } from '../matches/score-input.ts';
 
-/** How many participants' pairs are read at a time. */
+/** For how many participants pairs are read at a time. */
 const readsAtOnce = 50;
 
-/** Input of a plan. Places are indexes of the roster. */
+/** Input for a plan. Places are indexes into the roster. */
 export interface RoomToPlan {
   readonly tenantId: string;
   readonly eventId: string;
-  /** The roster's ids, those of the previous plan first. */
+  /** The roster's participant ids; those from the previous plan come first. */
   readonly roster: readonly string[];
   readonly registrations: readonly StoredRegistration[];
   readonly counter: PeopleCounter;
@@ -28,7 +28,7 @@ export interface RoomToPlan {
   readonly catalogue: Catalogue;
 }
 
-/** The room as the planner sees it. Reads each planned person's pairs: about one unit a person. */
+/** Returns the room as the planner sees it. Reads the pairs of each planned person, which costs about one read unit a person. */
 export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   const { tenantId, eventId, roster, registrations, counter, who, held, isApart, catalogue } = room;
   const from = held.length + 1;
@@ -40,7 +40,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   }
   const byId = new Map(registrations.map((person) => [person.id, person]));
   const people = roster.map((id) => byId.get(id));
-  // A guest who then registered on another phone has met the same people.
+  // A guest who registered as another participant before has met the same people.
   const idsOf = (place: number) => [roster[place] ?? '', ...(people[place]?.formerIds ?? [])];
   const placeOf = new Map(roster.flatMap((_, place) => idsOf(place).map((id) => [id, place] as const)));
   const metBefore: Pair[] = [];
@@ -54,7 +54,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   await inParallel(known, readsAtOnce, async ({ id, place }) => {
     for (const [otherId, pair] of await listPairsOf(tenantId, id, { consistent: true })) {
       const other = placeOf.get(otherId);
-      // Each pair is stored on both sides.
+      // Each pair is stored on both sides, so one of the two is skipped.
       if (other === undefined || other < place) continue;
       const tonight = matchesIn(pair, eventId);
       if (tonight > 0) metTonight.push([place, other]);
@@ -85,7 +85,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   };
 }
 
-/** Placeholder for a participant who is no longer registered. */
+/** Stands in for a participant who is no longer registered. */
 const nobody = {
   gender: 'non-binary',
   age: 30,

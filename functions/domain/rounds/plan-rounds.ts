@@ -30,13 +30,15 @@ interface Planned {
 }
 
 /**
- * Plans an evening's rounds, or those that have not begun (docs/rules/plan.md). `dry` stores nothing and returns only the report.
+ * Plans an evening's rounds, or only those that have not begun yet (docs/rules/plan.md). With `dry`, stores nothing and returns only the
+ * report.
  * @throws Problem `event_not_found`, `event_completed`, `too_few_people`, `nobody_to_pair`, `night_over`, `conflict`, `busy`
  */
 export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, effects = realEffects): Promise<Planned> {
   const { replaces, dry, ...settings } = form;
   const tenantId = await tenantOfEvent(actor, eventId);
-  // Read before the room, so that a change during the read makes the plan look outdated, not current.
+  // Read before the room. If something changes during the read, the plan then looks outdated, which is safe; otherwise it would look
+  // current.
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) throw new Problem('event_not_found');
   if (counter.status === 'completed' && !dry) throw new Problem('event_completed');
@@ -115,13 +117,13 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
 }
 
 /**
- * Returns the dates that did not take place, of rounds that have begun. Later rounds are left out, although one may have begun by mistake:
- * in the new plan other people sit at their tables.
+ * Returns the dates that did not take place, for rounds that have begun. Leaves out later rounds, even if one was begun by mistake, because
+ * the new plan puts other people at their tables.
  */
 const heldVoids = (plan: StoredPlan | undefined, begun: number): StoredPlan['void'] =>
   Object.fromEntries(Object.entries(plan?.void ?? {}).filter(([round]) => Number(round) <= begun));
 
-/** A held round as the planner takes it: the dates that took place. */
+/** Returns a round that was held in the form the planner takes: only the dates that took place. */
 function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   const dates = plan === undefined ? [] : datesOf(plan, round);
   return {
@@ -168,7 +170,7 @@ const describeWanted = ({ gender, interestedIn, datesMore }: PlanNewcomer) => ({
   dates_more: datesMore,
 });
 
-/** Returns what a host can do about a room without a single date. */
+/** Returns what a host can do if not a single date is possible in the room. */
 function whyNobody({ pairs, previous, max_age_gap }: PlanSettings): string {
   const ways = [
     ...(pairs === 'mutual' ? ['let everyone meet everyone'] : []),

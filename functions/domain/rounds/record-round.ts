@@ -9,12 +9,12 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { type NamedWrites, transact } from '../../data/table/writes/transact.ts';
 import { newMatch } from '../matches/new-match.ts';
 
-/** Dates recorded in one step. A step takes a second or two. */
+/** How many dates are recorded in one step. A step takes a second or two. */
 export const datesAtOnce = 40;
 
 /**
- * Records a part of an ended round's dates as matches; the saved cursor triggers the next part through the stream. A date's match has an id
- * that follows from its round, so that a retry after any failure records nothing twice.
+ * Records some of an ended round's dates as matches; the saved cursor triggers the next step through the stream. The id of a date's match
+ * is made from its round, so a retry after any failure does not record a date twice.
  */
 export async function recordRound(tenantId: string, eventId: string): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -24,7 +24,7 @@ export async function recordRound(tenantId: string, eventId: string): Promise<vo
   const round = night.noted + 1;
   const dates = datesOf(plan, round);
   const until = night.notedPart + datesAtOnce;
-  // One after another, because all of them move the same counter.
+  // One after another, because each of them changes the same counter.
   for (const date of dates.slice(night.notedPart, until)) await recordDate(tenantId, eventId, dateOfRound(night, plan, round, date));
   await noteRecorded(
     tenantId,
@@ -38,7 +38,7 @@ export async function recordRound(tenantId: string, eventId: string): Promise<vo
 export interface HeldDate {
   readonly round: number;
   readonly people: readonly [string, string];
-  /** When its round began, epoch ms. */
+  /** When the date's round began, epoch ms. */
   readonly startedAt: number;
   /** 0 to 1. */
   readonly score: number;
@@ -51,7 +51,7 @@ export function dateOfRound(night: StoredNight, plan: StoredPlan, round: number,
   return { round, people: [people[0], people[1]], startedAt, score: score / 10_000 };
 }
 
-/** The id of a date's match. Its time is the round's start, and the rest follows from event, round and people. */
+/** Returns the id for a date's match. The id's time is the start of the round, and the rest is made from event, round and people. */
 export function matchIdOfDate(eventId: string, { round, people, startedAt }: Omit<HeldDate, 'score'>): string {
   const bytes = createHash('sha256')
     .update(`${eventId} ${round} ${[...people].sort().join(' ')}`)
@@ -68,14 +68,14 @@ async function recordDate(tenantId: string, eventId: string, date: HeldDate): Pr
     const writes = await dateWrites(tenantId, eventId, date);
     if (writes === undefined) return undefined;
     const refused = await transact(writes);
-    // A deleted event has no counter, and an existing match was recorded before.
+    // If the counter is missing, the event was deleted; if the match exists, it was recorded before.
     return refused.length === 0 || refused.includes('counter') || refused.includes('match') ? undefined : changed;
   });
 }
 
 /**
- * Returns the writes of a date's match; undefined when it was recorded already, or one of the two is no longer registered.
- * @param again records it anew, although its match was deleted
+ * Returns the writes for a date's match; undefined if it was already recorded, or if one of the two people is no longer registered.
+ * @param again whether to record the match again although it was deleted
  */
 export async function dateWrites(
   tenantId: string,
@@ -87,7 +87,7 @@ export async function dateWrites(
   const { event, people, pair } = await readForMatch(tenantId, eventId, date.people);
   if (event === undefined || people === undefined) return undefined;
   const key = `round-${date.round}`;
-  // It was recorded already. If staff have deleted it since, it stays deleted.
+  // The match was already recorded. If staff have deleted it since, it stays deleted.
   if (!again && pair.keys.some((known) => known.key === key && known.matchId === id)) return undefined;
   const match = newMatch({ id, eventId, eventName: event.name, people, startedAt: date.startedAt, quality: date.score });
   const counts = [people[0].matchCount, people[1].matchCount] as const;

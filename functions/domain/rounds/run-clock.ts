@@ -14,7 +14,7 @@ import { realEffects } from '../effects.ts';
 import { describeNight } from '../plan/describe-night.ts';
 
 /**
- * Carries out a command to the evening's clock, if the evening is still as its sender saw it.
+ * Carries out a command to the evening's clock if the evening has not changed since the sender saw it.
  * @throws Problem `event_not_found`, `plan_missing`, `plan_outdated`, `wrong_phase`, `night_over`, `clock_not_active`, `conflict`, `busy`
  */
 export async function runClock(actor: StaffMember, eventId: string, command: ClockCommand, { now } = realEffects): Promise<NightState> {
@@ -28,7 +28,7 @@ export async function runClock(actor: StaffMember, eventId: string, command: Clo
   const next = commandClock(night, command, now());
   if (typeof next === 'string') throw new Problem(next);
   if (command.action === 'start') await requireFit(tenantId, eventId, night, next.round);
-  // A guest who has sat down with another may answer.
+  // As soon as guests have sat down together, they may answer on their cards.
   const cards = night.cards === 'none' && next.round > 0 ? 'open' : night.cards;
   const to = { ...next, cards, by: actor.email };
   const refusal = await changeClock(tenantId, eventId, night, to);
@@ -39,7 +39,7 @@ export async function runClock(actor: StaffMember, eventId: string, command: Clo
 
 /**
  * Refuses a plan that does not fit the room.
- * @throws Problem `plan_outdated` when a guest of the next round is not there, or two of its dates are kept apart
+ * @throws Problem `plan_outdated` if a guest with a date in the next round is not there, or if the two people of a date are kept apart
  */
 async function requireFit(tenantId: string, eventId: string, night: StoredNight, round: number): Promise<void> {
   const [people, plan, isApart] = await Promise.all([
@@ -50,7 +50,7 @@ async function requireFit(tenantId: string, eventId: string, night: StoredNight,
   if (plan === undefined) throw new Error(`Event ${eventId} has no plan ${night.plan}`);
   const pairs = datesOf(plan, round).map(({ people: [one, other] }) => [plan.roster[one] ?? '', plan.roster[other] ?? ''] as const);
   if (pairs.some(([one, other]) => isApart(one, other))) throw new Problem('plan_outdated');
-  // No one came or left since the plan was made. After an undo this is unknown (`fitsNoRoom`).
+  // Nobody has come or left since the plan was made. After an undo this is unknown (`fitsNoRoom`).
   if (people?.v === night.peopleV) return;
   const registrations = await findRegistrationsAt(tenantId, eventId, pairs.flat());
   const isThere = (id: string) => {

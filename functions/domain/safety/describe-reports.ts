@@ -9,14 +9,14 @@ import { hashOfAddress } from '../../data/table/keys/hash.ts';
 
 type People = ReadonlyMap<string, ListedPerson>;
 
-/** The reported people, as far as they still exist. */
+/** The people that reports are about, as far as they still exist. */
 interface Reported {
   readonly byId: People;
-  /** Accounts by participant. */
+  /** Staff accounts by participant. */
   readonly staff: ReadonlyMap<string, string>;
 }
 
-/** How to read them. An inconsistent read, for lists, is up to a second behind at half the price. */
+/** How to read the reported people. Lists use an inconsistent read, which may be up to a second behind but costs half as much. */
 interface Reading {
   readonly consistent?: boolean;
 }
@@ -43,8 +43,8 @@ async function findPeopleBy(tenantId: string, ids: readonly string[], options: R
 }
 
 /**
- * Whether a member of staff may read a report. Only admins, but never its subject, read reports about staff or a guest who has or had a
- * staff address (docs/rules/safety.md#report).
+ * Whether a staff member may read a report. If a report is about staff, or about a guest who has or had a staff address, only admins read
+ * it, and never the person it is about (docs/rules/safety.md#report).
  */
 export function isVisibleTo(
   actor: Pick<StaffActor, 'userId' | 'role'>,
@@ -52,7 +52,7 @@ export function isVisibleTo(
   { byId, staff }: Reported,
 ): boolean {
   const accounts = [staffId, staff.get(about ?? '') ?? null].filter((account) => account !== null);
-  // A guest who was erased before the report may have been one of the staff; that is no longer known.
+  // A guest who was erased before the report was made may have been on the staff; nobody can tell any more.
   const isKnown = about !== null && (address !== null || byId.has(about));
   if (isKnown && accounts.length === 0) return true;
   return ranksAtLeast(actor.role, 'admin') && !accounts.includes(actor.userId);
@@ -62,7 +62,7 @@ const nameOf = (person: ListedPerson | undefined) => (person === undefined ? nul
 
 /**
  * Describes reports.
- * @param reported the people they are about
+ * @param reported the people that the reports are about
  */
 export async function describeReports(tenantId: string, reports: readonly StoredReport[], reported: People): Promise<Report[]> {
   const addressesOf = (report: StoredReport) => addressesIn(report, reported.get(report.about ?? ''));
@@ -92,9 +92,9 @@ export async function describeReports(tenantId: string, reports: readonly Stored
 }
 
 /**
- * Returns the hashes of the addresses under which the reported person may be barred: the current one, that at the time of the report, and
- * that of a bar made by it. So changing an address does not lift a bar.
- * @param person as they are today; undefined when they were erased
+ * Returns the hashes of the addresses under which the reported person may be barred: their current address, their address at the time of
+ * the report, and those barred because of it. This way, a changed address does not hide a bar.
+ * @param person as they are today; undefined if they were erased
  */
 export const addressesIn = (
   { address, barred }: StoredReport,

@@ -3,7 +3,10 @@ import { listAskedBy } from '../../data/keep-apart/apart-lists.ts';
 import { listReportsBy } from '../../data/safety/reports.ts';
 import { findShownFirstNames } from '../plan/shown-first-names.ts';
 
-/** Exports what a participant told staff of others, with the names that they saw at that event; nothing of what others told of them. */
+/**
+ * Exports what a participant told staff about others, with the names that the participant saw at that event. Includes nothing of what
+ * others said about the participant.
+ */
 export async function exportToldStaff(tenantId: string, participantId: string): Promise<Pick<ProfileExport, 'kept_apart' | 'reports'>> {
   const [pairs, own] = await Promise.all([listAskedBy(tenantId, participantId), listReportsBy(tenantId, participantId)]);
   const asked = pairs.map(({ asked: by, ids, since, hides }) => ({

@@ -17,14 +17,14 @@ import { findKnown } from './known-people.ts';
 
 type ReportForm = Extract<SafetyForm, { kind: 'report' }>;
 
-/** Time that the notice to the owner has, ms. */
+/** How long the notice to the owner may take to be sent, ms. */
 const noticeMs = 7 * 24 * 3_600_000;
 
 /**
- * Stores a guest's report about someone they met, or about the staff, and tells the organization's owner and the event's hosts that there
- * is something to read (docs/rules/safety.md#report).
+ * Stores a guest's report about someone they met, or about the staff. Tells the organization's owner and the event's hosts that there is
+ * something to read (docs/rules/safety.md#report).
  * @returns whether the two are apart because the report asked for it
- * @throws Problem `participant_not_found` for somebody the caller did not meet; `report_too_late`, `too_many_requests`
+ * @throws Problem `participant_not_found` for someone the caller did not meet; `report_too_late`, `too_many_requests`
  */
 export async function fileReport(
   actor: ParticipantActor,
@@ -40,8 +40,8 @@ export async function fileReport(
   const met = isStaff ? undefined : (await findKnown(tenantId, eventId, night, participantId)).find(({ id }) => id === about);
   const reported = met && (await findProfile(tenantId, met.id, { consistent: true }));
   if (!isStaff && met === undefined) throw new Problem('participant_not_found');
-  // Done first, because it can be repeated if the report then fails. A guest who has asked for it too often still reports. An erased
-  // participant comes to no event any more.
+  // This is done first, because it can be repeated if the report then fails. A guest who has reached the limit of such requests can still
+  // report. An erased participant need not be kept apart, because they come to no more events.
   const isApart = apart && reported !== undefined && (await keepOneselfApart(actor, eventId, about, effects));
   const email = reported?.contact.email;
   const address = reported === undefined ? null : hashOfAddress(reported.contact.email, reported.id);
@@ -67,15 +67,15 @@ interface Noticed {
   readonly tenantId: string;
   readonly event: StoredEvent;
   readonly night: StoredNight | undefined;
-  /** Address of the reported person. */
+  /** The reported person's address. */
   readonly reported: string | undefined;
-  /** Whether the report is about staff: hosts do not read it. */
+  /** Whether the report is about staff; if so, hosts do not read it. */
   readonly isOfStaff: boolean;
 }
 
 /**
- * Returns the notices to the organization's owner, and to the hosts of the event unless the report is about staff. They name no one, and
- * none goes to a reported person.
+ * Returns the notices to the organization's owner and, unless the report is about staff, to the event's hosts. They name no one, and the
+ * reported person gets none.
  */
 async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Noticed, { now, newId }: Effects): Promise<MailOrder[]> {
   const [owner, hosts] = await Promise.all([findTenantContact(tenantId), isOfStaff ? [] : findHosts(tenantId, event, night)]);
@@ -85,7 +85,7 @@ async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Notice
     .map((to) => ({ id: newId(), to, content: { template: 'safety-notice', event_name: event.name, expires_at }, createdAt: now() }));
 }
 
-/** Returns who made the event, and who runs its evening, if they are still staff. */
+/** Returns the user who made the event and the user who runs its evening, if they are still on the staff. */
 async function findHosts(tenantId: string, { createdBy }: StoredEvent, night: StoredNight | undefined): Promise<string[]> {
   const addresses = [createdBy.email, ...(night === undefined ? [] : [night.by])];
   const staff = await findStaffByAddress(tenantId, addresses.map(hashForKey));

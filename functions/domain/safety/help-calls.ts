@@ -11,7 +11,7 @@ import { type Effects, realEffects } from '../effects.ts';
 import { findShownPlan } from '../plan/guest-seat.ts';
 
 /**
- * Asks for a host to come, with the table where the guest sits now.
+ * Asks for a host to come, and records the table where the guest is sitting now.
  * @throws Problem `wrong_phase` unless the event is active; `too_many_requests`
  */
 export async function callHost({ tenantId, participantId }: ParticipantActor, eventId: string, { now }: Effects): Promise<void> {
@@ -19,22 +19,22 @@ export async function callHost({ tenantId, participantId }: ParticipantActor, ev
   // The event may have become active a moment ago.
   const isActive = event?.status === 'active' || (await findEvent(tenantId, eventId, { consistent: true }))?.status === 'active';
   if (!isActive) throw new Problem('wrong_phase');
-  // Between two rounds no guest sits at the table that their phone shows.
+  // Between two rounds, no guest is sitting at the table that their phone shows.
   const isSeated = night?.phase === 'running' || night?.phase === 'paused';
   const seat = isSeated ? (await findShownPlan(tenantId, eventId, night)).seatOf(participantId) : null;
   const refusal = await putCall(tenantId, eventId, { participantId, table: seat?.table ?? null }, now());
   if (refusal !== undefined) throw new Problem('too_many_requests');
 }
 
-/** Describes a guest's own call for their page. */
+/** Describes a guest's own call, for the guest's page. */
 export function describeOwnCall(call: StoredCall | undefined, now: number): GuestsCall | null {
   if (call === undefined || call.endsBy * 1000 <= now) return null;
   return call.state === 'open' ? 'asked' : 'coming';
 }
 
-/** Describes a call for staff; undefined when its guest is no longer registered. */
+/** Describes a call for staff; undefined if its guest is no longer registered. */
 export async function describeCall(tenantId: string, eventId: string, call: StoredCall): Promise<HelpCall | undefined> {
-  // Consistent: a guest who registered at the door a moment ago and asks at once must not count as gone, or no host would come.
+  // Consistent read: a guest who registered at the door a moment ago and asks immediately must not count as gone, or no host would come.
   const person = await findRegistration(tenantId, eventId, call.participantId, { consistent: true });
   if (person === undefined) return undefined;
   return {
@@ -54,8 +54,9 @@ export async function listHelpCalls(tenantId: string, eventId: string, now: numb
 }
 
 /**
- * Takes a guest's call, or ends it. Idempotent: taking a taken call or ending an ended one changes nothing.
- * @param askedAt time of the call that staff saw, epoch ms, so that a guest who asked again still waits; undefined for any call
+ * Takes a guest's call, or ends it. Idempotent: taking a call that is taken, or ending one that has ended, changes nothing.
+ * @param askedAt when the call that staff saw was made, epoch ms, so that a guest who has asked again since keeps waiting; undefined for
+ * any call
  * @returns the event's calls as they are now
  * @throws Problem `event_not_found`, `participant_not_found`
  */

@@ -7,9 +7,9 @@ import { hashOfAddress } from '../../data/table/keys/hash.ts';
 import type { Effects } from '../effects.ts';
 
 /**
- * Keeps the caller apart from someone they met: at once, without a reason, and telling no one but staff
+ * Keeps the caller apart from someone they met. Takes effect immediately, needs no reason, and only staff learn of it
  * (docs/rules/safety.md#keep-oneself-apart).
- * @returns whether the two are apart now; false when the guest has reached the limit of this event
+ * @returns whether the two are apart now; false if the guest has reached the limit for this event
  * @throws Problem `participant_not_found`
  */
 export async function keepOneselfApart(actor: ParticipantActor, eventId: string, about: string, { now }: Effects): Promise<boolean> {

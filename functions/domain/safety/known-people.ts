@@ -3,8 +3,8 @@ import { findShownPlan } from '../plan/guest-seat.ts';
 import { listMet, type Met } from '../plan/list-met.ts';
 
 /**
- * Finds the people a guest may report or be kept apart from: everyone they met, also at a date that was called off, and the partner that
- * their phone shows next.
+ * Finds the people that a guest may report or be kept apart from: everyone they met, including at a date that was called off, and the next
+ * partner that their phone shows.
  */
 export async function findKnown(tenantId: string, eventId: string, night: StoredNight | undefined, participantId: string): Promise<Met[]> {
   const [{ seatOf }, met] = await Promise.all([

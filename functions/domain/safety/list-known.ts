@@ -9,8 +9,8 @@ import { findKnown } from './known-people.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
- * Lists the people the caller may report or be kept apart from.
- * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, and for an event at which they met no one
+ * Lists the people that the caller may report or be kept apart from.
+ * @throws Problem `mail_proof_needed`; `participant_not_found` for anyone except the caller, and for an event at which they met no one
  */
 export async function listKnown(actor: ParticipantActor, participantId: string, eventId: string): Promise<KnownPerson[]> {
   const { tenantId } = actor;
@@ -24,7 +24,7 @@ export async function listKnown(actor: ParticipantActor, participantId: string, 
       ids.map((id) => ({ askerId: participantId, otherId: id })),
     ),
   ]);
-  // Registered people have a profile. Of the others, only those who still have one can come to another event.
+  // Everyone who is registered has a profile. Of the others, only those who still have a profile can come to another event.
   const left = await findProfiles(
     tenantId,
     ids.filter((id) => !people.has(id)),

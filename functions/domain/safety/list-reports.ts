@@ -10,10 +10,10 @@ import { ownTenant, tenantOfEvent } from '../access/resolve-tenant.ts';
 import { describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
 const pageSize = 50;
-/** Reports that a page examines when few of them are for the caller. */
+/** How many reports one page examines if the caller may read only a few of them. */
 const lookedAt = 120;
 
-/** Cursor: continues after the report of this time (a ULID). `found`: how many were shown before it. */
+/** Cursor: the list continues after the report made at this time (a ULID). `found`: how many were shown before it. */
 const reportsCursor = z.object({ key: z.string(), found: z.number() });
 
 interface ReportsPage {
@@ -23,8 +23,8 @@ interface ReportsPage {
 }
 
 /**
- * Returns the next reports that the caller may read, latest first, after a report's time key and `skip` of them; fewer when too many were
- * examined in vain.
+ * Returns the next reports that the caller may read, latest first, after a report's time key and after `skip` more of them. Returns fewer
+ * if too many were examined without result.
  */
 export async function readReports(
   actor: StaffActor,
@@ -44,10 +44,10 @@ export async function readReports(
 }
 
 /**
- * Returns a page of the reports to the caller's organization, or (with `eventId`) of an event, latest first. The cost depends on the page,
- * not on the number of reports (docs/scale.md#what-a-call-costs).
- * @returns `total`: the number up to here, and one more while the list continues
- * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor of another list
+ * Returns a page of the reports to the caller's organization or, with `eventId`, of those about an event, latest first. The cost depends on
+ * the page, not on the number of reports (docs/scale.md#what-a-call-costs).
+ * @returns `total`: the number so far, plus one while the list continues
+ * @throws Problem `no_tenant`, `event_not_found`; `invalid_input` for a cursor from another list
  */
 export async function listReports(
   actor: StaffActor,

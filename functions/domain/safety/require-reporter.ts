@@ -7,8 +7,8 @@ import { requireCardOwner } from '../guests/card-owner.ts';
 import { findKnown } from './known-people.ts';
 
 /**
- * Requires that the caller may say something about people they met at the event: they are a guest of it, or met someone there and were
- * taken off it since (docs/rules/safety.md#who-has-left).
+ * Requires that the caller may say something about people they met at the event. They must either be registered for it, or have met someone
+ * there and have been removed since (docs/rules/safety.md#who-has-left).
  * @throws Problem `participant_not_found`; `mail_proof_needed`; `unauthorized` when the session has ended
  */
 export async function requireReporter(actor: ParticipantActor, participantId: string, eventId: string): Promise<void> {
@@ -25,7 +25,7 @@ async function wasThere(actor: ParticipantActor, eventId: string): Promise<boole
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   const proof = profile && proofOf(profile.access, actor);
   if (proof === undefined || !proof.opensPrivate) return false;
-  // A session that the profile's owner has not confirmed knows only the event that it was opened for.
+  // A session that the profile's owner has not confirmed knows only about the event that it was opened for.
   if (proof.is === 'unproved' && proof.opening.eventId !== eventId) return false;
   return (await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId)).length > 0;
 }

@@ -7,9 +7,9 @@ import { requireOwnRegistration } from '../guests/own-registration.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
- * Takes back the caller's request to be kept apart from another guest, or for a host. Requests of staff or the other guest stay.
- * @throws Problem `mail_proof_needed`; `participant_not_found` for anybody but the caller, for an event they are not registered for, and
- * when no person is named
+ * Withdraws the caller's request to be kept apart from another guest, or for a host. Requests made by staff or by the other guest stay.
+ * @throws Problem `mail_proof_needed`; `participant_not_found` for anyone except the caller, for an event they are not registered for, and
+ * if no person is named
  */
 export async function takeBack(
   actor: ParticipantActor,

@@ -12,10 +12,10 @@ import { findKnown } from './known-people.ts';
 import { requireReporter } from './require-reporter.ts';
 
 /**
- * Takes what a guest tells the organization's staff (docs/rules/safety.md#calls).
- * @returns whether it keeps the two apart
- * @throws Problem `participant_not_found`, also for somebody the caller did not meet; `mail_proof_needed`, `wrong_phase`,
- * `report_too_late`, `too_many_requests`
+ * Receives what a guest tells the organization's staff (docs/rules/safety.md#calls).
+ * @returns whether it keeps the two people apart
+ * @throws Problem `participant_not_found`, also for someone the caller did not meet; `mail_proof_needed`, `wrong_phase`, `report_too_late`,
+ * `too_many_requests`
  */
 export async function tellStaff(
   actor: ParticipantActor,
@@ -23,7 +23,7 @@ export async function tellStaff(
   form: SafetyForm,
   effects = realEffects,
 ): Promise<{ apart: boolean }> {
-  // Only the guest may say something about others, so a link that staff have seen is not enough.
+  // Nobody except the guest may say something about others, so a session from a link that staff have seen is not enough.
   await (form.kind === 'help' ? requireOwnRegistration : requireReporter)(actor, participantId, form.event_id);
   if (form.kind === 'report') return { apart: await fileReport(actor, form, effects) };
   if (form.kind === 'help') {
@@ -39,8 +39,8 @@ export async function tellStaff(
 const tooOften = 'You have asked for this as often as you can at one event. Please talk to your host.';
 
 /**
- * Requires a person whom the caller met.
- * @throws Problem `participant_not_found`, alike for an unknown person, one they did not meet, and themselves
+ * Requires that the caller has met a person.
+ * @throws Problem `participant_not_found`, the same for an unknown person, one they did not meet, and themselves
  */
 async function requireKnown({ tenantId, participantId }: ParticipantActor, eventId: string, about: string): Promise<void> {
   const known = await findKnown(tenantId, eventId, await findNight(tenantId, eventId), participantId);

@@ -15,9 +15,9 @@ import { passOverBarred, returnWhoWasBarred } from '../waiting/pass-over-barred.
 import { addressesIn, describeReports, findReported, isVisibleTo } from './describe-reports.ts';
 
 /**
- * Records what was done about a report, and bars the reported person from the organization's events, or lifts the bar.
+ * Records what was done about a report, and bars the reported person from the organization's events or lifts the bar.
  * @returns the report, and the places that a barred person has at coming events
- * @throws Problem `report_not_found`; `participant_not_found` when the person to be barred was erased before the report, or is on the staff
+ * @throws Problem `report_not_found`; `participant_not_found` if the person to be barred was erased before the report, or is on the staff
  */
 export async function updateReport(
   actor: StaffMember,
@@ -31,7 +31,7 @@ export async function updateReport(
   const stored = await findReport(tenantId, reportId);
   const reported = await findReported(tenantId, stored === undefined ? [] : [stored]);
   if (stored === undefined || !isVisibleTo(actor, stored, reported)) throw new Problem('report_not_found');
-  // Only the given fields change: a colleague may have changed others since.
+  // Changes only the given fields, because a colleague may have changed others since.
   const said = {
     changedBy: actor.email,
     ...(state === undefined ? {} : { state }),
@@ -48,7 +48,9 @@ export async function updateReport(
 
 const actions: Partial<Record<StoredReport['state'], AuditAction>> = { looked_at: 'report_looked_at', closed: 'report_closed' };
 
-/** Returns the lines for the trail. They name the event only: an admin who reads the trail may be the person it is about. */
+/**
+ * Returns the lines for the trail. They name only the event, because an admin who reads the trail may be the person the report is about.
+ */
 function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, after: StoredReport, effects: Effects): AuditRecord[] {
   const action = before.state === after.state ? undefined : actions[after.state];
   if (action === undefined) return [];
@@ -56,8 +58,8 @@ function auditsOf(actor: StaffMember, tenantId: string, before: StoredReport, af
 }
 
 /**
- * Bars, or lifts the bar.
- * @returns the hashes of the addresses that the report now bars
+ * Bars the reported person, or lifts the bar.
+ * @returns the hashes of the addresses that are now barred because of the report
  */
 async function changeBar(
   actor: StaffMember,
@@ -68,7 +70,7 @@ async function changeBar(
 ): Promise<readonly string[]> {
   const { about } = report;
   const person = about === null ? undefined : await findProfile(tenantId, about, { consistent: true });
-  // The current address; for an erased participant, that at the time of the report.
+  // The current address; for an erased participant, the address at the time of the report.
   const [address, ...others] = addressesIn(report, person);
   if (about === null || address === undefined) throw new Problem('participant_not_found');
   const action = wanted ? 'participant_barred' : 'participant_unbarred';

@@ -7,8 +7,8 @@ import type { Effects } from '../effects.ts';
 import { admitAttempt, forgiveAttempts, type Origin } from './sign-in-delay.ts';
 
 /**
- * Asks a signed-in user for their password once more. Wrong guesses are counted and delayed like those at sign-in, because the caller may
- * be using another user's screen.
+ * Asks a signed-in user for their password again. Wrong guesses are counted and delayed like those at sign-in, because the caller may be
+ * using another user's screen.
  * @returns the account
  * @throws Problem `wrong_password`, `too_many_requests`
  */

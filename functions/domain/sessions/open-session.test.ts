@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isOver } from './open-session.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-/** Whether a session is over `age` ms after its beginning, when last used `idle` ms before. */
+/** Whether a session is over if it began `age` ms ago and was last used `idle` ms ago. */
 const over = (age: number, idle: number) => isOver(1_800_000_000, 1_800_000_000_000 + age - idle, 1_800_000_000_000 + age);
 
 it('a session goes on for 29 days, used or not', () => {

@@ -18,18 +18,18 @@ export interface StaffTokens {
   refresh_token: string;
 }
 
-/** Returns when a session used now expires, epoch seconds. `now`: epoch ms. */
+/** Returns when a session that is used now will expire, epoch seconds. `now`: epoch ms. */
 export const sessionTtl = (now: number) => Math.floor(now / 1000) + refreshSeconds;
 
-/** Seconds after its beginning that a session lasts; and that it may last while in use, including its last access token. */
+/** How long a session lasts, in seconds; and how long it may last at most while in use, including its last access token. */
 const wholeSeconds = 29 * 24 * 3600;
 const longestSeconds = 30 * 24 * 3600;
-/** Seconds since its last refresh for which a session counts as in use. An open page refreshes every quarter of an hour. */
+/** How many seconds after its last refresh a session still counts as in use. An open page refreshes every quarter of an hour. */
 const inUseSeconds = 3600;
 
 /**
- * Whether a session has reached its absolute end. The last day is for people in the middle of something: no one has to sign in anew during
- * an evening (docs/rules/accounts.md#sessions).
+ * Whether a session has reached its absolute end. The last day is for people who are in the middle of something: nobody has to sign in
+ * again during an evening (docs/rules/accounts.md#sessions).
  * @param began epoch seconds; `lastUse`, `now`: epoch ms
  */
 export function isOver(began: number, lastUse: number, now: number): boolean {
@@ -38,26 +38,26 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
   return age > longestSeconds - accessSeconds || now - lastUse > inUseSeconds * 1000;
 }
 
-/** Returns when a session was last used, epoch seconds; while a page is open, to a quarter of an hour. */
+/** Returns when a session was last used, epoch seconds. While a page is open, this is accurate to a quarter of an hour. */
 export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
 
 interface NewSession {
-  /** The browser's own description, by which the user recognizes the session: 'Safari on iPhone'. */
+  /** The browser's description of itself, such as 'Safari on iPhone', by which the user recognizes the session. */
   readonly browser: string;
-  /** How they signed in; undefined when a signed-in account continues in this session. */
+  /** How the user signed in; undefined when an account that is already signed in continues in this session. */
   readonly by: SignInWay | undefined;
-  /** When they gave their password, epoch seconds, if it was not just now. */
+  /** When the user gave their password, epoch seconds, unless it was just now. */
   readonly confirmed?: number | null;
 }
 
-/** Starts a session of a user who has just proved their identity. The table's stream records it in the audit trail. */
+/** Starts a session for a user who has just proved their identity. The table's stream records it in the audit trail. */
 export async function openSession(user: StoredUser, session: NewSession, effects = realEffects): Promise<StaffTokens & { user: User }> {
   const { item, reply } = await prepareSession(user, session, effects);
   await putItem(item);
   return reply;
 }
 
-/** Prepares a session whose item is still to be written, for one that begins together with another write. */
+/** Prepares a session without writing its item, for callers that write it together with something else. */
 export async function prepareSession(user: StoredUser, { browser, by, confirmed = null }: NewSession, { now, newId } = realEffects) {
   const sessionId = newId();
   const begun = now();
@@ -67,7 +67,7 @@ export async function prepareSession(user: StoredUser, { browser, by, confirmed 
   return { item, reply: { ...tokens, user: described } };
 }
 
-/** Issues both tokens. `gen`: the refresh token's generation within its session. */
+/** Issues both tokens. `gen`: the generation of the refresh token within its session. */
 export async function issueTokens(user: StoredUser, sid: string, gen: number): Promise<StaffTokens> {
   const common = { aud: 'staff', sub: user.id, sid, epoch: user.epoch } as const;
   const access: Claims = { ...common, token_use: 'access', role: user.role, ...(user.tenantId === null ? {} : { tid: user.tenantId }) };

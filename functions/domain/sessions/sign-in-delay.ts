@@ -2,17 +2,20 @@ import { Problem } from '#shared/contract/errors.ts';
 import { isKnownBrowser } from '../../data/accounts/known-browsers.ts';
 import { countAttempt, countStranger, forgetAttempts, forgiveStranger } from '../../data/accounts/sign-in-attempts.ts';
 
-/** Wrong passwords without delay; then 1 s, doubled each time, at most 30 s. */
+/** How many wrong passwords cause no delay. After that, the delay is 1 s, doubled each time, at most 30 s. */
 const freeAttempts = 5;
 const delayAfter = (attempts: number): number => (attempts < freeAttempts ? 0 : Math.min(30, 2 ** (attempts - freeAttempts)) * 1000);
 
 /**
- * Attempts of a day at one account from all unknown places, before they have to come one after the other
+ * How many attempts a day all unknown places together may make at one account before further attempts must come one after the other
  * (docs/rules/accounts.md#slowing-down-guesses). NIST 800-63B also stops at 100.
  */
 const ofStrangers = { free: 100, apartMs: 30_000 } as const;
 
-/** Origin of a call: the client's network address, the browser's device cookie, and its own description ('Safari on iPhone'). */
+/**
+ * Where a call comes from: the client's network address, the browser's device cookie, and the browser's description of itself ('Safari on
+ * iPhone').
+ */
 export interface Origin {
   readonly clientAddress: string;
   readonly device: string;
@@ -20,11 +23,11 @@ export interface Origin {
 }
 
 /**
- * Counts an attempt before its password is checked. A browser known to the address has its own count; all others at one network address
- * share one, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies'). All strangers also share a second count,
- * since one may have any number of addresses.
+ * Counts an attempt before its password is checked. A browser that is known for the address has a count of its own; all other browsers at
+ * one network address share a count, so that a stranger's guesses cannot lock the owner out (OWASP, 'Device Cookies'). All strangers also
+ * share a second count, because one stranger may use any number of addresses.
  * @param now epoch ms
- * @returns the source it was counted for, for `forgiveAttempts`
+ * @returns the source for which it was counted, for `forgiveAttempts`
  * @throws Problem `too_many_requests` with the seconds to wait
  */
 export async function admitAttempt(email: string, { clientAddress, device }: Omit<Origin, 'browser'>, now: number): Promise<string> {
@@ -36,7 +39,10 @@ export async function admitAttempt(email: string, { clientAddress, device }: Omi
   throw new Problem('too_many_requests', { retryAfter: Math.max(1, Math.ceil((closedUntil - now) / 1000)) });
 }
 
-/** Forgets the count of this source, and this attempt in the count of all strangers, because it was the owner. `now`: epoch ms. */
+/**
+ * Forgets this source's count, and removes this attempt from the count of all strangers, because it turned out to be the owner. `now`:
+ * epoch ms.
+ */
 export async function forgiveAttempts(email: string, { source, device }: { source: string; device: string }, now: number): Promise<void> {
   await Promise.all([forgetAttempts(email, source), source === device ? undefined : forgiveStranger(email, now)]);
 }

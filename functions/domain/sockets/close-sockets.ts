@@ -13,7 +13,7 @@ export async function closeSocketsOf({ userId, sessionId }: EndedSessions): Prom
   await closeAll(sessionId === undefined ? all : all.filter((socket) => socket.sessionId === sessionId));
 }
 
-/** Closes the sockets of all staff who watch a deleted event, so none of them comes back. Idempotent. */
+/** Closes the sockets of all staff who are watching a deleted event, so that none of them stays. Idempotent. */
 export const closeSocketsOfStaff = async (tenantId: string, eventId: string): Promise<void> =>
   closeAll(await listSockets(tenantId, eventId));
 
@@ -22,16 +22,18 @@ async function closeAll(sockets: readonly AnySocket[]): Promise<void> {
   await removeSockets(sockets);
 }
 
-/** Closes a participant's sockets at all their events when some of their sessions ended. Pages with an open session reconnect. */
+/**
+ * Closes a participant's sockets at all their events when some of their sessions have ended. Pages whose session is still open reconnect.
+ */
 export async function closeSocketsOfParticipant({ tenantId, before }: ProfileRecord): Promise<void> {
   for (const eventId of before.eventIds) await closeSocketsOfGuest(tenantId, eventId, before.id);
 }
 
-/** Tells guests or projectors, closes their sockets, and forgets them. */
+/** Sends guests or projectors a message, closes their sockets, and deletes the sockets' rows. */
 export async function closeTold(sockets: readonly GuestSocket[], message: GuestMessage): Promise<void> {
   await Promise.all(
     sockets.map(async (socket) => {
-      // The socket may be dead; then there is no one to tell.
+      // If the socket is dead, there is no one to tell.
       await postToSocket(socket.connectionId, JSON.stringify(message)).catch(() => undefined);
       await closeSocket(socket.connectionId);
     }),
@@ -40,8 +42,8 @@ export async function closeTold(sockets: readonly GuestSocket[], message: GuestM
 }
 
 /**
- * Closes sockets of guests who are no longer registered for the event, or whose session ended. Each page is told to read its evening again,
- * and learns the reason from the answer; one whose session is open reconnects.
+ * Closes the sockets of guests who are no longer registered for the event, or whose session has ended. Each page is told to read its
+ * evening again, and learns the reason from the reply; a page whose session is still open reconnects.
  * @param at UTC ISO
  */
 export async function closeGuestSockets(sockets: readonly GuestSocket[], at: string): Promise<void> {
@@ -49,7 +51,7 @@ export async function closeGuestSockets(sockets: readonly GuestSocket[], at: str
   if (first !== undefined) await closeTold(sockets, { type: 'evening_outdated', event_id: first.eventId, at });
 }
 
-/** Closes all sockets of a guest at one event, or (`projectorSockets`) of its projectors. */
+/** Closes all sockets of a guest at one event, or (with `projectorSockets`) all sockets of its projectors. */
 export async function closeSocketsOfGuest(tenantId: string, eventId: string, of: string, { now } = realEffects): Promise<void> {
   await closeGuestSockets(await listGuestSockets(tenantId, eventId, of), new Date(now()).toISOString());
 }

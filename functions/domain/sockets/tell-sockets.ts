@@ -4,22 +4,22 @@ import { inParallel } from '../../lib/in-parallel.ts';
 import { describeError, log } from '../../lib/log.ts';
 import { realEffects } from '../effects.ts';
 
-/** How many posts are in flight at a time. */
+/** How many posts are sent in parallel. */
 const postsAtOnce = 100;
 /** The time limit for sending a batch to one socket, ms. */
 const patience = 3_000;
 
 /**
- * Ms for which a new socket that appears to be gone may still be connecting: its row is written before the gateway accepts it, and until
- * then a post to it returns 410. API Gateway gives `$connect` 29 s.
+ * How long a new socket that appears to be gone may still be connecting, ms. Its row is written before the gateway accepts the socket, and
+ * until then a post to it returns 410. API Gateway gives `$connect` 29 s.
  */
 const connectingFor = 30_000;
 
 /**
- * Sends each socket its messages, in order; many sockets in parallel, so that a slow one delays no other. A socket that is gone is removed,
- * unless it may still be connecting: then it requests what it missed once it is open. One that cannot be reached is closed, so that the
- * browser reconnects and requests what it missed.
- * @throws Error when no socket could be reached, so that the batch is retried
+ * Sends each socket its messages, in order. Sends to many sockets in parallel, so that a slow one does not delay the others. A socket that
+ * is gone is removed, unless it may still be connecting: in that case it will request what it missed once it is open. A socket that cannot
+ * be reached is closed, so that the browser reconnects and requests what it missed.
+ * @throws Error if no socket could be reached, so that the batch is retried
  */
 export async function tellSockets<Socket extends AnySocket & { readonly since: number }>(
   sockets: readonly Socket[],

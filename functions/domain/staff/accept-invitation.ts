@@ -32,8 +32,8 @@ export async function checkInvitation(token: string | undefined, { now } = realE
 }
 
 /**
- * Accepts an invitation: creates the account, or lets one without an organization join; then signs in, or asks for the second factor. Of
- * any number of parallel calls, one succeeds.
+ * Accepts an invitation. Creates the account, or adds an existing account without an organization to the staff; then signs in, or asks for
+ * the second factor. If several calls run in parallel, one succeeds.
  * @throws Problem as `staff.acceptInvitation` declares
  */
 export async function acceptInvitation(
@@ -51,13 +51,13 @@ export async function acceptInvitation(
     const { refused, user, isNew } = await joinOnce(invitation, tenant?.name ?? null, hash, effects);
     if (refused === undefined) {
       await rememberOnlyBrowser(user.email, device, effects.now());
-      // The mailbox is no second factor.
+      // The mailbox does not count as a second factor.
       return user.passkeys > 0 ? askForSecondFactor(user, '', effects) : openSession(user, { browser, by: 'invitation' }, effects);
     }
     if (refused === 'used') throw new Problem('invitation_not_found');
-    // Refused for its address, which no account has.
+    // The write was refused because of the address, although no account has it.
     if (isNew && (await findUserByEmail(user.email)) === undefined) throw takenAddress('deleted account');
-    // The account was created or changed meanwhile.
+    // The account has been created or changed since.
     return changed;
   });
 }
@@ -69,7 +69,7 @@ async function joinOnce(
   effects: Effects,
 ): Promise<{ refused: JoinRefusal | undefined; user: StoredUser; isNew: boolean }> {
   const { email, role, tenantId } = invitation;
-  // The organization closed since the invitation was read.
+  // The organization has closed since the invitation was read.
   if (!(await isOpen(tenantId))) throw new Problem('invitation_not_found');
   await requireStaffPlace(tenantId, effects);
   const known = await findUserByEmail(email);
@@ -78,7 +78,7 @@ async function joinOnce(
     const user = newUser({ id: effects.newId(), email, role, tenantId, password, createdAt });
     return { refused: await joinAsNewUser(invitation, user, joining(user, null, tenantName, effects)), user, isNew: true };
   }
-  // A link never changes another organization's member or a super_admin (docs/rules/staff.md#accepting-an-invitation).
+  // A link never changes a member of another organization, or a super_admin (docs/rules/staff.md#accepting-an-invitation).
   if (known.tenantId !== null || (known.role !== 'user' && known.role !== 'admin')) throw new Problem('member_elsewhere');
   const user: StoredUser = { ...known, role, tenantId, password, epoch: known.epoch + 1 };
   const audit = joining(user, known.role, tenantName, effects);
@@ -86,8 +86,8 @@ async function joinOnce(
 }
 
 /**
- * Returns the audit entry; the invitee is its actor.
- * @param before their former role; null for a new account
+ * Returns the audit entry. The invitee is its actor.
+ * @param before their previous role; null for a new account
  */
 function joining({ id, email, role, tenantId }: StoredUser, before: Role | null, tenantName: string | null, effects: Effects): AuditRecord {
   const actor = { kind: 'staff', userId: id, email, role, tenantId } as const;

@@ -13,7 +13,7 @@ import { describeEntry } from '../accounts/list-users.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
 /**
- * Makes a host a user again and ends their sessions. An admin may do so in their own organization, a super_admin in any.
+ * Turns a host back into a user and ends their sessions. An admin may do this in their own organization, a super_admin in any.
  * @throws Problem `host_not_found`, also for another organization's host
  */
 export async function removeHost(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
@@ -25,7 +25,7 @@ export async function removeHost(actor: StaffMember, userId: string, effects = r
 }
 
 /**
- * Makes an admin or super_admin a user again and ends their sessions.
+ * Turns an admin or super_admin back into a user and ends their sessions.
  * @throws Problem `admin_not_found`, `last_admin`, `last_super_admin`
  */
 export async function removeAdmin(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
@@ -36,8 +36,8 @@ export async function removeAdmin(actor: StaffMember, userId: string, effects = 
 }
 
 /**
- * Changes a user's role (docs/rules/staff.md#change-of-role): `user` is a removal, `host` and `admin` keep the tenant or
- * get the named one, `super_admin` leaves it. Setting the current role changes nothing and ends no session.
+ * Changes a user's role (docs/rules/staff.md#change-of-role). `user` removes them from the staff, `host` and `admin` keep their tenant or
+ * move to the named one, and `super_admin` leaves it. If the role is already the current one, nothing changes and no session ends.
  * @throws Problem as `staff.updateUserRole` declares; `invalid_input` for an unknown tenant
  */
 export async function updateUserRole(
@@ -63,7 +63,7 @@ function tenantAfter(user: StoredUser, role: Role, named: string | undefined): s
 }
 
 /**
- * Returns the named tenant.
+ * Returns the tenant that the caller named.
  * @throws Problem `invalid_input` for an unknown one, `organization_closing`
  */
 export async function tenantNamed(tenantId: string | undefined): Promise<Tenant> {
@@ -73,7 +73,7 @@ export async function tenantNamed(tenantId: string | undefined): Promise<Tenant>
   return tenant;
 }
 
-/** Reads a user and sets the membership that `decide` returns; retries when the account changed meanwhile. */
+/** Reads a user and sets the membership that `decide` returns. Retries if the account has changed in between. */
 async function changeFound(
   actor: StaffMember,
   userId: string,

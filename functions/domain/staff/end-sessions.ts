@@ -5,9 +5,9 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 
 /**
- * Signs a colleague out everywhere; their role stays (docs/rules/staff.md#signing-a-colleague-out). An admin may do so in their own
- * organization, a super_admin to everybody.
- * @throws Problem `user_not_found`, also for another organization's
+ * Signs a colleague out everywhere; their role stays (docs/rules/staff.md#signing-a-colleague-out). An admin may do this to colleagues in
+ * their own organization, a super_admin to anyone.
+ * @throws Problem `user_not_found`, also for someone in another organization
  */
 export async function endSessionsOf(actor: StaffMember, userId: string, effects = realEffects): Promise<void> {
   const user = await findUser(userId, { consistent: true });

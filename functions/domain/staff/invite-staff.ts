@@ -23,16 +23,19 @@ import { tenantNamed } from './change-roles.ts';
 import { composeInvitation, invitationAction, renewedInvitation } from './staff-invitation.ts';
 import { describeInvitation, describeMember } from './staff-lists.ts';
 
-/** The minimum time between two mails of one invitation, ms. */
+/** Minimum time between two emails for one invitation, ms. */
 const resendPause = 60_000;
 
-/** Invites a host to the caller's organization; a super_admin names one. @throws Problem as `staff.inviteHost` declares */
+/** Invites a host to the caller's organization; a super_admin must name one. @throws Problem as `staff.inviteHost` declares */
 export async function inviteHost(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = await tenantNamed(actor.role === 'super_admin' ? form.tenant_id : ownTenant(actor));
   return invite(actor, 'host', tenant, form, effects);
 }
 
-/** Invites an admin to the named organization, or to set up their own. @throws Problem as `staff.inviteAdmin` declares */
+/**
+ * Invites an admin to the named organization, or to set up an organization of their own.
+ * @throws Problem as `staff.inviteAdmin` declares
+ */
 export async function inviteAdmin(actor: StaffMember, form: StaffInviteForm, effects = realEffects): Promise<StaffInviteResult> {
   const tenant = form.tenant_id === undefined ? undefined : await tenantNamed(form.tenant_id);
   return invite(actor, 'admin', tenant, form, effects);
@@ -47,7 +50,7 @@ async function invite(
 ): Promise<StaffInviteResult> {
   return retryWhenChanged(async () => {
     const user = await findUserByEmail(email);
-    // Without an organization to join, an invitation would lead nowhere.
+    // If there is no organization to join, an invitation would lead nowhere.
     if (user === undefined && !(mayLackAccount && tenant !== undefined)) throw new Problem('account_not_found');
     const way = user === undefined ? 'invitation' : waysIn(user, role, tenant);
     if (way === 'invitation' && tenant !== undefined) {
@@ -62,8 +65,8 @@ async function invite(
 }
 
 /**
- * Returns how an account gets a role (docs/rules/staff.md#inviting): a `user` joins at once; an `admin` without an organization gets an
- * invitation, because they may be about to set up their own; a host can become an admin of their organization.
+ * Returns how an account gets a role (docs/rules/staff.md#inviting). A `user` joins immediately. An `admin` without an organization gets an
+ * invitation, because they may be about to set up their own. A host can become an admin of their organization.
  * @throws Problem `member_elsewhere`, `already_member`
  */
 function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undefined): 'at-once' | 'invitation' {
@@ -74,7 +77,7 @@ function waysIn(user: StoredUser, role: 'host' | 'admin', tenant: Tenant | undef
   throw new Problem('already_member');
 }
 
-/** Sends an invitation. A second one to the same role resends the first; one to another role replaces it. */
+/** Sends an invitation. If one to the same role exists, it is sent again; if one to another role exists, it is replaced. */
 async function sendInvitation(
   actor: StaffMember,
   { role, tenant, email }: { role: 'host' | 'admin'; tenant: Tenant; email: string },
@@ -90,9 +93,9 @@ async function sendInvitation(
 }
 
 /**
- * Mails the same link again, valid for another seven days.
- * @returns undefined when it was used, withdrawn or resent meanwhile
- * @throws Problem `too_many_requests` within a minute of its last mail, or when the organization's daily quota is used up
+ * Emails the same link again, valid for another seven days.
+ * @returns undefined if the invitation has been used, withdrawn or resent since
+ * @throws Problem `too_many_requests` within a minute of its last email, or when the organization's daily quota is used up
  */
 async function renew(
   invitation: StaffInvitation,
@@ -102,14 +105,17 @@ async function renew(
 ): Promise<StaffInvitation | undefined> {
   const wait = invitation.sent + resendPause - effects.now();
   if (wait > 0) throw new Problem('too_many_requests', { retryAfter: Math.ceil(wait / 1000) });
-  // A host invited during the set-up may have no account; then the address is not proved.
+  // A host invited while the organization was set up may have no account; in that case the address is not proved.
   const hasAccount = (await findUserByEmail(invitation.email)) !== undefined;
   await takeStaffInvitation(tenant.id, hasAccount ? 'staff' : 'event', effects);
   const again = renewedInvitation(invitation, tenant.name, actor.email, effects);
   return (await renewInvitation(again, invitation.sent)) ? again.invitation : undefined;
 }
 
-/** Mails an invitation again. @throws Problem `invitation_not_found`, `too_many_requests`, `organization_closing`; `forbidden` as `invitationFor` */
+/**
+ * Emails an invitation again.
+ * @throws Problem `invitation_not_found`, `too_many_requests`, `organization_closing`; `forbidden` as `invitationFor`
+ */
 export async function resendInvitation(actor: StaffMember, id: string, effects = realEffects): Promise<PendingInvitation> {
   const invitation = await invitationFor(actor, id);
   const tenant = await findTenant(invitation.tenantId);
@@ -117,7 +123,7 @@ export async function resendInvitation(actor: StaffMember, id: string, effects =
   const again = await renew(invitation, tenant, actor, effects);
   if (again === undefined) {
     await requireOpen(tenant.id, { consistent: true });
-    // It was used, withdrawn, or resent by a colleague at the same time; in the last case a retry shows it.
+    // The invitation was used, withdrawn, or resent by a colleague at the same time. If it was resent, trying again will show it.
     throw new Problem('invitation_not_found');
   }
   return describeInvitation(again, tenant, effects.now());
@@ -131,8 +137,8 @@ export async function withdrawInvitation(actor: StaffMember, id: string, effects
 }
 
 /**
- * Returns the invitation that a caller may change.
- * @throws Problem `invitation_not_found`, also for another tenant's; `forbidden` to an admin for one to the role of admin
+ * Returns an invitation that the caller may change.
+ * @throws Problem `invitation_not_found`, also for another tenant's; `forbidden` to an admin if it invites to the role of admin
  */
 async function invitationFor(actor: StaffMember, id: string): Promise<StaffInvitation> {
   const invitation = await findInvitationByHash(id);

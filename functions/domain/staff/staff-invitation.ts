@@ -4,7 +4,7 @@ import { deriveSecret, hashOf } from '../../lib/secrets/secrets.ts';
 import type { AuditedAction } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
-/** Derives the token in a staff invitation's link. It is derived again for its mail, and never stored. */
+/** Derives the token in a staff invitation's link. It is derived again when the email is sent, and never stored. */
 export const invitationToken = (invitationId: string, nonce: string): Promise<string> =>
   deriveSecret('staff-invitation', invitationId, nonce, 1);
 
@@ -16,7 +16,7 @@ interface Inviting {
   readonly invitedBy: string;
 }
 
-/** An invitation to a tenant's staff and its mail, to be written together. */
+/** Makes an invitation to a tenant's staff, and its email. Both must be written together. */
 export async function composeInvitation({ tenant, email, role, invitedBy }: Inviting, effects: Effects): Promise<MailedInvitation> {
   const [id, nonce, sent] = [effects.newId(), newNonce(), effects.now()];
   const hash = hashOf(await invitationToken(id, nonce));
@@ -24,7 +24,7 @@ export async function composeInvitation({ tenant, email, role, invitedBy }: Invi
   return mailed(invitation, tenant.name, effects);
 }
 
-/** Returns an invitation that is valid for another seven days, and another mail with its link. */
+/** Returns the invitation, valid for another seven days, and another email with its link. */
 export function renewedInvitation(invitation: StaffInvitation, tenantName: string, invitedBy: string, effects: Effects): MailedInvitation {
   const sent = effects.now();
   return mailed({ ...invitation, invitedBy, sent, expires: sent + invitationLifetime }, tenantName, effects);
@@ -43,7 +43,7 @@ function mailed(invitation: StaffInvitation, tenantName: string, { newId }: Effe
   return { invitation, mail: { id: newId(), to: invitation.email, createdAt: invitation.sent, tenantId: invitation.tenantId, content } };
 }
 
-/** The audited action of an invitation, with address and role. There may be no account yet, so it has no id. */
+/** Returns the audited action for an invitation, with address and role. It has no account id, because there may be no account yet. */
 export function invitationAction(
   action: 'member_invited' | 'invitation_withdrawn',
   { tenantId, email, role }: Pick<StaffInvitation, 'tenantId' | 'email' | 'role'>,

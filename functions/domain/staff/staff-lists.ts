@@ -9,7 +9,7 @@ import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 
 const pageSize = 50;
-/** How many invitations a list across tenants shows. */
+/** How many invitations are shown in a list across tenants. */
 const invitationsShown = 200;
 
 interface ListQuery {
@@ -18,7 +18,7 @@ interface ListQuery {
   readonly offset?: number | undefined;
 }
 
-/** Lists the caller's team and its invitations of hosts; for a super_admin, the team of `tenant_id`, or all hosts. */
+/** Lists the caller's team and the invitations to hosts. A super_admin gets the team of `tenant_id`, or all hosts. */
 export async function listHosts(actor: StaffActor, query: ListQuery, { now } = realEffects) {
   const { limit = pageSize, offset = 0 } = query;
   const tenantId = actor.role === 'super_admin' ? query.tenant_id : ownTenant(actor);
@@ -44,7 +44,7 @@ export async function listHosts(actor: StaffActor, query: ListQuery, { now } = r
   return { hosts: of('host'), admins: of('admin'), invitations, total: hosts.length, ...page };
 }
 
-/** Lists super_admins first, then admins; with `tenant_id`, those of one tenant. */
+/** Lists super_admins first, then admins. With `tenant_id`, lists those of one tenant. */
 export async function listAdmins(query: ListQuery, { now } = realEffects) {
   const { limit = pageSize, offset = 0, tenant_id: tenantId } = query;
   const page = { limit, offset };

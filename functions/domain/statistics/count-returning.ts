@@ -1,10 +1,10 @@
 import { guestsOf } from '#shared/rules/participants/attendance.ts';
 import { listRegistrations, type StoredRegistration } from '../../data/registration/registrations.ts';
 
-/** Number of earlier evenings in which returning guests are looked for, so that a report reads no more, however many there were. */
+/** How many earlier evenings are searched for returning guests. This limits what a report reads, however many evenings there were. */
 export const eveningsLookedAt = 10;
 
-/** Returns the registrations of several evenings, in their order, without evenings at which nobody is registered. */
+/** Returns the registrations for several evenings, in the order of the evenings. Leaves out evenings at which nobody is registered. */
 export async function listEveningsBefore(
   tenantId: string,
   eventIds: readonly string[],
@@ -14,9 +14,9 @@ export async function listEveningsBefore(
 }
 
 /**
- * Counts an evening's guests who had been at one of the earlier ones. A guest who registers on another phone is another participant: the
- * same address is the same guest (docs/rules/report.md#returning-guests).
- * @returns null when there was no earlier evening
+ * Counts an evening's guests who had been at one of the earlier evenings. A guest who registers on another phone becomes another
+ * participant, so guests are recognized by their address (docs/rules/report.md#returning-guests).
+ * @returns null if there was no earlier evening
  */
 export function countReturning(
   registrations: readonly StoredRegistration[],

@@ -9,7 +9,7 @@ const match = (one: string, other: string, quality: number) => ({ people: [perso
 const night = (more: Partial<StoredNight>) => ({ ...noCards, seconds: 300, ended: 0, held: [], ...more }) as unknown as StoredNight;
 
 it('counts who came, their dates, and who sat out, in the rounds that took place', () => {
-  // Given two rounds that took place and one that was taken back, at which Ada, Ben and Cleo came, and Dan did not
+  // Given two rounds that took place and one that was undone; Ada, Ben and Cleo came, and Dan did not
   const people = [guest('ada', 1), guest('ben', 1), guest('cleo', 2), guest('dan', null)];
   const plan = {
     rounds: [[{ table: 1, people: [0, 1], score: 0 }], [{ table: 1, people: [1, 2], score: 0 }], [{ table: 1, people: [0, 2], score: 0 }]],

@@ -16,12 +16,12 @@ import { describeSums } from '../plan/describe-night.ts';
 import { countReturning, eveningsLookedAt, listEveningsBefore } from './count-returning.ts';
 import { sumMatches } from './match-sums.ts';
 
-/** Number of earlier evenings that this one is compared with. */
+/** How many earlier evenings this one is compared with. */
 const compared = 5;
 
 /**
- * Reports how an evening went, with the evenings before it (docs/rules/report.md). Everything is counted from the event's rows at the time
- * of the call, so it is as true during the evening as after it.
+ * Reports how an evening went, and compares it with earlier evenings (docs/rules/report.md). Everything is counted from the event's rows
+ * when the call is made, so the report is as accurate during the evening as after it.
  * @throws Problem `event_not_found`
  */
 export async function getEveningReport(actor: StaffActor, eventId: string): Promise<EveningReport> {
@@ -53,7 +53,7 @@ export async function getEveningReport(actor: StaffActor, eventId: string): Prom
     returning: countReturning(registrations, evenings),
     earlier: earlier.flatMap((one) => {
       const [its, counters] = [eventOf.get(one.eventId), countersOf.get(one.eventId)];
-      // The event was deleted a moment ago; its counters are still in the index.
+      // The event was deleted a moment ago, but its counters are still in the index.
       return its === undefined || counters === undefined ? [] : [describeEarlier(its, counters, one.registrations, nights.get(its.id))];
     }),
   };
@@ -76,7 +76,7 @@ export function eveningReportOf(
       if (known !== undefined) datesOf.set(id, known + 1);
     }
   }
-  // A round that was taken back is not held yet: it runs again.
+  // A round that was undone does not count as held, because it will run again.
   const held = (night?.held ?? []).slice(0, night?.ended ?? 0);
   return {
     registered: registrations.length,
@@ -96,7 +96,7 @@ export function eveningReportOf(
   };
 }
 
-/** Returns how many of the held rounds each guest sat out, for guests who were planned in any of them. */
+/** Returns how many of the rounds held so far each guest sat out, for guests who had a place in the plan of at least one. */
 function sitOutsOf(plan: StoredPlan, ended: number): number[] {
   const counts = new Map<number, number>();
   for (let round = 1; round <= ended; round += 1) {

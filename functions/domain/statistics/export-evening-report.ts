@@ -13,7 +13,8 @@ type Figure = readonly [name: string, value: string | number | null];
 const columns: CsvColumns<Figure> = { Figure: ([name]) => name, Value: ([, value]) => value };
 
 /**
- * Exports an evening's report as CSV, a line for each figure (docs/rules/report.md#figures). It is audited, since it has guests' own words.
+ * Exports an evening's report as CSV, one line for each figure (docs/rules/report.md#figures). The export is audited, because it contains
+ * guests' own words.
  * @throws Problem `event_not_found`
  */
 export async function exportEveningReport(actor: StaffActor, eventId: string): Promise<string> {

@@ -13,13 +13,14 @@ import { sumMatches } from './match-sums.ts';
 import { findPlatformMatches } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
-/** Number of the most shared interests that are shown. */
+/** How many of the most often shared interests are shown. */
 const topInterests = 10;
 /** The width of a histogram step, in percent. */
 const histogramStep = 5;
 
 /**
- * Match analytics of one event, a period, or all events, from the counters alone: one item per event, and one of the organization's people.
+ * Returns match analytics for one event, a period, or all events. Uses counters only: one item for each event, and one for the
+ * organization's people.
  * @throws Problem `event_not_found`, `no_tenant`
  */
 export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<MatchAnalytics> {
@@ -34,7 +35,7 @@ export async function getMatchAnalytics(actor: StaffActor, query: StatisticsQuer
   return describeAnalytics(events, counted, { catalogue, single: query.event_id !== undefined, people: everybody && peopleIn(everybody) });
 }
 
-/** Describes all organizations from the platform's sums; its events are the latest ones. */
+/** Describes all organizations, using the platform's sums. Lists only the latest events one by one. */
 async function describePlatform(): Promise<MatchAnalytics> {
   const [sums, places, catalogue] = await Promise.all([findPlatformMatches(), listLatestIndexed(), readCatalogue()]);
   const events = (await findCountersOfAll(places)).reverse();
@@ -42,17 +43,17 @@ async function describePlatform(): Promise<MatchAnalytics> {
 }
 
 /**
- * Exports match analytics as a CSV file, one line per event.
+ * Exports match analytics as a CSV file, one line for each event.
  * @throws Problem `event_not_found`, `no_tenant`
  */
 export async function exportMatchAnalytics(actor: StaffActor, query: StatisticsQuery): Promise<string> {
   return csvOf(columns, (await countersFor(actor, query)).map(outcomeOf));
 }
 
-/** Returns the counters for a query, earliest event first. */
+/** Returns the counters that a query asks for, earliest event first. */
 async function countersFor(actor: StaffActor, query: StatisticsQuery): Promise<CountersOfEvent[]> {
   const { event_id: eventId, from, to } = query;
-  // An event belongs to the day of its start in UTC; '~' sorts after every time of the last day.
+  // An event belongs to the day on which it starts in UTC; '~' sorts after every time on the last day.
   const period = { from, to: to === undefined ? undefined : `${to}~` };
   if (eventId !== undefined) {
     const found = await findCountersOf(await tenantOfEvent(actor, eventId), eventId);
@@ -62,14 +63,14 @@ async function countersFor(actor: StaffActor, query: StatisticsQuery): Promise<C
   return listCountedEvents(actor, query.tenant_id, period);
 }
 
-/** `people`: those of the whole organization, when all of its events are described. */
+/** What the analytics describe. `people`: the number of people in the whole organization, if all of its events are described. */
 interface Described {
   readonly catalogue: Catalogue;
   readonly single: boolean;
   readonly people: number | undefined;
 }
 
-/** Number of events behind the figures, and their sums: event by event, or all in one. */
+/** How many events the figures come from, and their sums: either for each event, or all in one. */
 interface CountedSums {
   readonly number: number;
   readonly sums: readonly { readonly registrations: number; readonly matches: MatchSums }[];
@@ -77,7 +78,7 @@ interface CountedSums {
 
 /**
  * Describes analytics.
- * @param events those listed one by one
+ * @param events the events that are listed one by one
  */
 function describeAnalytics(
   events: readonly CountersOfEvent[],
@@ -90,7 +91,7 @@ function describeAnalytics(
   return {
     ...sums,
     total_events: counted.number,
-    // An event has no one twice. No counter says how many came to several evenings of a period.
+    // Within one event, nobody is counted twice. For a period, no counter says how many people came to several evenings.
     total_participants: single ? registrations : (people ?? null),
     total_registrations: registrations,
     ...ratesOf(sums, registrations),
@@ -131,7 +132,7 @@ function participantsByMatches(sums: CountedSums['sums']) {
       step.participants += count;
       matched += count;
     }
-    // A participant erased after being matched still counts as matched.
+    // A participant who was erased after being matched still counts as matched.
     if (steps[0] !== undefined) steps[0].participants += Math.max(0, registrations - matched);
   }
   return steps;
@@ -153,7 +154,7 @@ function pointOf({ eventId, start, matches }: CountersOfEvent) {
   return count === 0 ? [] : [{ at: start, event_id: eventId, matches: count, average_score }];
 }
 
-/** Returns one point for every five minutes of an event with matches. */
+/** Returns one point for every five minutes in which an event has matches. */
 const spansOf = ({ eventId, matches }: CountersOfEvent) =>
   [...matches.tallies.bySpan]
     .sort(([one], [other]) => one - other)

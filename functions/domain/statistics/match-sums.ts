@@ -2,7 +2,7 @@ import type { MatchStatistics } from '#shared/model/statistics/match-statistics.
 import type { MatchSums } from '../../data/events/counters.ts';
 
 /**
- * Sums the match statistics of several events. `previous` is per event: total minus unordered pairs
+ * Adds up the match statistics of several events. `previous` is calculated for each event: total minus unordered pairs
  * (docs/rules/statistics.md#match-statistics).
  */
 export function sumMatches(counters: readonly Omit<MatchSums, 'tallies'>[]): MatchStatistics {

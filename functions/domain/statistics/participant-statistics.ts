@@ -10,7 +10,7 @@ import { countPeopleOf, isOfAll, listCountedEvents, listLatestIndexed } from '..
 import { findPlatformPeople } from './platform-figures.ts';
 import { rankInterests } from './rank-interests.ts';
 
-/** Number of the most chosen interests that are shown (docs/rules/statistics.md#figures-of-an-event). */
+/** How many of the most often chosen interests are shown (docs/rules/statistics.md#figures-of-an-event). */
 const topInterests = 10;
 
 /**
@@ -25,7 +25,7 @@ export async function getParticipantStatistics(actor: StaffActor, eventId: strin
 }
 
 /**
- * The interests that most participants of an event chose, at most `limit`.
+ * Returns the interests that most participants of an event chose, at most `limit`.
  * @throws Problem `event_not_found`
  */
 export async function getTopInterests(actor: StaffActor, eventId: string, limit = topInterests): Promise<TopInterest[]> {
@@ -36,8 +36,8 @@ export async function getTopInterests(actor: StaffActor, eventId: string, limit 
 }
 
 /**
- * Returns the statistics of a whole organization: its people by gender and age, and the interests of the registrations for its events, from
- * counters alone.
+ * Returns the statistics of a whole organization, using counters only: its people by gender and age, and the interests in the registrations
+ * for its events.
  * @param tenantId limits a super_admin's result to one tenant; ignored for other callers
  * @throws Problem `no_tenant`
  */
@@ -58,7 +58,7 @@ export async function getOverallStatistics(actor: StaffActor, tenantId: string |
   };
 }
 
-/** Describes all organizations from the platform's sums: the same few reads at any number of them. */
+/** Describes all organizations, using the platform's sums. Takes the same small number of reads, however many organizations there are. */
 async function describePlatform(): Promise<OverallStatistics> {
   const [sums, places, catalogue] = await Promise.all([findPlatformPeople(), listLatestIndexed(), readCatalogue()]);
   const registered = await findRegistered(places.map(({ tenantId, eventId: id }) => ({ tenantId, id })));

@@ -7,7 +7,7 @@ import { readPlatformSums } from '../../data/tenants/platform-sums.ts';
 
 const registered = z.object({ all: z._default(z.number(), 0) });
 
-/** Returns the people of all organizations together, at any size of the platform; a minute or two behind. */
+/** Returns the figures for the people of all organizations together, however large the platform is. They are a minute or two behind. */
 export async function findPlatformPeople(): Promise<{
   events: number;
   people: PeopleTotals;
@@ -18,7 +18,7 @@ export async function findPlatformPeople(): Promise<{
   return { ...figuresOf(sums), interests: interestsIn(sums.registrations) };
 }
 
-/** Returns the people and matches of all organizations together. */
+/** Returns the figures for the people and matches of all organizations together. */
 export async function findPlatformMatches(): Promise<{
   events: number;
   people: PeopleTotals;

@@ -11,12 +11,12 @@ import { ownTenant } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { describeSums } from '../plan/describe-night.ts';
 
-/** Number of past events that are read: this bounds a call's cost, and older ones say little about the next. */
+/** How many past events are read. This limits what a call costs, and older events say little about the next one. */
 const looksBack = 50;
 
 /**
- * Compares an organization's last evenings (docs/rules/trends.md), from counters alone: no row of a guest is read.
- * @param tenantId the organization, for a super_admin
+ * Compares an organization's last evenings (docs/rules/trends.md). Uses counters only, and reads no guest's row.
+ * @param tenantId the organization that a super_admin names
  * @throws Problem `no_tenant`, `invalid_input` for a super_admin who names none
  */
 export async function getTrends(actor: StaffActor, tenantId: string | undefined, { now } = realEffects): Promise<Trends> {

@@ -17,15 +17,16 @@ import type { Origin } from '../sessions/sign-in-delay.ts';
 import { closeToTeam } from './close-to-team.ts';
 
 const hour = 3_600_000;
-/** How long a closed organization can be taken back (docs/rules/closing.md), ms. */
+/** How long the closing of an organization can be undone (docs/rules/closing.md), ms. */
 const takenBackFor = 30 * 24 * hour;
-/** An evening that begins within this time (ms) counts as under way: its guests are on their way. */
+/** An evening that begins within this time (ms) counts as under way, because its guests are already on their way. */
 const soon = 3 * hour;
 
 /**
- * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new one, to see that.
- * @throws Problem `invalid_input` for another name than the organization's; `organization_live` with the event, while one is active or
- * begins within three hours; `wrong_password`, `too_many_requests`; `conflict` when it was renamed or closed at the same moment
+ * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new one, to be able to see
+ * that.
+ * @throws Problem `invalid_input` if the name given is not the organization's; `organization_live` with the event, if one is active or
+ * begins within three hours; `wrong_password`, `too_many_requests`; `conflict` if the organization was renamed or closed at the same moment
  */
 export async function closeTenant(actor: StaffMember, form: ClosingForm, origin: Origin, effects = realEffects) {
   const tenantId = ownTenant(actor);
@@ -50,7 +51,7 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
   if (refused !== undefined) throw new Problem('conflict');
   log('info', 'An organization was closed', { tenant_id: tenantId, user_id: actor.userId });
 
-  // Done at once, and again by the closing's own record in case this call is interrupted here.
+  // Done immediately, and again by the closing's own record in case this call is interrupted here.
   const begun = await findClosing(tenantId);
   if (begun !== undefined) await closeToTeam(begun, tenant, effects);
   const user = await findUser(actor.userId, { consistent: true });
@@ -59,8 +60,8 @@ export async function closeTenant(actor: StaffMember, form: ClosingForm, origin:
 }
 
 /**
- * Finds an event that is under way, or so near that its guests count on it. An active one that the index does not show yet is found by the
- * transaction.
+ * Finds an event that is under way, or so near that its guests count on it. If an active event is not shown by the index yet, the
+ * transaction finds it.
  */
 async function findLiveEvent(tenantId: string, now: number): Promise<StoredEvent | undefined> {
   const since = new Date(now - longestEvent).toISOString();

@@ -30,7 +30,7 @@ export async function openToTeam(closing: StoredClosing, tenant: Named, effects:
   });
 }
 
-/** Returns a mail to an admin about a closing. There is one of each kind, however often its step is repeated. */
+/** Returns an email to an admin about a closing. Each admin gets only one of each kind, however often the step is repeated. */
 export const mailToAdmin = (
   to: { id: string; email: string },
   { tenantId, since, until }: StoredClosing,

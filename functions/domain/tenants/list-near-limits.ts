@@ -3,7 +3,7 @@ import { listNearLimits } from '../../data/tenants/tenant-usage.ts';
 import { findTenants } from '../../data/tenants/tenants.ts';
 import { type Effects, realEffects } from '../effects.ts';
 
-/** Lists every organization that was near a limit within a day, fullest first. */
+/** Lists every organization that was near a limit within the last day, fullest first. */
 export async function listTenantsNearLimits({ now }: Effects = realEffects): Promise<NearLimit[]> {
   const found = await listNearLimits(now());
   const tenants = await findTenants(found.map(({ tenant_id }) => tenant_id));

@@ -13,8 +13,8 @@ import { describeUser } from '../sessions/open-session.ts';
 import { openToTeam } from './close-to-team.ts';
 
 /**
- * Takes back the closing of the caller's organization, which is possible until its erasure begins (docs/rules/closing.md#taking-it-back).
- * @throws Problem `not_closing` when it is open, or when it is too late
+ * Undoes the closing of the caller's organization. This is possible until its erasure begins (docs/rules/closing.md#taking-it-back).
+ * @throws Problem `not_closing` if the organization is open, or if it is too late
  */
 export async function takeBackTenant(actor: StaffMember, effects = realEffects): Promise<{ user: User }> {
   const tenantId = ownTenant(actor);
@@ -29,7 +29,7 @@ export async function takeBackTenant(actor: StaffMember, effects = realEffects):
     return (await takeBack(closing, { now: effects.now(), by: actor.email }, audit)) ? { ...closing, reopenedBy: actor.email } : changed;
   });
   log('info', 'A closed organization was taken back', { tenant_id: tenantId, user_id: actor.userId });
-  // Done at once, and again by the closing's own record in case this call is interrupted here.
+  // Done immediately, and again by the closing's own record in case this call is interrupted here.
   await openToTeam(reopening, tenant, effects);
   const user = await findUser(actor.userId, { consistent: true });
   if (user === undefined) throw new Problem('unauthorized');

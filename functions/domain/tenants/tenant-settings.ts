@@ -10,7 +10,7 @@ import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
 import { isNumbered, numberedSlug } from './numbered-slug.ts';
 
-/** The caller's organization with its totals. @throws Problem `no_tenant` */
+/** Returns the caller's organization with its totals. @throws Problem `no_tenant` */
 export async function getTenantSettings(actor: StaffActor): Promise<{ name: string; tenant: TenantDetails }> {
   const tenant = await findTenantDetails(ownTenant(actor));
   if (tenant === undefined) throw new Problem('no_tenant');
@@ -18,8 +18,8 @@ export async function getTenantSettings(actor: StaffActor): Promise<{ name: stri
 }
 
 /**
- * Renames the caller's organization. Its slug changes too, unless it already fits the new name; of two organizations that take the same
- * name at the same time, one gets a number. The last write wins.
+ * Renames the caller's organization. Its slug changes too, unless it already fits the new name. If two organizations take the same name at
+ * the same time, one gets a number. The last write wins.
  * @throws Problem `no_tenant`
  */
 export async function updateTenantSettings(actor: StaffMember, name: string, effects = realEffects) {

@@ -13,13 +13,13 @@ import { numberedSlug } from './numbered-slug.ts';
 
 interface Setup {
   readonly name: string;
-  /** Trimmed, in lower case, without duplicates. */
+  /** Trimmed, in lower case, and without duplicates. */
   readonly hostEmails: readonly string[];
 }
 
 /**
- * Creates the organization of an admin who has none, and invites its hosts.
- * @throws Problem `forbidden` for any other role; `tenant_exists` when they have one
+ * Creates an organization for an admin who has none, and invites its hosts.
+ * @throws Problem `forbidden` for any other role; `tenant_exists` if they already have one
  */
 export async function completeTenantSetup(
   actor: StaffMember,

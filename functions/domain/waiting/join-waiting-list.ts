@@ -27,8 +27,8 @@ import { positionIn } from './queue-position.ts';
 import { joinedMail, offeredMail, waitingToken } from './waiting-mails.ts';
 
 /**
- * Puts a guest at the end of their queue, with the form as typed. An address that is registered or waits already gets the same reply, and a
- * mail says which (docs/rules/waiting.md#joining).
+ * Puts a guest at the end of their queue, with the form as filled in. If an address is already registered or waiting, the reply is the
+ * same, and an email says which it is (docs/rules/waiting.md#joining).
  * @param clientAddress the client's network
  * @throws Problem as `waiting.joinWaitingList` declares
  */
@@ -54,13 +54,13 @@ interface Entering {
   readonly event: StoredEvent;
   readonly organization: string;
   readonly form: ParticipantForm;
-  /** The entry with an ended offer, when its guest joins again. */
+  /** The entry whose offer has ended, if its guest is joining again. */
   readonly former?: StoredWaiting;
 }
 
 /**
- * Adds an entry at the end of its queue, with its mail.
- * @returns undefined when the address is registered, or waits already
+ * Adds an entry at the end of its queue, and orders its email.
+ * @returns undefined if the address is already registered or waiting
  * @throws Problem `registration_refused` for a barred address; `too_many_registrations` (docs/rules/tenants.md#limits); `place_free`,
  * `waitlist_full`, `waitlist_closed`, `link_expired`, `link_not_found`, `upload_not_found`, `conflict`
  */
@@ -96,7 +96,7 @@ export async function enterQueue({ event, organization, form, former }: Entering
   }, giveUpAsConflict);
 }
 
-/** Returns why no guest of this gender may join; undefined when they may by now. */
+/** Returns why no guest of this gender may join; undefined if they may by now. */
 async function findJoinRefusal({ tenantId, id }: StoredEvent, gender: Gender, now: number): Promise<Problem | undefined> {
   const counter = await findPeopleCounter(tenantId, id, { consistent: true });
   if (counter === undefined) return new Problem('link_not_found');
@@ -106,7 +106,7 @@ async function findJoinRefusal({ tenantId, id }: StoredEvent, gender: Gender, no
   return placesOf(counter).of[gender].waiting >= mostWaiting ? new Problem('waitlist_full') : undefined;
 }
 
-/** An address that is registered for an event, or waits for a place. `now`: epoch ms. */
+/** An address that is registered for an event, or is waiting for a place. `now`: epoch ms. */
 interface Known {
   readonly event: StoredEvent;
   readonly organization: string;
@@ -114,7 +114,10 @@ interface Known {
   readonly now: number;
 }
 
-/** Tells an address by mail that it is already registered or waiting: once an hour, or three times once the address is proved. */
+/**
+ * Tells an address by email that it is already registered or waiting. Does so at most once an hour, or three times once the address is
+ * proved.
+ */
 async function tellWhoIsKnown(known: Known): Promise<void> {
   const mail = await mailToKnown(known);
   if (mail !== undefined) await putProfileLinks([], mail);
@@ -132,7 +135,7 @@ async function mailToKnown({ event, organization, email, now }: Known): Promise<
   if (id === undefined) return undefined;
   if (entry !== undefined) {
     if (isHeld(entry, event.start, now)) return offeredMail(entry, entry.until ?? event.start, { event, organization, now }, id);
-    // The offer has ended; they are told so in a moment.
+    // The offer has expired, and the guest will be told so in a moment.
     if (entry.state === 'offered') return undefined;
     const position = positionIn(await listWaiting(tenantId, eventId, queueOfEntry(entry.id)), entry.id) ?? 1;
     return joinedMail(entry, position, { event, organization, now }, id);

@@ -10,7 +10,7 @@ import { findWaitingOf } from '../../data/waiting/waiting.ts';
 import { leaveWaitingLists } from './leave-waiting-lists.ts';
 import { lapseOffers, offerPlaces } from './offer-places.ts';
 
-/** Entries of a list that is being cleared can no longer end, but nothing of them stays behind. */
+/** Entries on a list that is being cleared can no longer end, but nothing of them may stay behind. */
 
 const send = spyOnTable();
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
@@ -20,7 +20,7 @@ const audit: AuditRecord = {
   ...{ subject: { kind: 'event', id: eventId, name: null }, changes: [] },
 };
 
-/** Opens an event where Ben holds an offer, and has sent a photo that no participant has yet. */
+/** Opens an event where Ben holds an offer, and has sent a photo that does not belong to any participant yet. */
 async function openWithOffer() {
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
@@ -48,7 +48,7 @@ it('an offer whose time ends while its deleted event is cleared leaves neither l
 
 it('whoever is erased with their organization leaves the list of an event that is half cleared', async () => {
   const { table, left } = await openWithOffer();
-  // The event itself goes last, its counters among the first.
+  // The event itself is deleted last; its counters are among the first.
   table.items.delete(at(keys.peopleCounter(tenantId, eventId)));
   await leaveWaitingLists(tenantId, { id: 'p', email: 'ben@example.org', eventIds: [] });
   expect(left()).toEqual([]);

@@ -6,8 +6,9 @@ import { endWaiting, forgetWaiting, forgetWaitingMails } from '../../data/waitin
 import { findWaitingLeft, listWaitingLeft, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
 /**
- * Removes an erased person from all waiting lists of a tenant, with the mails about them, and frees held places. Entries are found by their
- * address, and, since that may have changed after they got their place, by the events they are registered for. Idempotent.
+ * Removes an erased person from all waiting lists of a tenant, deletes the emails about their entries, and frees held places. Entries are
+ * found by the person's address. Because the address may have changed after they got a place, entries are also found through the events
+ * they are registered for. Idempotent.
  */
 export async function leaveWaitingLists(
   tenantId: string,
@@ -27,7 +28,7 @@ async function eraseEntry(tenantId: string, eventId: string, entryId: string): P
   await retryWhenChanged(async () => {
     const entry = await findWaitingLeft(tenantId, eventId, entryId);
     if (entry === undefined || (await endWaiting({ tenantId, eventId, entry }, { to: 'erased' }))) return;
-    // The list of a deleted event, or of an organization that is being erased, goes as a whole; its counter goes first.
+    // The list of a deleted event, or of an organization that is being erased, is deleted as a whole. Its counter is deleted first.
     const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
     return counter === undefined ? forgetWaiting(tenantId, eventId, entryId) : changed;
   });

@@ -12,13 +12,13 @@ import { inTurn, minuteOf } from '../../lib/share-time.ts';
 import { realEffects } from '../effects.ts';
 import { lostMail, offeredMail } from './waiting-mails.ts';
 
-/** Offers made in one step. Each moves the counter, whose record triggers the next step. */
+/** How many offers are made in one step. Each offer changes the counter, whose record triggers the next step. */
 const atOnce = 25;
 
 /**
- * Offers an event's free places to those who wait, in their order, and ends offers of an event that has begun or is over. Triggered by the
- * people counter's records. Idempotent, and safe to interrupt: each offer is one transaction on the counter (docs/rules/waiting.md#offers).
- * Barred addresses are passed over, also where staff make the offers (docs/rules/waiting.md#barred-addresses).
+ * Offers an event's free places to those who are waiting, in order, and ends the offers of an event that has begun or is over. Triggered by
+ * the people counter's records. Idempotent and safe to interrupt, because each offer is one transaction on the counter
+ * (docs/rules/waiting.md#offers). Barred addresses are passed over, even if staff make the offers (docs/rules/waiting.md#barred-addresses).
  */
 export async function offerPlaces(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const { now } = effects;
@@ -35,10 +35,10 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     findTenant(tenantId),
     isClosing(tenantId),
   ]);
-  // While the organization is closing, no one could take a place or hear of it.
+  // While the organization is closing, nobody could take a place or be told about it.
   if (event === undefined || closing) return;
   await endForeignOffers({ tenantId, eventId, event, entries, now: now() });
-  // These are left over when lifting a bar was interrupted.
+  // These entries are left over if lifting a bar was interrupted.
   for (const entry of entries) {
     if (entry.state === 'passed' && !(await isBarred(tenantId, entry.email))) await returnToQueue({ tenantId, eventId, entry });
   }
@@ -54,7 +54,7 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
     const entry = queue && inLine.get(queue)?.shift();
     if (queue === undefined || entry === undefined) return;
     if (counter.byHand) {
-      // The first guest who is not barred waits for staff, and so do those behind.
+      // The first guest who is not barred waits for staff to make the offer, and so does everyone behind them.
       if (!(await isBarred(tenantId, entry.email))) inLine.delete(queue);
       else await passOver({ tenantId, eventId, entry });
       continue;
@@ -63,29 +63,32 @@ export async function offerPlaces(tenantId: string, eventId: string, effects = r
       { tenantId, eventId, entry },
       { until: ends, now: about.now, mail: offeredMail(entry, ends, about), version },
     );
-    // The counter changed meanwhile, so that another may be first: its own record follows.
+    // The counter has changed since it was read, so someone else may be first now. The record of that change will follow.
     if (refused === 'place') return;
     version += 1;
     if (refused === 'barred') {
       if (await passOver({ tenantId, eventId, entry })) continue;
-      // The address is no longer barred, so its guest is first again, and no write of lifting the bar would start another run.
+      // The address is no longer barred, so its guest is first again. Start over here, because lifting the bar writes nothing that would
+      // start another run.
       return offerPlaces(tenantId, eventId, effects);
     }
-    // Changed without moving the counter.
+    // The entry has changed without changing the counter.
     if (refused !== undefined) return offerPlaces(tenantId, eventId, effects);
     made += 1;
     places = withOneHeld(places, queue);
   }
 }
 
-/** Returns the places after one more offer. */
+/** Returns the places that are left after one more offer. */
 function withOneHeld(places: Places, queue: Gender): Places {
   const { taken, limit, waiting } = places.of[queue];
   const left = { taken, limit: limit === null ? null : limit - 1, waiting: waiting - 1 };
   return { ...places, limit: places.limit - 1, of: { ...places.of, [queue]: left } };
 }
 
-/** Ends the offers of an event that has begun or is over, and shortens those that would end after a start that was brought forward. */
+/**
+ * Ends the offers of an event that has begun or is over. If an event's start was brought forward, shortens offers that would end after it.
+ */
 async function endForeignOffers({
   tenantId,
   eventId,
@@ -108,9 +111,9 @@ async function endForeignOffers({
 }
 
 /**
- * Ends every offer that expires by `upTo` (epoch ms), and tells its guest; through the counter's record the freed place goes to the next
- * one. Of an acceptance at the same moment and this end, one is refused.
- * @returns false when some are left at `ends`, epoch ms
+ * Ends every offer that expires by `upTo` (epoch ms), and tells its guest. Through the counter's record, the freed place goes to the next
+ * guest. If a guest accepts at the same moment, either the acceptance or this end is refused.
+ * @returns false if some are left at `ends`, epoch ms
  */
 export async function lapseOffers(upTo: number, ends?: number): Promise<boolean> {
   const due = inTurn(await listDueOffers(new Date(upTo).toISOString()), minuteOf(upTo));
@@ -126,7 +129,8 @@ async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number
   ]);
   if (entry === undefined) return;
   if (event === undefined) return forgetWaiting(tenantId, eventId, entryId);
-  // The guest could neither take the place nor hear of the offer's end. If the closing is taken back, the next minute ends it.
+  // The guest could neither take the place nor be told that the offer has ended. If the closing is undone, the offer is ended within a
+  // minute.
   if (closing) return;
   if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
   const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';

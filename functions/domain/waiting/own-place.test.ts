@@ -31,7 +31,7 @@ it('a place whose end is brought forward while its guest accepts it is still the
   const session = { participant: {}, access_token: 'a', refresh_token: 'r' } as Awaited<ReturnType<typeof registerFromWaiting>>;
   vi.mocked(registerFromWaiting)
     .mockImplementationOnce(async (_, read) => {
-      // Between read and write.
+      // This happens between the read and the write.
       await shortenOffer(tenantId, id, read, new Date(evening.now + 3_600_000).toISOString());
       return undefined;
     })

@@ -25,8 +25,8 @@ interface OpenedPlace {
 }
 
 /**
- * Returns the place that a link opens.
- * @throws Problem `link_not_found`, alike for a wrong link, an erased person's and a deleted event's
+ * Returns the place on a waiting list that a link opens.
+ * @throws Problem `link_not_found`, the same for a wrong link, an erased person and a deleted event
  */
 async function openPlace(token: string): Promise<OpenedPlace> {
   const link = await openWaitingLink(token);
@@ -44,7 +44,7 @@ async function openPlace(token: string): Promise<OpenedPlace> {
   return { ...link, event, organization: tenant?.name ?? '', entry };
 }
 
-/** Finds the entry, or the one with which its guest joined again, however often: the links in earlier mails keep working. */
+/** Returns the entry, or, if its guest has joined again since, their latest one. This keeps the links in earlier emails working. */
 async function findLatest(tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> {
   const entry = await findWaiting(tenantId, eventId, entryId);
   return entry === undefined || entry.successor === null ? entry : findLatest(tenantId, eventId, entry.successor);
@@ -77,7 +77,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
   };
 }
 
-/** Whether a guest who had a place has given it up since, or was removed. */
+/** Whether a guest who had a place has given it up or been removed since. */
 async function hasGone(tenantId: string, eventId: string, { state, participantId }: StoredWaiting): Promise<boolean> {
   if ((state !== 'accepted' && state !== 'registered') || participantId === null) return false;
   return (await findRegistration(tenantId, eventId, participantId, { consistent: true })) === undefined;
@@ -85,22 +85,22 @@ async function hasGone(tenantId: string, eventId: string, { state, participantId
 
 interface Answering {
   readonly token: string;
-  /** The browser's own description. */
+  /** The browser's description of itself. */
   readonly device: string;
-  /** The client's network. */
+  /** The network that the client is in. */
   readonly clientAddress: string;
 }
 
 /**
- * Carries out the guest's answer about their place. Idempotent.
+ * Carries out the answer that a guest gives about their place. Idempotent.
  * @throws Problem as `waiting.answerOffer` declares
  */
 export async function answerOffer({ token, device, clientAddress }: Answering, { action }: WaitingAnswer, effects = realEffects) {
   let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
-    // Counted once, however often the place changes meanwhile. A place held for a guest is no one else's, so accepting it is not slowed
-    // down.
+    // Counted only once, even if the place changes and this is retried. Accepting is not slowed down, because a held place is kept for this
+    // guest alone.
     if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {
       await requireTurn(opened.event, clientAddress, effects);
       isCounted = true;
@@ -122,14 +122,17 @@ async function accept(opened: OpenedPlace, { token, device }: { token: string; d
   const isTheirs = entry.state === 'accepted' || isHeld(entry, event.start, effects.now());
   const session = isTheirs ? await registerHeld(opened, device, effects) : undefined;
   const after = await openPlace(token);
-  // The place was not taken, and is still held: only its end was brought forward in between.
+  // The place was not taken and is still held. Only the end of the offer was brought forward in between.
   if (session === undefined && isHeld(after.entry, after.event.start, effects.now())) return changed;
-  // The place was accepted before, but that session has ended: the evening's page has a link mailed.
+  // The place was accepted before, but the session from then has ended. The evening page can email the guest a link.
   if (session === undefined && after.entry.state !== 'accepted') throw offerExpired(opened);
   return { place: await describePlace(after, effects.now()), session: session ?? null };
 }
 
-/** Registers the guest for the held place. A barred address is refused as when registering, and its place goes to the next one at once. */
+/**
+ * Registers the guest for the held place. A barred address is refused as in any registration, and its place immediately goes to the next
+ * guest.
+ */
 async function registerHeld(opened: OpenedPlace, device: string, effects: Effects) {
   const { tenantId, eventId, event, entry } = opened;
   try {
@@ -140,7 +143,7 @@ async function registerHeld(opened: OpenedPlace, device: string, effects: Effect
   }
 }
 
-/** Tells the guest which link to use: theirs opens no registration. */
+/** Tells the guest which link to use, because this link cannot open the registration. */
 function withWayIn(error: unknown): never {
   if (!(error instanceof Problem) || error.code !== 'place_free') throw error;
   throw new Problem('place_free', { details: 'There is a place for you. Open the registration link again, and register now.' });

@@ -1,8 +1,8 @@
 import type { StoredWaiting } from '../../data/waiting/waiting.ts';
 
 /**
- * Returns the place of an entry among the waiting ones of its queue, from 1; null when it does not wait. An entry that is passed over has
- * the place that it would have, and takes it from no one. `queue`: in order.
+ * Returns an entry's position among the waiting entries in its queue, counted from 1; null if it is not waiting. An entry that is passed
+ * over has the position it would otherwise have, without moving anyone back. `queue`: in order.
  */
 export function positionIn(queue: readonly Pick<StoredWaiting, 'id' | 'state'>[], entryId: string): number | null {
   const state = queue.find(({ id }) => id === entryId)?.state;

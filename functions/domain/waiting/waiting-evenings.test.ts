@@ -44,7 +44,7 @@ it('passes over no one who comes back to their place after a bar while an offer 
   await changeBar(first);
   const event = await findEvent(tenantId, id);
   if (event !== undefined) await editEvent(event, { ...event, maleLimit: 2 });
-  // The line is read; then the first guest is let in again; then the offer to the second is written.
+  // The queue is read; then the first guest's bar is lifted; then the offer to the second guest is written.
   let isBack = false;
   send.mockImplementation((async (command: Parameters<typeof table.perform>[0]) => {
     if (JSON.stringify(command.input).includes('"offered"') && !isBack) {
@@ -61,7 +61,7 @@ it('passes over no one who comes back to their place after a bar while an offer 
     [first, 'waiting'],
     [second, 'waiting'],
   ]);
-  // The record of their return.
+  // Handles the record of the first guest's return.
   await offer();
   expect(states().sort()).toEqual([
     [first, 'offered'],
@@ -73,7 +73,7 @@ it(`keeps every invariant at ${evenings} evenings`, { timeout: 3_600_000 }, asyn
   send.mockImplementation(sendAtEvening as never);
   const sums = { offers: 0, deaths: 0, passed: 0 };
   for (let seed = firstSeed; seed < firstSeed + evenings; seed += 1) {
-    // A mock remembers each call with its answer: thousands of evenings are gigabytes.
+    // A mock remembers each call with its reply, and thousands of evenings would fill gigabytes.
     send.mockClear();
     const evening = await play(seed, new MemoryTable());
     sums.passed += evening.entries().filter(({ state }) => state === 'passed').length;

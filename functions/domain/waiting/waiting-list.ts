@@ -18,7 +18,7 @@ import { barredHint } from '../participants/barred-hint.ts';
 import { positionIn } from './queue-position.ts';
 import { offeredMail } from './waiting-mails.ts';
 
-/** Entries of a page when the caller gives no limit. */
+/** How many entries a page has if the caller gives no limit. */
 const pageSize = 50;
 
 const describe = (entry: StoredWaiting, position: number | null): WaitingEntry => ({
@@ -76,7 +76,7 @@ export async function updateOffering(actor: StaffMember, eventId: string, automa
 }
 
 /**
- * Offers a free place to a guest who waits, or removes an entry; both are audited. An offer out of turn needs a reason.
+ * Offers a free place to a guest who is waiting, or removes an entry. Both are audited. An offer out of turn needs a reason.
  * @throws Problem as `waiting.changeWaiting` declares
  */
 export async function changeWaiting(
@@ -93,10 +93,10 @@ export async function changeWaiting(
       findWaiting(tenantId, eventId, entryId),
     ]);
     if (event === undefined) throw new Problem('event_not_found');
-    // The entry of a guest whose offer has ended may be removed too.
+    // The entry of a guest whose offer has ended can be removed too.
     const isThere = entry !== undefined && (isOpen(entry.state) || stateAfter(entry.state, action) !== undefined);
     if (!isThere) throw new Problem('waiting_not_found');
-    // Only the entry's id, because the audit trail outlives erasure.
+    // Contains only the entry's id, because the audit trail outlives erasure.
     const changes = [{ field: 'entry', from: null, to: entryId }, ...(reason ? [{ field: 'reason', from: null, to: reason }] : [])];
     const subject = { kind: 'event', id: eventId, name: event.name } as const;
     if (action === 'remove') {
@@ -105,7 +105,7 @@ export async function changeWaiting(
         ? describe({ ...entry, state: 'removed' }, null)
         : changed;
     }
-    // It was offered already: this call is a repeat.
+    // The place was already offered, so this call is a repeat.
     if (entry.state === 'offered') return describe(entry, null);
     if (entry.state === 'passed') throw new Problem('registration_refused', { details: barredHint });
     const queue = await readWaiting(tenantId, eventId, queueOfEntry(entryId));

@@ -9,7 +9,7 @@ import { placeLost, placeOffered, type WaitingMail, waitlistJoined } from '../..
 import { deriveSecret } from '../../lib/secrets/secrets.ts';
 import { factsOf } from '../events/event-facts.ts';
 
-/** Derives the token in the link to a guest's place on a waiting list. It is derived again for each mail, and never stored. */
+/** Derives the token in the link to a guest's place on a waiting list. It is derived again for each email, and never stored. */
 export const waitingToken = (entryId: string, nonce: string): Promise<string> => deriveSecret('waiting-link', entryId, nonce, 1);
 
 interface About {
@@ -25,7 +25,7 @@ const contentOf = ({ id, nonce, firstName }: StoredWaiting, { event, organizatio
   expires_at: event.start,
 });
 
-/** Returns the mail to a guest who joined. `id`: given for a mail that repeats it. */
+/** Returns the email to a guest who joined. `id`: given if the email repeats an earlier one. */
 export const joinedMail = (entry: StoredWaiting, position: number, about: About, id = waitingMailId(entry.id, 'joined')): MailOrder => ({
   id,
   to: entry.email,
@@ -33,7 +33,7 @@ export const joinedMail = (entry: StoredWaiting, position: number, about: About,
   content: { template: 'waitlist-joined', ...contentOf(entry, about), queue: queueOfEntry(entry.id), position },
 });
 
-/** Returns the mail to a guest for whom a place is held until `until` (UTC ISO). `id`: as in `joinedMail`. */
+/** Returns the email to a guest who has a place held for them until `until` (UTC ISO). `id`: as in `joinedMail`. */
 export const offeredMail = (entry: StoredWaiting, until: string, about: About, id = waitingMailId(entry.id, 'offered')): MailOrder => ({
   id,
   to: entry.email,
@@ -50,7 +50,10 @@ export const lostMail = (entry: StoredWaiting, about: About): MailOrder => ({
 
 type WaitingContent = Extract<MailContent, { template: 'waitlist-joined' | 'place-offered' | 'place-lost' }>;
 
-/** Renders a waiting-list mail with the link to leave the list, also for the mail program's own button. `now`: epoch ms. */
+/**
+ * Renders a waiting-list email. It contains the link for leaving the list, which is also given to the mail program's own unsubscribe
+ * button. `now`: epoch ms.
+ */
 export async function renderWaitingMail(content: WaitingContent, now: number): Promise<RenderedMail & { unsubscribe: string }> {
   const link = `${env('SITE_URL')}/waitlist/${await waitingToken(content.entry_id, content.nonce)}`;
   const mail = { firstName: content.first_name, organization: content.organization, event: content.event, link };

@@ -17,8 +17,8 @@ const credentialEnv = z.object({
 });
 
 /**
- * Reads the credentials at each signature, because the runtime may give a warm function newer ones. The SDK would keep the first ones it
- * gets; `memoized` tells it that this is handled.
+ * Reads the credentials each time a request is signed, because the runtime may give a warm function newer ones. The SDK would keep the
+ * first ones it gets; `memoized` tells it that this is already handled.
  */
 const credentialsFromEnv = Object.assign(
   async () => {
@@ -37,12 +37,12 @@ async function regionFromEnv(): Promise<string> {
 }
 
 /**
- * Settings of every client. Region and credentials are given, so the SDK never looks for profiles, SSO or the
- * metadata service.
+ * Returns the settings shared by all clients. Region and credentials are given, so the SDK never looks for profiles, SSO or the metadata
+ * service.
  */
 const shared = () => ({ region: regionFromEnv, credentials: credentialsFromEnv, maxAttempts: 3, ...connection });
 
-/** Creates a client at the first call and keeps it for the life of the process. */
+/** Creates a client on the first call, and keeps it for the life of the process. */
 function once<Client>(make: () => Client): () => Client {
   let made: Client | undefined;
   return () => {
@@ -51,7 +51,7 @@ function once<Client>(make: () => Client): () => Client {
   };
 }
 
-/** The table's client. Every reply includes its `ConsumedCapacity`, so that cost can be measured. */
+/** Returns the table's client. Every reply includes its `ConsumedCapacity`, so that cost can be measured. */
 export const documentClient = /* @__PURE__ */ once(() => {
   const client = new DynamoDBClient(shared());
   client.middlewareStack.add((next) => (args) => next({ ...args, input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' } }), {
@@ -62,9 +62,9 @@ export const documentClient = /* @__PURE__ */ once(() => {
 });
 
 /**
- * Path-style addresses (`host/bucket/key`) only with a custom endpoint, since one on an IP address cannot have a
- * bucket's host name; on AWS the pages may send only to the bucket's own origin (`infra/edge/headers.ts`). Checksums only
- * where S3 requires them, because signed forms carry none.
+ * Returns the client for S3. Path-style addresses (`host/bucket/key`) are used only with a custom endpoint, because an endpoint on an IP
+ * address cannot have a host name for each bucket; on AWS, the pages may send only to the bucket's own origin (`infra/edge/headers.ts`).
+ * Checksums are used only where S3 requires them, because signed forms carry none.
  */
 export const s3Client = /* @__PURE__ */ once(
   () =>
@@ -82,14 +82,14 @@ export const sesClient = /* @__PURE__ */ once(() => new SESClient(shared()));
 
 export const sqsClient = /* @__PURE__ */ once(() => new SQSClient(shared()));
 
-/** Time that a called function may take, ms: more than the time limit of any (`infra/functions.ts`). */
+/** How long a called function may take, ms. This is more than the time limit of any function (`infra/functions.ts`). */
 const callTimeout = 35_000;
 
 export const lambdaClient = /* @__PURE__ */ once(
   () => new LambdaClient({ ...shared(), requestHandler: { ...connection.requestHandler, requestTimeout: callTimeout } }),
 );
 
-/** Client that posts to open sockets through the management endpoint of the socket API's stage. */
+/** Returns the client that posts to open sockets, through the management endpoint of the socket API's stage. */
 export const socketApiClient = /* @__PURE__ */ once(
   () => new ApiGatewayManagementApiClient({ ...shared(), endpoint: env('SOCKET_API_URL') }),
 );

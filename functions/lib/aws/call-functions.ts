@@ -9,8 +9,8 @@ const answer = z.object({ batchItemFailures: z.array(z.object({ itemIdentifier: 
 
 /**
  * Calls a function to run its effects for some records.
- * @returns the sequence numbers of records for which one failed
- * @throws Error when the function could not be called, or died
+ * @returns the sequence numbers of the records for which an effect failed
+ * @throws Error if the function could not be called, or died
  */
 export async function callEffects(name: EffectsName, Records: readonly DynamoDBRecord[]): Promise<string[]> {
   const { batchItemFailures } = z.parse(answer, await call(`${env('EFFECTS_PREFIX')}${name}`, { Records }));
@@ -18,14 +18,14 @@ export async function callEffects(name: EffectsName, Records: readonly DynamoDBR
 }
 
 /**
- * Calls a function to do its part of the minute.
- * @throws Error when the function could not be called, or one of its steps failed
+ * Calls a function to do its part of the work that runs every minute.
+ * @throws Error if the function could not be called, or if one of its steps failed
  */
 export async function callMinute(name: MinuteName, event: ScheduledEvent): Promise<void> {
   await call(`${env('MINUTES_PREFIX')}${name}`, event);
 }
 
-/** Has the file of an export made (`functions/workers/make-export.ts`), and waits for no answer: that takes minutes. */
+/** Starts making the file of an export (`functions/workers/make-export.ts`). Does not wait for the result, because that takes minutes. */
 export async function callExportMaker(key: object): Promise<void> {
   const Payload = Buffer.from(JSON.stringify(key));
   await lambdaClient().send(new InvokeCommand({ FunctionName: env('EXPORT_MAKER'), InvocationType: 'Event', Payload }));

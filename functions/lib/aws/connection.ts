@@ -1,8 +1,8 @@
 import { requestTimeout } from './request-timeout.ts';
 
 /**
- * Connection settings of every client. Without `throwOnRequestTimeout` the SDK would only warn. 128 sockets, because broadcasts post about
- * 100 messages at a time. Times in milliseconds.
+ * Connection settings for all clients. Without `throwOnRequestTimeout` the SDK would only warn. There are 128 sockets, because broadcasts
+ * post about 100 messages at a time. Times in milliseconds.
  */
 export const connection = {
   requestHandler: {

@@ -10,24 +10,26 @@ import {
 import { env } from '../env.ts';
 import { s3Client } from './aws-clients.ts';
 
-// Files of exports, beside the photos in their bucket.
+// Files of exports are stored next to the photos, in the same bucket.
 
-/** Bytes of a part of an upload: the least that S3 puts together with others (AWS: 'Amazon S3 multipart upload limits'). */
+/**
+ * Size of each part of an upload, in bytes: the smallest part that S3 can combine with others (AWS: 'Amazon S3 multipart upload limits').
+ */
 export const leastPartBytes = 5 * 1024 * 1024;
 
-/** Names a file of an export. */
+/** Identifies a file of an export. */
 export interface ExportFile {
   readonly tenantId: string;
-  /** Name of its folder. */
+  /** The name of the file's folder. */
   readonly file: string;
 }
 
 export const wholeOf = ({ tenantId, file }: ExportFile) => ({ Bucket: env('PHOTO_BUCKET'), Key: `exports/${tenantId}/${file}/whole` });
 
-/** S3 may take its time to store parts and to put them together, ms. */
+/** S3 may take a while to store parts and to combine them, ms. */
 const patiently = { requestTimeout: 20_000 };
 
-/** Stores a file while it is made: of its bytes a part is held. When they end in an error, nothing is stored. */
+/** Stores a file while it is being made. Holds only one part of its bytes in memory. If the bytes end in an error, nothing is stored. */
 export async function storeFile(
   file: ExportFile,
   { type, fileName }: { type: string; fileName: string },
@@ -50,7 +52,7 @@ export async function storeFile(
       Parts.push({ ETag, PartNumber });
     }
   } catch (error) {
-    // What cannot be dropped goes a day later, by the bucket's own rule.
+    // If the parts cannot be deleted here, the bucket's own rule deletes them a day later.
     await s3Client()
       .send(new AbortMultipartUploadCommand({ ...whole, UploadId }))
       .catch(() => undefined);
@@ -71,19 +73,19 @@ async function* inParts(bytes: AsyncIterable<Uint8Array>) {
   if (length > 0) yield Buffer.concat(pieces);
 }
 
-/** Whether the parts of a file were put together. */
+/** Whether the parts of a file have been combined. */
 export async function isWhole(file: ExportFile): Promise<boolean> {
   try {
     await s3Client().send(new HeadObjectCommand(wholeOf(file)));
     return true;
   } catch (error) {
-    // A caller without the right to list a bucket is not told that an object is missing.
+    // S3 does not tell a caller without permission to list a bucket that an object is missing.
     if (error instanceof S3ServiceException && [403, 404].includes(error.$metadata.httpStatusCode ?? 0)) return false;
     throw error;
   }
 }
 
-/** Does nothing when it is gone already. */
+/** Deletes a file. Does nothing if the file is already gone. */
 export async function deleteFile(file: ExportFile): Promise<void> {
   await s3Client().send(new DeleteObjectCommand(wholeOf(file)));
 }

@@ -19,11 +19,11 @@ const overloads = new Set([
 const brokenLines = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']);
 const isBrokenLine = (error: Error) => error.name === 'TimeoutError' || ('code' in error && brokenLines.has(String(error.code)));
 
-/** Whether a service throttles or does not reply, so that the same request may succeed a moment later. */
+/** Whether a service is throttling or does not reply. If so, the same request may succeed a moment later. */
 export const isOverload = (error: unknown) => error instanceof Error && (overloads.has(error.name) || isBrokenLine(error));
 
 /**
- * Maps an overload that outlasts the SDK's own retries to `busy`.
+ * Maps an overload to `busy` if it lasts longer than the SDK's own retries.
  * @throws Problem `busy`, and any other error of `send`
  */
 export async function guard<T>(send: () => Promise<T>): Promise<T> {

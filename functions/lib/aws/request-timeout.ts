@@ -1,2 +1,2 @@
-/** How long a client waits for an answer from AWS, ms. */
+/** How long a client waits for a reply from AWS, ms. */
 export const requestTimeout = 5_000;

@@ -4,7 +4,7 @@ import { socketApiClient } from './aws-clients.ts';
 /**
  * Sends a text frame (at most 128 KB) to an open socket.
  * @param within ends the wait for an unresponsive socket
- * @returns 'gone' when the socket is closed, so that its row can be removed; any other failure is thrown.
+ * @returns 'gone' if the socket is closed, so that its row can be removed; any other failure is thrown.
  */
 export async function postToSocket(connectionId: string, data: string, within?: AbortSignal): Promise<'sent' | 'gone'> {
   try {
@@ -19,7 +19,7 @@ export async function postToSocket(connectionId: string, data: string, within?: 
   }
 }
 
-/** Closes a socket; does nothing when it is gone already. */
+/** Closes a socket. Does nothing if the socket is already gone. */
 export async function closeSocket(connectionId: string): Promise<void> {
   try {
     await socketApiClient().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));

@@ -10,16 +10,16 @@ const uploadSeconds = 600;
 const uploadPrefix = 'uploads/';
 const uploadKey = (uploadId: string): string => `${uploadPrefix}${uploadId}`;
 
-/** The upload id of an object in the upload bucket; undefined if it is not an upload. */
+/** Returns the upload id of an object in the upload bucket; undefined if the object is not an upload. */
 export const uploadIdOf = (key: string): string | undefined => (key.startsWith(uploadPrefix) ? key.slice(uploadPrefix.length) : undefined);
 
-/** The two objects of a photo; their public address only adds a signature. */
+/** Returns the keys of a photo's two objects. Their public addresses differ from the keys only by a signature. */
 const photoKeys = (tenantId: string, photoKey: string) =>
   [`photos/${tenantId}/${photoKey}.jpg`, `photos/${tenantId}/${photoKey}-thumb.jpg`] as const;
 
 /**
- * A form that uploads one photo straight to S3: this key, this content type, 1 byte to 5 MiB, within ten minutes.
- * S3 itself refuses anything else (docs/rules/photos.md#upload).
+ * Returns a form that uploads one photo straight to S3: this key, this content type, 1 byte to 5 MiB, within ten minutes. S3 itself refuses
+ * anything else (docs/rules/photos.md#upload).
  */
 export function presignUpload(uploadId: string, contentType: string): Promise<{ url: string; fields: Record<string, string> }> {
   return createPresignedPost(s3Client(), {
@@ -31,21 +31,21 @@ export function presignUpload(uploadId: string, contentType: string): Promise<{ 
   });
 }
 
-/** Stores a photo where an upload would have stored it, so that it triggers the same processing. */
+/** Stores a photo in the place where an upload would have stored it, so that it triggers the same processing. */
 export async function storeUpload(uploadId: string, bytes: Uint8Array): Promise<void> {
   await s3Client().send(new PutObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId), Body: bytes }));
 }
 
 /**
- * Whether this is S3's error for a missing object. A function that may not list a bucket gets the error of an unreadable object instead:
- * that it may not list.
+ * Whether this is S3's error for a missing object. A function without permission to list a bucket gets a different error instead, which
+ * says that it may not list.
  */
 function isGone(error: unknown): boolean {
   if (error instanceof NoSuchKey) return true;
   return error instanceof S3ServiceException && error.name === 'AccessDenied' && !error.message.includes('s3:GetObject');
 }
 
-/** Returns the uploaded bytes; undefined when there is no such object. */
+/** Returns the uploaded bytes; undefined if there is no such object. */
 export async function readUpload(uploadId: string): Promise<Buffer | undefined> {
   try {
     const reply = await s3Client().send(new GetObjectCommand({ Bucket: env('UPLOAD_BUCKET'), Key: uploadKey(uploadId) }));
@@ -63,7 +63,7 @@ export async function deleteUpload(uploadId: string): Promise<void> {
 }
 
 /**
- * Returns a stored photo's bytes; undefined when it is gone.
+ * Returns a stored photo's bytes; undefined if the photo is gone.
  * @throws Problem `busy`
  */
 export async function readPhoto(tenantId: string, photoKey: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
@@ -78,7 +78,9 @@ export async function readPhoto(tenantId: string, photoKey: string): Promise<Uin
   }
 }
 
-/** Stores both JPEGs. A key's bytes never change, so browsers may cache them for the hour that the address lasts. */
+/**
+ * Stores both JPEGs. The bytes stored under a key never change, so browsers may cache them for the hour that the address stays the same.
+ */
 export async function putPhoto(tenantId: string, photoKey: string, photo: Buffer, thumbnail: Buffer): Promise<void> {
   const [full, small] = photoKeys(tenantId, photoKey);
   const put = (Key: string, Body: Buffer) =>

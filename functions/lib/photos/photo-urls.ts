@@ -10,17 +10,18 @@ export interface PhotoUrls {
 const noPhoto: PhotoUrls = { photo_url: null, thumbnail_url: null, photo_extension: null };
 
 /**
- * Returns when a signature made now expires: at the end of the next full hour, in seconds since 1970. So an address stays the same for an
- * hour (and can be cached), and works for between one and two hours.
+ * Returns when a signature made now expires: at the end of the next full hour, in seconds since 1970. This way, an address stays the same
+ * for an hour (and can be cached), and works for one to two hours.
  */
 export function photoExpiry(now: number): number {
   return (Math.floor(now / 3_600_000) + 2) * 3600;
 }
 
 /**
- * Makes addresses for a tenant's photos. Each is signed here, with a key that is derived once, so a list costs no call per photo.
+ * Makes addresses for a tenant's photos. Each address is signed here, with a key that is derived once, so a list needs no extra call for
+ * each photo.
  * @param now milliseconds since 1970.
- * @returns a function from a photo's key (the id of its upload; null without a photo) to its two addresses.
+ * @returns a function from a photo's key (the id of its upload; null without a photo) to the photo's two addresses.
  */
 export async function photoSigner(
   tenantId: string,
@@ -32,7 +33,7 @@ export async function photoSigner(
   return (photoKey) => {
     if (photoKey === null) return noPhoto;
     const photo = `${tenantId}/${photoKey}`;
-    // The signature opens the photo and its thumbnail until then; `infra/edge/photos.js` checks it at the edge.
+    // The signature opens the photo and its thumbnail until the expiry; `infra/edge/photos.js` checks it at the edge.
     const signature = createHmac('sha256', key).update(`${photo}.${expiry}`).digest('base64url').slice(0, 22);
     const query = `.jpg?e=${expiry}&s=${signature}`;
     return { photo_url: `/photos/${photo}${query}`, thumbnail_url: `/photos/${photo}-thumb${query}`, photo_extension: 'jpg' };

@@ -1,28 +1,28 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { deriveKey } from './secrets.ts';
 
-/** List that a cursor belongs to: its tenant, and the query that it continues. */
+/** The list that a cursor belongs to: its tenant, and the query that it continues. */
 export interface CursorOf {
   readonly tenantId: string;
   readonly query: Readonly<Record<string, unknown>>;
 }
 
-/** Raised when the content of cursors changes its meaning; earlier ones are then refused. */
+/** Raise this when the content of cursors changes its meaning. Cursors with an earlier version are then refused. */
 const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
 type KeyOf = (purpose: string) => Promise<Buffer>;
 
-/** Returns what the list was asked for: fields in a fixed order, without undefined ones. */
+/** Returns the bytes to which a cursor is bound: the query's fields in a fixed order, without undefined ones. */
 function boundTo({ tenantId, query }: CursorOf): Buffer {
   const fields = Object.entries(query).filter(([, value]) => value !== undefined);
   return Buffer.from(JSON.stringify([version, tenantId, fields.sort(([one], [other]) => (one < other ? -1 : 1))]));
 }
 
 /**
- * Returns a list's cursor for the client to send back. It is encrypted, since it holds a name and travels in addresses, and valid only for
- * this tenant, this query and this version.
+ * Returns a list's cursor for the client to send back. It is encrypted, because it contains a name and appears in addresses. It is valid
+ * only for this tenant, this query and this version.
  */
 export async function sealCursor(content: unknown, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<string> {
   const iv = randomBytes(ivBytes);
@@ -31,7 +31,7 @@ export async function sealCursor(content: unknown, list: CursorOf, keyOf: KeyOf 
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Returns what was sealed; undefined for a cursor of another list or version, or an altered one. */
+/** Returns what was sealed; undefined if the cursor comes from another list or version, or was altered. */
 export async function openCursor(cursor: string, list: CursorOf, keyOf: KeyOf = deriveKey): Promise<unknown> {
   const bytes = Buffer.from(cursor, 'base64url');
   if (bytes.length <= ivBytes + tagBytes) return undefined;

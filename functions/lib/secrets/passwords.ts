@@ -10,7 +10,10 @@ interface Cost {
   readonly parallelism: number;
 }
 
-/** OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, t=2, p=1. Raising it rehashes at the next sign-in. */
+/**
+ * OWASP's minimum for argon2id (Password Storage Cheat Sheet): 19 MiB, t=2, p=1. If it is raised, a password is hashed again at its owner's
+ * next sign-in.
+ */
 const current: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
@@ -20,10 +23,10 @@ interface Stored extends Cost {
   readonly hash: Buffer;
 }
 
-/** Compared with an unknown user's password: no password has this hash, and the work is the same. */
+/** An unknown user's password is compared with this. No password has this hash, and the comparison takes the same work. */
 const unmatchable: Stored = { ...current, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
-/** Hashes the whole password, at any length; it is never trimmed or truncated (ASVS 6.2). */
+/** Hashes the whole password, whatever its length. It is never trimmed or truncated (ASVS 6.2). */
 const digest = (password: string, { salt, memory, passes, parallelism }: Cost & { readonly salt: Buffer }, tagLength = hashBytes) =>
   derive('argon2id', { message: Buffer.from(password), nonce: salt, memory, passes, parallelism, tagLength });
 
@@ -36,9 +39,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the stored hash. Without a hash (an unknown e-mail address) it does not, after the same work. `rehash`: the
- * hash has a lower cost than today's; store `hashPassword(password)` again.
- * @throws Error when the stored text is not an argon2id hash: damaged data, never the caller's fault
+ * Whether the password matches the stored hash. If there is no hash (because the email address is unknown), it does not match, but the work
+ * is the same. `rehash`: the hash was made at a lower cost than is used today; store `hashPassword(password)` again.
+ * @throws Error if the stored text is not an argon2id hash: the data is damaged, and the caller is never at fault
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<{ ok: boolean; rehash: boolean }> {
   const known = stored === undefined ? unmatchable : readPhc(stored);

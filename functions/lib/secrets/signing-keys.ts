@@ -5,7 +5,7 @@ import { kmsClient } from '../aws/aws-clients.ts';
 
 /** Ed25519 keys whose private halves stay in their key service. */
 export interface SigningKeys {
-  /** Returns 64 bytes, the format of a JWT's EdDSA signature. The message has at most 4,096 bytes (KMS). */
+  /** Returns 64 bytes, in the format of a JWT's EdDSA signature. The message may have at most 4,096 bytes (KMS). */
   sign(keyId: string, message: Buffer): Promise<Uint8Array>;
   /** DER, SubjectPublicKeyInfo. */
   publicKey(keyId: string): Promise<Uint8Array>;
@@ -30,7 +30,7 @@ const ed25519Jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), 
 
 export type PublicJwk = z.output<typeof ed25519Jwk> & { readonly alg: 'EdDSA'; readonly use: 'sig'; readonly kid: string };
 
-/** A key in the form that verifiers use. `kid` is its thumbprint (RFC 7638): members in lexicographic order, SHA-256, base64url. */
+/** Returns a key in the form that verifiers use. `kid` is its thumbprint (RFC 7638): members in lexicographic order, SHA-256, base64url. */
 export async function publicJwkOf(keys: SigningKeys, keyId: string): Promise<PublicJwk> {
   const der = Buffer.from(await keys.publicKey(keyId));
   const { crv, kty, x } = z.parse(ed25519Jwk, createPublicKey({ key: der, format: 'der', type: 'spki' }).export({ format: 'jwk' }));

@@ -8,9 +8,9 @@ import { kept } from '../kept.ts';
 import { kmsSigningKeys, type PublicJwk, publicJwkOf, type SigningKeys } from './signing-keys.ts';
 
 const issuer = 'table-two';
-/** Seconds that a token outlives its `exp`, to allow for clock skew. */
+/** How many seconds a token stays valid after its `exp`, to allow for clock skew. */
 const graceSeconds = 5;
-/** Our tokens have about 500 characters. */
+/** Longest token that is checked. Our tokens have about 500 characters. */
 const longestToken = 4096;
 
 const claims = z.object({
@@ -18,12 +18,15 @@ const claims = z.object({
   token_use: z.enum(['access', 'refresh']),
   /** The user's or participant's id. */
   sub: z.string().check(z.minLength(1)),
-  /** The session's id (staff: the refresh family). */
+  /** The session's id (for staff, the id of the refresh family). */
   sid: z.optional(z.string()),
-  /** The tenant. */
+  /** The tenant's id. */
   tid: z.optional(z.string()),
   role: z.optional(role),
-  /** The user's epoch at signing, or the mail epoch of a profile opened by a mailed link; a higher one in the table voids the token. */
+  /**
+   * The user's epoch when the token was signed, or the mail epoch of a profile opened by a mailed link. A higher epoch in the table makes
+   * the token invalid.
+   */
   epoch: z.optional(z.number()),
   /** The generation of a refresh token within its family. */
   gen: z.optional(z.number()),
@@ -33,11 +36,11 @@ const claims = z.object({
 export type Claims = z.output<typeof claims>;
 
 const signedClaims = z.extend(claims, { iss: z.literal(issuer), iat: z.number(), exp: z.number(), jti: z.string() });
-/** Claims of a signed token. `iat` and `exp` in seconds since 1970. */
+/** Claims in a signed token. `iat` and `exp` are in seconds since 1970. */
 export type SignedClaims = z.output<typeof signedClaims>;
 
 export interface Expected {
-  /** One audience, or any of several: the claims say which. */
+  /** Either one audience, or several of which the token may have any; the claims then say which. */
   readonly audience: Claims['aud'] | readonly Claims['aud'][];
   readonly use: Claims['token_use'];
 }
@@ -48,20 +51,23 @@ export interface Tokens {
 }
 
 /**
- * Makes tokens with the given keys: the first signs, all verify. Public keys are requested once, at first use; tokens of a known key stay
- * valid while another key is unavailable.
+ * Makes tokens with the given keys. The first key signs, and all of them verify. Public keys are requested once, at first use. Tokens
+ * signed with a known key stay valid while another key is unavailable.
  */
 export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...string[]]): Tokens {
   const jwks = new Map<string, Promise<PublicJwk>>();
   const jwkOf = (keyId: string) => {
     const known = jwks.get(keyId) ?? publicJwkOf(keys, keyId);
     jwks.set(keyId, known);
-    // A failure is not cached: the next call tries again.
+    // A failure is not cached, so the next call tries again.
     known.catch(() => jwks.delete(keyId));
     return known;
   };
   let complete: Verifier | undefined;
-  /** Returns a verifier of the available keys: during a rotation a new key may not be accessible yet, and an old one may be gone. */
+  /**
+   * Returns a verifier that uses the available keys. During a rotation, a new key may not be accessible yet, and an old one may already be
+   * gone.
+   */
   const verifierNow = async (): Promise<{ verifier: Verifier; missing: unknown[] }> => {
     if (complete !== undefined) return { verifier: complete, missing: [] };
     const asked = await Promise.allSettled([...new Set(keyIds)].map(jwkOf));
@@ -87,7 +93,7 @@ export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...strin
       try {
         return checkToken(verifier, token, expected);
       } catch (problem) {
-        // A missing key is our fault, so the caller keeps the session and tries again.
+        // If a key is missing, we are at fault, so the caller keeps the session and tries again.
         if (missing.length > 0) throw new Problem('busy', { retryAfter: 1, cause: missing[0] });
         throw problem;
       }
@@ -98,13 +104,13 @@ export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...strin
 type Verifier = ReturnType<typeof makeVerifier>;
 
 function makeVerifier(jwks: PublicJwk[]) {
-  // verifySync reads only cached keys, so nothing is ever fetched from this address; it merely names the cache.
+  // verifySync reads only cached keys, so nothing is ever fetched from this address; it only serves as the cache's name.
   const verifier = JwtVerifier.create({ issuer, audience: null, graceSeconds, jwksUri: 'https://table-two.invalid/jwks' });
   verifier.cacheJwks({ keys: jwks });
   return verifier;
 }
 
-/** Checks a token. The library accepts one without `exp` and ignores `token_use`, so both are checked here. */
+/** Checks a token. The library accepts a token without `exp` and ignores `token_use`, so both are checked here. */
 function checkToken(verifier: Verifier, token: string, { audience, use }: Expected): SignedClaims {
   try {
     if (token.length > longestToken) throw new Error('Token too long');
@@ -128,13 +134,13 @@ const ours = kept(() => {
   return makeTokens(kmsSigningKeys, [current, ...previous]);
 });
 
-/** A signed JWT (EdDSA) that expires in `ttlSeconds`. */
+/** Returns a signed JWT (EdDSA) that expires in `ttlSeconds`. */
 export function signToken(claims: Claims, ttlSeconds: number): Promise<string> {
   return ours().sign(claims, ttlSeconds);
 }
 
 /**
- * The claims of an unexpired token that we signed for this audience and use.
+ * Returns the claims of an unexpired token that we signed for this audience and use.
  * @throws Problem `unauthorized` for any other token, without a network call; `busy` when a key is unavailable.
  */
 export function verifyToken(token: string, expected: Expected): Promise<SignedClaims> {

@@ -18,8 +18,7 @@ interface Change {
 }
 
 /**
- * Sets a new password, given the current one. Every session ends, the caller gets a new one, and a mail reports the
- * change.
+ * Sets a new password after checking the current one. Every session ends, the caller gets a new one, and an email reports the change.
  * @throws Problem as `accounts.changePassword` declares
  */
 export async function changePassword(actor: StaffMember, change: Change, origin: Origin, effects = realEffects) {
@@ -29,7 +28,7 @@ export async function changePassword(actor: StaffMember, change: Change, origin:
     notice: passwordNotice(user.email, effects),
     audit: auditOfAccount(user, { action: 'password_changed' }, effects),
   });
-  // The account changed at the same time, which ends this session too.
+  // The account was changed at the same time, and that change has ended this session too.
   if (changed === undefined) throw new Problem('unauthorized');
   log('info', 'A password was replaced', { user_id: user.id, by: 'password' });
   await rememberOnlyBrowser(user.email, origin.device, effects.now());

@@ -11,8 +11,8 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /**
- * Checks what the contract's schema does not: that a new password is not common, not a name, and not a
- * pattern of a few characters (docs/rules/accounts.md#passwords).
+ * Checks what the contract's schema cannot: that a new password is not a common one, not a name, and not a pattern of a few characters
+ * (docs/rules/accounts.md#passwords).
  * @throws Problem `password_common`, `password_name`, `password_pattern`
  */
 export function checkNewPassword(password: string, email: string): void {

@@ -21,8 +21,8 @@ interface Reset {
 }
 
 /**
- * Sets a new password with a code. Every session of the account ends: its tokens at once, by the epoch; its sockets a moment later, by the
- * table's stream. Also lifts the delays after failed sign-ins.
+ * Sets a new password after checking a code. Every session of the account ends: its tokens stop working immediately because the epoch
+ * changes, and its sockets are closed a moment later through the table's stream. Also lifts the delays after failed sign-ins.
  * @throws Problem as `accounts.resetPassword` declares
  */
 export async function resetPassword(

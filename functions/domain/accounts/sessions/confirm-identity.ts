@@ -6,7 +6,8 @@ import { confirmPassword } from '../../sessions/confirm-password.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
 
 /**
- * Seconds after signing in, or giving the password again, during which it is not asked for again (docs/rules/accounts.md#ones-sessions).
+ * How many seconds after a sign-in, or after the password was given again, it is not asked for again
+ * (docs/rules/accounts.md#ones-sessions).
  */
 const confirmedFor = 10 * 60;
 
@@ -26,7 +27,7 @@ export async function confirmIdentity(
 }
 
 /**
- * Requires a recent password, for steps that someone at another user's open screen must not take.
+ * Requires that the password was given recently. Protects steps that nobody must be able to take at another user's open screen.
  * @param now epoch ms
  * @returns when the password was given, epoch seconds
  * @throws Problem `password_needed` when that is too long ago; `unauthorized` when the session has ended

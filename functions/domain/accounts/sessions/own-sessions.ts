@@ -7,10 +7,10 @@ import { realEffects } from '../../effects.ts';
 import { isOver, lastUseOf, prepareSession } from '../../sessions/open-session.ts';
 import { requireRecentPassword } from './confirm-identity.ts';
 
-/** Most sessions that are listed: more than a person has devices. An account may have any number. */
+/** Maximum number of sessions that are listed, more than a person has devices. An account may have more sessions than that. */
 const mostListed = 50;
 
-/** Lists the caller's sessions: this one first, then the one used last (docs/rules/accounts.md#ones-sessions). */
+/** Lists the caller's sessions: the current one first, then the others, most recently used first (docs/rules/accounts.md#ones-sessions). */
 export async function listOwnSessions(
   { userId, sessionId }: StaffActor,
   { now } = realEffects,
@@ -30,7 +30,7 @@ export async function listOwnSessions(
   return { sessions, total: open.length };
 }
 
-/** A row may outlive its session: until DynamoDB deletes it, or the table's stream does. */
+/** Whether the session is still open. Its row may still exist after it has ended, until DynamoDB or the table's stream deletes it. */
 function isOpen({ began, epoch, firstUses, ttl }: StoredSession, present: number | undefined, now: number): boolean {
   if (ttl * 1000 <= now || (epoch !== null && epoch !== present)) return false;
   return began === null || !isOver(began, firstUses.at(-1)?.at ?? began * 1000, now);
@@ -38,24 +38,25 @@ function isOpen({ began, epoch, firstUses, ttl }: StoredSession, present: number
 
 /**
  * Ends one of the caller's sessions, including its access token.
- * @throws Problem `not_found` unless it is theirs, `password_needed`
+ * @throws Problem `not_found` unless the session is the caller's; `password_needed`
  */
 export async function endOwnSession({ userId, sessionId: own }: StaffMember, sessionId: string, { now } = realEffects): Promise<void> {
   const [session, caller] = await Promise.all([findSession(userId, sessionId), findSession(userId, own)]);
   if (session === undefined) throw new Problem('not_found');
-  // The current session ends as by signing out.
+  // Ending the current session is the same as signing out.
   if (sessionId !== own) requireRecentPassword(caller, now());
   await endSession(userId, sessionId, now());
 }
 
 /**
- * Ends every other session of the caller; this one continues with new tokens. The epoch ends all of them, even one that began a moment ago.
- * @param browser its own description
- * @throws Problem `password_needed`; `unauthorized` when this session is ended at the same time
+ * Ends every other session of the caller; this one continues with new tokens. The epoch ends all of them, even one that started a moment
+ * ago.
+ * @param browser the browser's description of itself
+ * @throws Problem `password_needed`; `unauthorized` if this session is ended at the same time
  */
 export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
   const [caller, user] = await Promise.all([findSession(userId, sessionId), findUser(userId, { consistent: true })]);
-  // The new session proves nothing new: it keeps the time of the last password.
+  // The new session does not confirm the password again, so it keeps the time when the password was last given.
   const confirmed = requireRecentPassword(caller, effects.now());
   if (user === undefined || (caller?.epoch ?? user.epoch) !== user.epoch) throw new Problem('unauthorized');
   const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, effects);

@@ -7,14 +7,16 @@ import { verifyToken } from '../../../lib/secrets/tokens.ts';
 import { realEffects } from '../../effects.ts';
 import { isOver, issueTokens, type StaffTokens, sessionTtl } from '../../sessions/open-session.ts';
 
-/** Ms for which a replaced refresh token stays valid after its successor's first use, for parallel tabs, and replies lost on bad Wi-Fi. */
+/**
+ * How long a replaced refresh token stays valid after its successor is first used, ms. Covers parallel tabs, and replies lost on bad Wi-Fi.
+ */
 const graceMs = 30_000;
 
 /**
- * A new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced one
- * works until 30 s after its successor's first use; any later use means that two clients hold
- * the session, and ends it (docs/rules/accounts.md#sessions).
- * @param browser its own description
+ * Returns a new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced token works until 30 s
+ * after its successor's first use; if it is used later, two clients must be holding the session, so the session ends
+ * (docs/rules/accounts.md#sessions).
+ * @param browser the browser's description of itself
  * @throws Problem `unauthorized`
  */
 export async function refreshSession(refreshToken: string, browser: string, { now } = realEffects): Promise<StaffTokens> {
@@ -33,7 +35,7 @@ export async function refreshSession(refreshToken: string, browser: string, { no
     if (gen === generation) {
       const firstUses = [...recent, { generation, at: now() }];
       const next = { from: generation, began, firstUses, epoch, browser, ttl: sessionTtl(now()) };
-      // Another tab was faster, so this token is now a replaced one: start over.
+      // Another tab was faster, and this token has been replaced: start over.
       return (await advanceSession(userId, sid, next)) ? issueTokens(user, sid, generation + 1) : changed;
     }
     if (gen === generation - 1 || recent.some((use) => use.generation === gen + 1)) return issueTokens(user, sid, generation);

@@ -3,7 +3,7 @@ import { endSession } from '../../../data/accounts/sessions.ts';
 import { verifyToken } from '../../../lib/secrets/tokens.ts';
 import { realEffects } from '../../effects.ts';
 
-/** Ends one session, including its access token. An invalid token is not an error, because there is nothing to end. */
+/** Ends one session, including its access token. An invalid token is not an error, because then there is no session to end. */
 export async function signOut(refreshToken: string, { now } = realEffects): Promise<void> {
   try {
     const { sub, sid } = await verifyToken(refreshToken, { audience: 'staff', use: 'refresh' });

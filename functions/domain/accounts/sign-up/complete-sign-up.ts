@@ -20,8 +20,8 @@ interface SignUp {
 }
 
 /**
- * Creates the account of an address that its code proves, as an admin without an organization yet, and signs it
- * in. A refused password leaves the code usable.
+ * Creates an account for an address that has been proved by its code, as an admin without an organization, and signs the owner in. If the
+ * password is refused, the code stays usable.
  * @throws Problem as `accounts.completeSignUp` declares
  */
 export async function completeSignUp(

@@ -1,8 +1,11 @@
-/** An archive's progress is measured by what it reads: each person three times, each event as much as five people, and the rest. */
+/**
+ * An archive's progress is measured by what has been read. Each person counts three times, each event counts as much as five people, and
+ * everything else together counts once.
+ */
 const timesPeople = 3;
 export const timesEvents = 5;
 const rest = 1;
 
-/** What all sections of an archive add up to. */
+/** Returns the expected total length of an archive, summed over all of its sections. */
 export const lengthOf = ({ people, events }: { people: number; events: number }): number =>
   people * timesPeople + events * timesEvents + rest;

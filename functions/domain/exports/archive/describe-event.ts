@@ -17,9 +17,9 @@ import { describeGuest } from './describe-person.ts';
 const everything = { limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
 /**
- * An event with all that the organization's staff see of it: by the same use cases as their pages, so that an archive tells no more than those.
- * Of cards that is who has answered, and of feedback the report's sums.
- * @returns undefined for one that is not there any more
+ * Returns an event with everything that the organization's staff can see of it. Uses the same use cases as the staff pages, so an archive
+ * reveals no more than those pages do: of the cards, only who has answered; of the feedback, only the report's sums.
+ * @returns undefined if the event no longer exists
  */
 export async function readEventFile(actor: StaffActor & { readonly tenantId: string }, eventId: string, organization: string) {
   const { tenantId } = actor;
@@ -56,7 +56,7 @@ export async function readEventFile(actor: StaffActor & { readonly tenantId: str
   };
 }
 
-/** Two who are gone since have neither name nor age. */
+/** If the people of a match have been erased since, they have neither name nor age. */
 export const describeMatch = ({ id, startTime, quality, sharedInterests, people }: StoredMatch) => ({
   id,
   start_time: startTime,

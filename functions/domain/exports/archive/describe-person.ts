@@ -4,7 +4,7 @@ import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import { detailsForReply } from '../../../data/profile/details.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 
-/** Where an archive has a participant's photo. */
+/** Returns where an archive stores a participant's photo. */
 export const photoPathOf = (participantId: string): string => `photos/${participantId}.jpg`;
 
 const namesIn = (list: ReadonlyMap<string, { readonly name: string }>, ids: readonly string[]) => ids.map((id) => list.get(id)?.name ?? id);
@@ -16,7 +16,7 @@ interface Attended {
   readonly registration: StoredRegistration;
 }
 
-/** What an organization keeps of a participant, as its archive has it: what their page shows, and to what they agreed. */
+/** Describes everything that an organization keeps about a participant, for its archive: what their page shows, and what they agreed to. */
 export function describePerson(
   profile: StoredProfile,
   { interests, traits }: Catalogue,
@@ -41,7 +41,7 @@ export function describePerson(
   };
 }
 
-/** A guest of an event, as its list has them. */
+/** Describes a guest of an event as they appear in its list. */
 export const describeGuest = (person: StoredRegistration) => ({
   id: person.id,
   first_name: person.firstName,
@@ -51,7 +51,7 @@ export const describeGuest = (person: StoredRegistration) => ({
   ...describePresence(person),
 });
 
-/** What staff note and know of a participant at an event. */
+/** Describes what staff have noted and know about a participant at an event. */
 const describePresence = (person: StoredRegistration) => ({
   absent: person.absent,
   checked_in_at: timeOf(person.checkedInAt),

@@ -12,11 +12,12 @@ import { describeMatch } from './describe-event.ts';
 import { describeGuest, describePerson } from './describe-person.ts';
 
 /**
- * What is stored of someone is told in the archive and in their own download, or is left out for a reason that stands here: a new value of a
- * stored entity fails these tests until it is one or the other. Each value is changed alone; what changes with it tells it.
+ * Everything stored about someone is included in the archive and in their own download, or is left out for a reason given here. If a stored
+ * entity gets a new value, these tests fail until one or the other is done. Each value is changed by itself; if the description changes
+ * with it, the value is included.
  */
 
-/** A value of an entity → why it is not told. */
+/** Maps a value of an entity to the reason why it is left out. */
 type LeftOut<Stored> = Readonly<Partial<Record<keyof Stored, string>>>;
 
 function describeEach<Stored extends object>(

@@ -22,7 +22,7 @@ const eventColumns: CsvColumns<StoredEvent> = {
   'Event id': ({ id }) => id,
 };
 
-/** All ids are looked up once: an event whose start changes meanwhile would be in a list by start twice, or not at all. */
+/** Looks up all ids once. In a list sorted by start, an event whose start changes during the export would appear twice, or not at all. */
 export async function writeEvents({ tenantId, actor, add, looked }: Archive): Promise<void> {
   const [ids, tenant] = await Promise.all([listEventIds(tenantId), findTenant(tenantId)]);
   await add('events.csv', eventLines(tenantId, ids));

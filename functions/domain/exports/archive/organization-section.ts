@@ -39,7 +39,7 @@ export async function writeOrganization({ tenantId, actor, add, looked }: Archiv
   await add('README.txt', about);
   await add(
     'organization.json',
-    // Not the feed's address, which opens it.
+    // Leaves out the feed's address, because anyone who has it can open the feed.
     jsonOf({ ...tenant, profiles_kept_months: retention.months, public_list: { on: feed !== undefined, links: feed?.links ?? false } }),
   );
   const staff = [...team.admins, ...team.hosts].map(({ id, email, role }) => ({ id, email, role }));

@@ -31,7 +31,7 @@ async function* describedPeople({ tenantId, looked }: Archive) {
     yield people.flatMap(({ id, matchCount }) => {
       const profile = profiles.get(id);
       const own = attended.filter(({ participantId }) => participantId === id);
-      // Erased a moment ago.
+      // The participant was erased a moment ago.
       return profile === undefined ? [] : [describePerson(profile, catalogue, { matchCount, attended: own })];
     });
   }

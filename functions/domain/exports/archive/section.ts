@@ -1,24 +1,24 @@
 import type { StaffActor } from '../../../call/actor.ts';
 import type { AddToZip } from '../../../lib/write-zip.ts';
 
-/** What a section is given. */
+/** Input for writing a section. */
 export interface Archive {
   readonly tenantId: string;
-  /** The admin for whom it is: what they may not see is not in it. */
+  /** The admin for whom the archive is made. Anything they may not see is left out. */
   readonly actor: StaffActor & { readonly tenantId: string };
   readonly add: AddToZip;
-  /** Counts of what `lengthOf` an archive counts. */
+  /** Reports progress, in the unit of `lengthOf`. */
   readonly looked: (many: number) => void;
 }
 
 export type WriteSection = (archive: Archive) => Promise<void>;
 
-/** What is read at once, so that memory holds little of it. */
+/** How many items of each kind are read at a time, to keep memory use low. */
 export const atOnce = { people: 100, events: 500, pairs: 200, reports: 100, audit: 500, photos: 16 } as const;
 
 export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** All pages of a list. @param read is given where the page before has ended, as that has said */
+/** Returns all pages of a list. @param read gets the position where the previous page ended, which that page returned as `last` */
 export async function* pagesOf<T>(
   read: (after: string | undefined) => Promise<{ data: readonly T[]; last: string | undefined }>,
 ): AsyncGenerator<readonly T[]> {
@@ -30,7 +30,7 @@ export async function* pagesOf<T>(
   } while (after !== undefined);
 }
 
-/** What the pages have as a JSON list, an item a line. */
+/** Returns the items of all pages as a JSON list, one item per line. */
 export async function* jsonList(pages: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const items of pages) {

@@ -10,7 +10,7 @@ import { type Archive, atOnce, jsonList, pagesOf, type WriteSection } from './se
 
 type ReadPage = (archive: Archive, after: string | undefined) => Promise<{ data: readonly unknown[]; last: string | undefined }>;
 
-/** A file that is a list. */
+/** Returns the section for a file that is a list. */
 const listOf =
   (name: string, read: ReadPage): WriteSection =>
   (archive) =>
@@ -23,7 +23,7 @@ const auditOf =
     return { data: (await describeAudit(records)).map(({ tenant: _, ...entry }) => entry), last };
   };
 
-/** What an archive has, in this order. To add something: its entry here, and a line in `about` (`organization-section.ts`). */
+/** The sections of an archive, in this order. To add one, list it here and add a line to `about` (`organization-section.ts`). */
 export const sections: readonly WriteSection[] = [
   writeOrganization,
   writeParticipantList,

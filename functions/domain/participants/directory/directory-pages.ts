@@ -4,19 +4,19 @@ import { inNameOrder, keyOfHit, nameInKey } from '../../../data/participants/nam
 import type { ListedPerson } from '../../../data/participants/people.ts';
 import { findPeopleAt, type Place, peopleLists, readPlaces, type TenantsPerson } from '../../../data/participants/people-pages.ts';
 
-/** Where a directory is read on. */
+/** Cursor: where reading a directory continues. */
 export const directoryCursor = z.object({
-  /** Which of the lists, counted from 0, and the key up to which it was read; null: its start. */
+  /** Which of the lists is being read, counted from 0, and the key up to which it was read; null for the start of the list. */
   list: z.number(),
   after: z.nullable(z.string()),
-  /** How many were found up to here. */
+  /** How many people were found so far. */
   found: z.number(),
 });
 type DirectoryCursor = z.output<typeof directoryCursor>;
 
 /**
- * What is read: everyone by name, or the people that `q` finds, of one tenant or of all. `keep` is the filter, and includes the words of `q`;
- * `filtered`: by more than those, which the keys tell without the rows.
+ * What to read: everyone by name, or the people found by `q`, from one tenant or from all. `keep` is the filter, and also checks the words
+ * of `q`. `filtered`: whether there are filters besides `q`. Names can be checked by the keys alone; other filters need the rows.
  */
 interface DirectoryQuestion {
   readonly tenantId: string | undefined;
@@ -26,14 +26,21 @@ interface DirectoryQuestion {
   readonly keep: (person: ListedPerson) => boolean;
 }
 
-/** How many people a page looks at when few of them pass the filters: a unit for 18 whose rows the list has, half a unit for each other one. */
+/**
+ * How many people a page examines if few of them pass the filters. One read unit covers 18 people if the list contains their rows; each
+ * other person costs half a unit.
+ */
 const lookedAt = 120;
-/** How many names a page of a search looks at when few of them have its other words: with rows 18 are a unit, without some 80. */
+/**
+ * How many names a search page examines if few of them contain the other words. One read unit covers 18 names with rows, or about 80
+ * without.
+ */
 const namesLookedAt = { ofOne: 240, ofAll: 1000 } as const;
 
 /**
- * A page of a directory: `limit` people at most, after `skip` others; fewer when too many were looked at in vain. Read from indexes, which
- * are up to a moment behind: who is renamed between two pages may be on both, or on neither (docs/rules/participants.md#pages).
+ * Returns a page of a directory: at most `limit` people, after `skip` others. Returns fewer if too many were examined that do not pass the
+ * filters. Reads from indexes, which may be a moment behind: someone who is renamed between two pages may appear on both, or on neither
+ * (docs/rules/participants.md#pages).
  */
 export async function readDirectoryPage(
   question: DirectoryQuestion,
@@ -45,11 +52,11 @@ export async function readDirectoryPage(
   const wanted = skip + limit;
   const most = filtered ? Math.max(lookedAt, limit) : wanted;
   const { candidates, next } = await findCandidates(question, from, most);
-  // Without a filter those before the page need not be read.
+  // Without a filter, the people before the page need not be read.
   const before = filtered ? 0 : Math.min(skip, candidates.length);
   const rows = (await findPeopleAt(candidates.slice(before))).filter(keep);
   const [word = ''] = q === undefined ? [] : searchedWords(q);
-  // A person with two such words stands in both lists.
+  // A person with two names that match the word appears twice in the results; only one of the two is kept.
   const passed = q === undefined ? rows : rows.filter((person) => person.key === keyOfHit(person, word));
   const left = skip - before;
   const people = passed.slice(left, left + limit);
@@ -58,13 +65,16 @@ export async function readDirectoryPage(
   const found = begun + before + Math.min(passed.length, left + limit);
   const cut = candidates.find(({ key }) => key === last?.key);
   const goesOn = isCut && cut !== undefined ? { list: cut.list, after: cut.key } : next;
-  // All that a search finds is in order by name, if one page has it.
+  // If one page holds everything that a search finds, the page is sorted by name.
   const isWhole = q !== undefined && from === undefined && goesOn === undefined;
   const named = isWhole ? inNameOrder(people) : people;
   return { people: isWhole && descending ? named.reverse() : named, found, next: goesOn === undefined ? undefined : { ...goesOn, found } };
 }
 
-/** Reads on until `most` are found, or as many names were looked at as a page may; `next` is undefined at the end of the last list. */
+/**
+ * Continues reading until `most` candidates are found, or until the maximum number of names for one page has been examined. `next` is
+ * undefined at the end of the last list.
+ */
 async function findCandidates({ tenantId, q, descending }: DirectoryQuestion, from: DirectoryCursor | undefined, most: number) {
   const lists = peopleLists(tenantId).slice(0, q === undefined ? 1 : undefined);
   const [prefix = ''] = q === undefined ? [] : searchedWords(q);
@@ -74,10 +84,10 @@ async function findCandidates({ tenantId, q, descending }: DirectoryQuestion, fr
   let left = Math.max(most, q === undefined ? 0 : names);
   let [list, after] = [from?.list ?? 0, from?.after ?? undefined];
   for (let people = lists[list]; people !== undefined; people = lists[list]) {
-    // Where few names have the other words hardly more are read than are looked at.
+    // If few names contain the other words, this reads hardly more names than are examined.
     const about = q === undefined ? most : Math.min(most, Math.ceil(left / 2));
     for await (const place of readPlaces(people, { prefix, after, descending, about: about + 1 })) {
-      // There is another one: so the list goes on.
+      // There is another entry, so the list continues.
       if (candidates.length >= most || left <= 0) return { candidates, next: { list, after: after ?? null } };
       left -= 1;
       after = place.key;

@@ -14,12 +14,12 @@ import { ownTenant } from '../../access/resolve-tenant.ts';
 import { type ParticipantFilters, participantFilter } from '../participant-filters.ts';
 import { directoryCursor, readDirectoryPage } from './directory-pages.ts';
 
-/** A list without `limit` ends here, and goes on by `next`: 5,000 usual people are 2 MB of reply. */
+/** Maximum length of a list without `limit`; `next` continues it. A reply with 5,000 typical people has 2 MB. */
 const mostAtOnce = 5000;
 
 /**
- * So many people are put in order by age or matches, for which all of them are read: 540 units and half a second a page, about what the deepest
- * offset costs; over all organizations 520 (docs/decisions/031-people-by-name.md).
+ * Maximum number of people who can be sorted by age or matches, because all of them must be read for that. A page then costs 540 read units
+ * and half a second, about as much as the deepest offset; across all organizations, 520 units (docs/decisions/031-people-by-name.md).
  */
 const mostInOrder = { ofOne: 10_000, ofAll: 1000 } as const;
 const tooManyToSort = {
@@ -27,7 +27,7 @@ const tooManyToSort = {
   ofAll: 'More than 1,000 people of all organizations can only be sorted by name: please choose an organization',
 } as const;
 
-/** A file of all organizations' participants ends here: half a unit for each. */
+/** Maximum number of participants in a file of all organizations. Each costs half a read unit. */
 const mostExported = 10_000;
 const tooManyToExport = 'More than 10,000 participants of all organizations: please choose an organization';
 
@@ -42,19 +42,20 @@ interface Paged extends Filters {
   readonly after?: string | undefined;
 }
 
-/** The cursor of a list that was read as a whole: behind the person with this number (age or matches) and name. */
+/** Cursor for a list that was read as a whole: it continues after the person with this number (age or matches) and name. */
 const wholeCursor = z.object({ by: z.number(), key: z.string() });
 
 /**
- * A page of the people that the caller sees. By name it costs what the page costs; by age and matches everybody is read for it
- * (docs/scale.md#what-a-call-costs).
- * @returns `total`: of everybody, or of those that pass the filters; while their list goes on, of those up to here, and one more
- * @throws Problem `no_tenant`; `invalid_input` for a cursor of another list, and for more people than are put in order by age or matches
+ * Returns a page of the people that the caller may see. Sorted by name, the cost depends only on the page; sorted by age or matches,
+ * everyone must be read (docs/scale.md#what-a-call-costs).
+ * @returns `total`: the number of all people, or of those who pass the filters. While a filtered list continues, it is the number so far,
+ * plus one
+ * @throws Problem `no_tenant`; `invalid_input` for a cursor from another list, and for more people than can be sorted by age or matches
  */
 export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offset = 0, after, sort = 'name_asc', ...question }: Paged) {
   const { tenant_id, ...filters } = question;
   const own = actor.role === 'super_admin' ? tenant_id : ownTenant(actor);
-  // Other callers' `tenant_id` is ignored, so it is no part of their question.
+  // For other callers, `tenant_id` is ignored, so it must not be part of what the cursor is bound to.
   const list = { tenantId: own ?? '*', query: { ...filters, sort, offset } };
   const opened = after === undefined ? undefined : await openCursor(after, list);
   const placeBy = <C extends z.ZodMiniType>(cursor: C) => (after === undefined ? undefined : requireCursor(cursor, opened));
@@ -71,14 +72,14 @@ export async function pageOfPeople(actor: StaffActor, { limit = mostAtOnce, offs
   const filtered = Object.values(others).some((value) => value !== undefined);
   const asked = { tenantId: own, q, descending: sort === 'name_desc', filtered, keep: participantFilter(filters, wordSearch) };
   const { people, found, next } = await readDirectoryPage(asked, from, { limit, skip: Math.max(0, offset - (from?.found ?? 0)) });
-  // At its end a list has counted itself; the count of everybody may be behind.
+  // At its end, the list's own count is exact, while the stored total of everybody may be behind.
   const total = next === undefined ? found : filtered || q !== undefined ? found + 1 : Math.max(everybody, found + 1);
   return { people, total, next: await seal(next) };
 }
 
 /**
- * All participants that pass the filters, by name, each with their tenant.
- * @throws Problem `no_tenant`; `invalid_input` for more people of all tenants than are read at once
+ * Returns all participants who pass the filters, sorted by name, each with their tenant.
+ * @throws Problem `no_tenant`; `invalid_input` if there are more people across all tenants than may be read in one go
  */
 export async function peopleFor(actor: StaffActor, { tenant_id, ...filters }: Filters): Promise<TenantsPerson[]> {
   const own = actor.role === 'super_admin' ? tenant_id : ownTenant(actor);
@@ -86,14 +87,14 @@ export async function peopleFor(actor: StaffActor, { tenant_id, ...filters }: Fi
   return inNameOrder(people.filter(participantFilter(filters, wordSearch)));
 }
 
-/** The people of all tenants. */
+/** Returns the people of all tenants. */
 async function readEverybody(): Promise<TenantsPerson[]> {
   if ((await countEverybody()) > mostExported) throw new Problem('invalid_input', { fields: { tenant_id: tooManyToExport } });
   const all = { tenantId: undefined, q: undefined, descending: false, filtered: false, keep: () => true };
   return (await readDirectoryPage(all, undefined, { limit: mostExported, skip: 0 })).people;
 }
 
-/** By age or matches; equals by name, as `all` are. */
+/** Sorts by age or matches, and returns a page. People with equal values stay sorted by name, as they are in `all`. */
 function pageOfWhole(
   all: readonly TenantsPerson[],
   sort: ParticipantSort,

@@ -17,9 +17,9 @@ import { inOrder, type ParticipantFilters, participantFilter } from '../particip
 import { eventParticipantCsv, participantCsv } from './participant-csv.ts';
 
 /**
- * Returns a tenant's participants as CSV. When they are too many for one reply, a file is made instead
+ * Returns a tenant's participants as CSV. If there are too many for one reply, a file must be made instead
  * (docs/rules/exports.md#when-a-file-is-made).
- * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many of all tenants
+ * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many across all tenants
  */
 export async function exportParticipants(
   actor: StaffActor,
@@ -32,7 +32,7 @@ export async function exportParticipants(
   return participantCsv(people, catalogue);
 }
 
-/** An event's participants as CSV; `Matches` counts those at the event. @throws Problem `event_not_found` */
+/** Returns an event's participants as CSV; `Matches` counts their matches at the event. @throws Problem `event_not_found` */
 export async function exportEventParticipants(actor: StaffActor, eventId: string, filters: ParticipantFilters): Promise<string> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [event, registrations, night, catalogue] = await Promise.all([
@@ -62,6 +62,6 @@ export async function exportEventParticipants(actor: StaffActor, eventId: string
   return eventParticipantCsv(people, catalogue, event.timeZone);
 }
 
-/** Audits an export: of one event's participants, or of all when id and name are missing. */
+/** Audits an export, either of one event's participants or, if id and name are missing, of all participants. */
 const noteExport = (actor: StaffActor, tenantId: string | null, { id, name }: Pick<AuditSubject, 'id' | 'name'>): Promise<void> =>
   noteAudit(auditOf(actor, { action: 'data_exported', tenantId, subject: { kind: 'participants', id, name } }));

@@ -6,19 +6,19 @@ import { detailNames } from '../../../data/profile/details.ts';
 
 type Row = Omit<ListedPerson, 'profileVersion'>;
 
-/** What an event's file adds to a row. */
+/** The columns that an event's file adds to a row. */
 interface AtEvent extends Row {
-  /** Number on badge and card; null for a guest who is in no plan. */
+  /** The number on the guest's badge and card; null for a guest who is not in a plan. */
   readonly number: number | null;
   /** Epoch s, like `checkedInAt`. */
   readonly registeredAt: number | null;
   readonly checkedInAt: number | null;
   readonly absent: boolean;
-  /** When they consented in the form, UTC ISO; null for a guest entered by staff. */
+  /** When the guest consented in the form, UTC ISO; null for a guest entered by staff. */
   readonly consentAt: string | null;
 }
 
-/** Returns participants as CSV, a line each. `goesOn`: the lines follow others, so they come without headings. */
+/** Returns participants as CSV, one line each. `goesOn`: these lines follow earlier ones, so they come without a heading. */
 export const participantCsv = (people: readonly Row[], catalogue: Catalogue, { goesOn = false } = {}): string =>
   csvOf(columns, withNames(people, catalogue), { goesOn });
 
@@ -35,7 +35,7 @@ export function eventParticipantCsv(people: readonly AtEvent[], catalogue: Catal
   return csvOf(eventColumns, withNames(lines, catalogue));
 }
 
-/** Returns a time like 2026-03-06 20:05, which every spreadsheet reads as a time. */
+/** Returns a time in the form 2026-03-06 20:05, which every spreadsheet recognizes as a time. */
 const zoneTime = (ms: number, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(ms));
 

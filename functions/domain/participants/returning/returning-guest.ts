@@ -4,16 +4,17 @@ import type { StoredProfile } from '../../../data/participants/profiles.ts';
 import type { StoredRegistration } from '../../../data/registration/registrations.ts';
 import { countPastEvenings } from './visits.ts';
 
-/** An organization's knowledge of a guest who has been there before (docs/rules/participants.md#returning-guests). */
+/** What an organization knows about a guest who has been there before (docs/rules/participants.md#returning-guests). */
 export interface KnownGuest {
-  /** What their registration stores of it. */
+  /** The part of it that is stored with their registration. */
   readonly noted: Pick<StoredRegistration, 'formerIds' | 'cameBefore' | 'missedBefore'>;
-  /** How many people they have met. */
+  /** How many people they have met so far. */
   readonly met: number;
 }
 
 /**
- * Finds earlier participants who are the same guest: registering on another phone makes another participant with the same address.
+ * Finds earlier participants who are the same guest: someone who registers on another phone becomes another participant with the same
+ * address.
  * @param known their profile as it was before; undefined when they register for the first time, so that nothing refers to this id yet
  */
 export async function recognizeGuest(

@@ -12,7 +12,7 @@ import { countPastEvenings, listVisits } from './visits.ts';
 /** docs/rules/door.md#who-returns */
 
 let table: MemoryTable;
-/** Names of the table's calls in order, and the number of items asked for. */
+/** The names of calls to the table, in order, and how many items each requested. */
 let calls: string[];
 let asked: number;
 const send = spyOnTable();
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Holds an evening on that day of June. `checkedIn`: how many guests were checked in; `counts`: whether its counter knows. */
+/** Holds an evening on the given day in June. `checkedIn`: how many guests were checked in; `counts`: whether its counter counted them. */
 async function hold(day: number, { status = 'completed', checkedIn = 0, counts = true } = {}): Promise<string> {
   const id = `june${day}`;
   const start = new Date(Date.UTC(2030, 5, day)).toISOString();

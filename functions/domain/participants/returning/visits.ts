@@ -9,18 +9,18 @@ import { findProfiles, type StoredProfile } from '../../../data/participants/pro
 import { findRegistrationsOf } from '../../../data/registration/registrations.ts';
 import { factsOf } from '../../events/event-facts.ts';
 
-/** Events by id for a participant's history, latest first, without deleted ones. */
+/** Returns the events in a participant's history, latest first, without deleted ones. */
 export async function listAttendedEvents(tenantId: string, eventIds: readonly string[]): Promise<AttendedEvent[]> {
   return (await latestFirst(tenantId, eventIds)).map(attended);
 }
 
 /**
- * Returns the events that a guest registered for, latest first, and whether they came, as this participant or as another of the same
- * address (docs/rules/participants.md#returning-guests).
+ * Returns the events that a guest registered for, latest first, and whether they came. Includes events for which they registered as another
+ * participant with the same address (docs/rules/participants.md#returning-guests).
  */
 export async function listVisits(tenantId: string, profile: StoredProfile): Promise<Visit[]> {
   const others = await findProfiles(tenantId, await listOthersOfAddress(tenantId, profile.contact.email, profile.id));
-  // This participant comes last, and so wins when two of them are registered for one event.
+  // This participant comes last in the list, so this one wins if two of them are registered for the same event.
   const all = [...others.values(), profile];
   const idOf = new Map(all.flatMap(({ id, eventIds }) => eventIds.map((eventId) => [eventId, id] as const)));
   const [events, counters, ...registrations] = await Promise.all([
@@ -38,17 +38,20 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
   });
 }
 
-/** Most registrations of each participant, and most evenings found, that are examined, latest first. A registration reads no more. */
+/**
+ * How many registrations of each participant, and how many past evenings in all, are examined, latest first. This limits what a
+ * registration has to read.
+ */
 const mostLookedAt = 20;
 
-/** A participant as whom a guest registered before, and for which events, latest last. */
+/** A participant that a guest was before, and the events registered for, latest last. */
 type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 
 /**
- * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown for one of them
- * whether they came, no number of attended evenings is given: a regular would be called new.
- * @param known their profile as before; undefined for a new guest
- * @param formerIds their other participants
+ * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown whether they
+ * came to one of the evenings, the number attended is given as 0: otherwise a regular might be called new.
+ * @param known their profile as it was before; undefined for a new guest
+ * @param formerIds the ids of their other participants
  */
 export async function countPastEvenings(tenantId: string, known: Before | undefined, formerIds: readonly string[]): Promise<PastEvenings> {
   const others = formerIds.length === 0 ? [] : [...(await findProfiles(tenantId, formerIds)).values()];
@@ -71,7 +74,7 @@ export async function countPastEvenings(tenantId: string, known: Before | undefi
   const visits = over.flatMap((eventId): (boolean | null)[] => {
     const at = registrations.flatMap((of) => of.get(eventId) ?? []);
     const came = at.map((registration) => didCome(registration, anybodyCheckedIn(counters.get(eventId))));
-    // Having come as one of their participants is enough.
+    // It is enough that the guest came as one of their participants.
     return came.includes(true) ? [true] : came.includes(null) ? [null] : came.slice(0, 1);
   });
   const missed = visits.filter((came) => came === false).length;
@@ -79,8 +82,8 @@ export async function countPastEvenings(tenantId: string, known: Before | undefi
 }
 
 /**
- * Whether anybody was checked in; null for an event made before that was counted. For such an event an evening's report finds out by
- * reading everybody.
+ * Whether anybody was checked in; null for an event from before check-ins were counted. For such an event, the evening report finds out by
+ * reading all registrations.
  */
 const anybodyCheckedIn = (counter: PeopleCounter | undefined): boolean | null => (counter?.keepsTrends === true ? counter.came > 0 : null);
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { organizationTag } from './mail-tags.ts';
 
-/** The message tags of a mail, each with its values. */
+/** The message tags on an email, each with its values. */
 const mail = z.optional(z.object({ tags: z.optional(z.record(z.string(), z.array(z.string()))) }));
 
 const recipients = z.array(z.object({ emailAddress: z.string() }));
@@ -20,7 +20,7 @@ const mailEvent = z.discriminatedUnion('eventType', [
 
 /**
  * Reads a bounce or complaint from an SES event; undefined for a transient bounce (a full mailbox) and for any other event. `organization`:
- * the tenant whose invitation it was.
+ * the tenant that sent the invitation or message.
  * @param message the SNS message, JSON
  */
 export function readFeedback(message: string): MailFeedback | undefined {
@@ -35,7 +35,7 @@ export function readFeedback(message: string): MailFeedback | undefined {
   return { reason: 'bounce', addresses: addressesOf(event.bounce.bouncedRecipients), ...whose };
 }
 
-/** Returns the addresses alone: one may come with a name, `Ada <ada@example.org>`. */
+/** Returns only the addresses, because an address may come with a name: `Ada <ada@example.org>`. */
 const addressesOf = (list: z.output<typeof recipients>) =>
   list.map(({ emailAddress }) => /<([^>]+)>\s*$/.exec(emailAddress)?.[1] ?? emailAddress);
 

@@ -9,7 +9,7 @@ const urlOf = (queue: MailQueue): string => env(queue === 'bulk' ? 'MAIL_QUEUE_B
 const batchSize = 10;
 
 /**
- * Adds mails to their queue; a message contains only the mail's id.
+ * Adds emails to their queue. A message contains only the email's id.
  * @returns the ids that SQS refused
  */
 export async function enqueueMails(queue: MailQueue, mailIds: readonly string[]): Promise<string[]> {
@@ -26,10 +26,10 @@ export async function enqueueMails(queue: MailQueue, mailIds: readonly string[])
   return refused.flat();
 }
 
-/** Longest hiding of a message: SQS allows twelve hours, here in seconds. */
+/** Longest time that SQS can hide a message: twelve hours, here in seconds. */
 const longestHiding = 12 * 3600;
 
-/** Hides a received message; it is delivered again after `ms`. */
+/** Hides a received message. It will be delivered again after `ms`. */
 export async function hideMessage(queue: MailQueue, receiptHandle: string, ms: number): Promise<void> {
   const VisibilityTimeout = Math.min(longestHiding, Math.max(0, Math.ceil(ms / 1000)));
   await sqsClient().send(new ChangeMessageVisibilityCommand({ QueueUrl: urlOf(queue), ReceiptHandle: receiptHandle, VisibilityTimeout }));

@@ -1,2 +1,2 @@
-/** The SES message tag that names the organization of an invitation, or of a message to everybody. */
+/** The SES message tag that names the organization that sent an invitation or a message to everybody. */
 export const organizationTag = 'organization';

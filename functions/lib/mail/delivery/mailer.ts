@@ -5,12 +5,12 @@ import { sesClient } from '../../aws/aws-clients.ts';
 import { env } from '../../env.ts';
 import { organizationTag } from './mail-tags.ts';
 
-/** A file attached to a mail. */
+/** A file attached to an email. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: string | Buffer;
-  /** Content id of a picture that the mail itself shows, as `cid:`. */
+  /** Content id of a picture that is shown inside the email, as `cid:`. */
   readonly cid?: string;
 }
 
@@ -20,13 +20,13 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments?: readonly Attachment[];
-  /** Address where the recipient leaves the list that the mail is about, for the mail program's own button (RFC 2369). */
+  /** The address where the recipient can leave the list that the email is about. It is used by the mail program's own button (RFC 2369). */
   readonly unsubscribe?: string;
-  /** The tenant that the mail counts for; SES repeats it when the mail bounces. */
+  /** The tenant whose quota the email counts toward. SES repeats it if the email bounces. */
   readonly organization?: string;
 }
 
-/** A permanent refusal of a mail, which must not be retried. `code` is SES's, without the address. */
+/** A permanent refusal of an email, which must not be retried. `code` is SES's own code, and does not contain the address. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   readonly code: string;
@@ -38,8 +38,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * Errors of SendRawEmail about this message or its recipient, which a retry cannot fix. After any other error (paused sending, a
- * missing configuration set or right, an unverified MAIL FROM domain, throttling) the mail is retried for three days.
+ * SendRawEmail errors about this message or its recipient, which a retry cannot fix. After any other error (sending is paused, a
+ * configuration set or permission is missing, the MAIL FROM domain is not verified, throttling), the email is retried for three days.
  * https://docs.aws.amazon.com/ses/latest/APIReference/API_SendRawEmail.html#API_SendRawEmail_Errors
  */
 const permanent = new Set([
@@ -53,9 +53,9 @@ const permanent = new Set([
 export type SendCommand = (command: SendRawEmailCommand) => Promise<unknown>;
 
 /**
- * Sends one mail through SES, from the product's address and with its configuration set (bounces, complaints). It goes to the
- * mailbox exactly as stored (`mailboxOf`), never to an address parsed out of it.
- * @throws MailRefused when a retry is useless; any other error is transient and may be retried.
+ * Sends one email through SES, from the product's address and with its configuration set (bounces, complaints). The email goes to the
+ * mailbox exactly as stored (`mailboxOf`), never to an address parsed from it.
+ * @throws MailRefused if a retry is useless; any other error is transient, and the email may be retried.
  */
 export async function sendMail(mail: Mail, send: SendCommand = (command) => sesClient().send(command)): Promise<void> {
   if (mailboxOf(mail.to) !== mail.to) throw new MailRefused('NotAMailbox', undefined);
@@ -74,11 +74,11 @@ export async function sendMail(mail: Mail, send: SendCommand = (command) => sesC
   }
 }
 
-/** The MIME message: text and HTML as alternatives, and the files. */
+/** Returns the MIME message: text and HTML as alternatives, and the files. */
 function compose({ to, subject, html, text, attachments = [], unsubscribe }: Mail): Promise<Buffer> {
   const message = new MailComposer({
     from: { name: 'Table Two', address: env('MAIL_FROM') },
-    // An object's address is used as it is; a string would be parsed again, with names, groups and comments.
+    // An address in an object is used as it is. An address in a string would be parsed again, with names, groups and comments.
     to: { name: '', address: to },
     // A line break would end the header.
     subject: subject.replace(/[\r\n]+/g, ' '),

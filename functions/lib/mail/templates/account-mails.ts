@@ -4,11 +4,11 @@ import { dayOf } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
 
-// Mails to accounts. Page addresses are absolute; names may contain anything, and the layout escapes them.
+// Emails to accounts. Page addresses are absolute. Names may contain anything; the layout escapes them.
 
 const roleWords: Record<Role, string> = { user: 'member', host: 'host', admin: 'admin', super_admin: 'platform administrator' };
 
-/** Renders the code that proves a mailbox, at sign-up and for a forgotten password. */
+/** Renders the email with a code that proves a mailbox, at sign-up or for a forgotten password. */
 export function verificationCode({ code, purpose }: { code: string; purpose: CodePurpose }): RenderedMail {
   const aim = purpose === 'register' ? 'create your Table Two account' : 'set a new password';
   return renderMail({
@@ -24,7 +24,10 @@ export function verificationCode({ code, purpose }: { code: string; purpose: Cod
   });
 }
 
-/** Renders the mail to an address with an account in place of a sign-up code: the page must not reveal the account, the mailbox may. */
+/**
+ * Renders the email that an address with an account gets instead of a sign-up code. The page must not reveal that there is an account, but
+ * the mailbox may.
+ */
 export function accountExists({ siteUrl }: { siteUrl: string }): RenderedMail {
   return renderMail({
     subject: 'You already have a Table Two account',
@@ -48,10 +51,10 @@ interface Membership {
   readonly role: Role;
 }
 
-/** An organization's name is free text, so it could be a link. */
+/** Returns an organization's name. The name is free text, so it might look like a link; it is then replaced. */
 const nameOf = (organization: string) => nameOr(organization, 'an organization');
 
-/** Renders an invitation to the staff. `until`: UTC ISO. */
+/** Renders the email that invites someone to the staff. `until`: UTC ISO. */
 export function staffInvitation(
   invitation: Membership & { readonly invitedBy: string; readonly url: string; readonly until: string },
 ): RenderedMail {
@@ -70,7 +73,7 @@ export function staffInvitation(
   });
 }
 
-/** Renders the mail to an account that was added as a member without having to accept. */
+/** Renders the email to an account that was added to an organization without having to accept. */
 export function addedToOrganization(added: Membership & { readonly addedBy: string; readonly siteUrl: string }): RenderedMail {
   const { role, siteUrl } = added;
   const addedBy = senderOr(added.addedBy, 'A member');
@@ -89,7 +92,7 @@ export function addedToOrganization(added: Membership & { readonly addedBy: stri
   });
 }
 
-/** Renders the mail to an account with a new role but no organization: an admin must set one up, a super_admin has none. */
+/** Renders the email to an account that has a new role but no organization: an admin must set one up, and a super_admin has none. */
 export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: string; siteUrl: string }): RenderedMail {
   const what = role === 'admin' ? 'an admin' : `a ${roleWords[role]}`;
   const next = role === 'admin' ? ' Sign in to set up your organization.' : ' Sign in to begin.';
@@ -119,7 +122,7 @@ const secondFactorWords: Record<SecondFactorChange, { subject: string; text: str
   },
 };
 
-/** Renders the mail to the owner of an account about any change of its second factor. `at`: UTC ISO. */
+/** Renders the email to an account's owner about a change of its second factor. `at`: UTC ISO. */
 export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorChange; at: string; siteUrl: string }): RenderedMail {
   const { subject, text } = secondFactorWords[what];
   return renderMail({
@@ -137,7 +140,7 @@ export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorC
   });
 }
 
-/** Renders the mail to the owner of a deleted account. `at`: UTC ISO. */
+/** Renders the email to the owner of a deleted account. `at`: UTC ISO. */
 export function accountDeleted({ at }: { at: string }): RenderedMail {
   return renderMail({
     subject: 'Your account was deleted',
@@ -160,7 +163,7 @@ export function accountDeleted({ at }: { at: string }): RenderedMail {
   });
 }
 
-/** Renders the mail about a changed password. `changedAt`: UTC ISO. */
+/** Renders the email about a changed password. `changedAt`: UTC ISO. */
 export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; siteUrl: string }): RenderedMail {
   return renderMail({
     subject: 'Your password was changed',
@@ -184,8 +187,8 @@ function momentOf(instant: string): string {
 }
 
 /**
- * Renders the mail to an organization's owner about a guest's report. It names no one and quotes nothing, because mailboxes are read over
- * shoulders.
+ * Renders the email to an organization's owner about a guest's report. It names no one and quotes nothing, because someone may be looking
+ * over the owner's shoulder.
  */
 export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: string }): RenderedMail {
   return renderMail({

@@ -2,7 +2,8 @@ import { dayOf } from './mail-facts.ts';
 import { type RenderedMail, renderMail } from './mail-layout.ts';
 import { nameOr, senderOr } from './names-in-mail.ts';
 
-// Mails about an organization that is closed (docs/rules/closing.md#mails). Its name is free text, so it could be a link.
+// Emails about an organization that is closed (docs/rules/closing.md#mails). The organization's name is free text, so it might look like a
+// link.
 
 const nameOf = (organization: string) => nameOr(organization, 'Your organization');
 
@@ -14,7 +15,7 @@ interface Closing {
 }
 
 /**
- * Renders the mail about a step of an organization's closing.
+ * Renders the email about a step in an organization's closing.
  * @param by address of the person who took the step
  */
 export function closingMail({ step, by, ...closing }: Closing & { readonly step: Step; readonly by: string }): RenderedMail {
@@ -25,7 +26,7 @@ export function closingMail({ step, by, ...closing }: Closing & { readonly step:
 
 type Step = 'closed' | 'reopened' | 'soon' | 'erased';
 
-/** To the admins: it was closed. */
+/** Renders the email that tells the admins that the organization was closed. */
 function organizationClosing({ organization, closedBy, until, siteUrl }: Closing & { readonly closedBy: string }): RenderedMail {
   const name = nameOf(organization);
   const day = dayOf(until);
@@ -47,7 +48,7 @@ function organizationClosing({ organization, closedBy, until, siteUrl }: Closing
   });
 }
 
-/** To the admins, three days before the end. */
+/** Renders the email that warns the admins three days before the erasure. */
 function organizationClosingSoon({ organization, until, siteUrl }: Closing): RenderedMail {
   const name = nameOf(organization);
   const day = dayOf(until);
@@ -66,7 +67,7 @@ function organizationClosingSoon({ organization, until, siteUrl }: Closing): Ren
   });
 }
 
-/** To the admins: it is open again. */
+/** Renders the email that tells the admins that the organization is open again. */
 function organizationReopened({
   organization,
   reopenedBy,
@@ -87,7 +88,7 @@ function organizationReopened({
   });
 }
 
-/** To everybody who was on its staff. */
+/** Renders the email that tells everyone who was on the staff that the organization was erased. */
 function organizationErased({ organization }: Pick<Closing, 'organization'>): RenderedMail {
   const name = nameOf(organization);
   return renderMail({

@@ -10,13 +10,13 @@ export interface EventMessageMail {
   readonly firstName: string;
   readonly organization: string;
   readonly event: EventFacts;
-  /** The page of the guest's evening. */
+  /** The guest's evening page. */
   readonly evening: string;
 }
 
 /**
- * Renders staff's own words to everybody registered. They are about an event that the recipient registered for, so the only way to
- * unsubscribe is to give the place back (docs/rules/mail.md#messages-to-everybody).
+ * Renders a message in the staff's own words to everybody registered. It is about an event that the recipient registered for, so the only
+ * way to unsubscribe is to give up the place (docs/rules/mail.md#messages-to-everybody).
  */
 export function eventMessageMail({ subject, text, firstName, organization, event: given, evening }: EventMessageMail): RenderedMail {
   const event = eventInMail(given);

@@ -8,15 +8,21 @@ export interface RegistrationConfirmation {
   /** The tenant's name, as participants know it. */
   readonly organization: string;
   readonly event: EventFacts;
-  /** The registration link, which leads registered guests to their profile; missing in mails queued before it was stored. */
+  /**
+   * The registration link, which leads registered guests to their profile. It is missing in emails that were queued before links were
+   * stored.
+   */
   readonly link: string | undefined;
-  /** The page of their evening, and the name of the picture with their code for the door; may be missing, like the link. */
+  /** The guest's evening page, and the name of the picture with their code for the door. May be missing for the same reason as the link. */
   readonly evening?: { readonly page: string; readonly doorCode: string } | undefined;
-  /** How many people they have met at the organization's evenings. */
+  /** How many people the participant has met at the organization's evenings. */
   readonly met?: number | undefined;
 }
 
-/** Renders the mail to a participant who has just registered: which event, when and where, and the way back to what they entered. */
+/**
+ * Renders the email to a participant who has just registered. It says for which event, when and where it is, and how to return to what they
+ * entered.
+ */
 export function registrationConfirmation({
   firstName,
   organization,
@@ -73,7 +79,7 @@ export interface EventInvitation {
   readonly link: string;
 }
 
-/** Renders the mail to a guest whom an organizer invites. */
+/** Renders the email to a guest invited by an organizer. */
 export function eventInvitation({ organization, event: given, link }: EventInvitation): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
@@ -99,7 +105,7 @@ interface PlaceMail {
   readonly event: EventFacts;
 }
 
-/** Renders the mail to a guest who gave up their place. `link`: the registration link. */
+/** Renders the email to a guest who gave up their place. `link`: the registration link. */
 export function placeCanceled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
   const event = eventInMail(given);
   return renderMail({
@@ -118,13 +124,13 @@ export function placeCanceled({ firstName, organization, event: given, link }: P
 }
 
 interface Reminder extends PlaceMail {
-  /** The page of their evening, where a place can be given up. */
+  /** The guest's evening page, where they can give up their place. */
   readonly evening: string;
-  /** True in a late mail, which is sent on the event's day. */
+  /** True if the email is late and is sent on the day of the event. */
   readonly isToday: boolean;
 }
 
-/** Renders the mail to everybody registered, a day before the event. */
+/** Renders the email that everybody registered gets the day before the event. */
 export function reminder({ firstName, organization, event: given, evening, isToday }: Reminder): RenderedMail {
   const event = eventInMail(given);
   const when = eveningOf(event);
@@ -159,7 +165,7 @@ interface EveningLinkMail {
   readonly link: string;
 }
 
-/** Renders the mail to a guest whose phone has no session of theirs. */
+/** Renders the email to a guest who has no session on the phone they are using. */
 export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): RenderedMail {
   return renderMail({
     subject: nameOr(`Your evening at ${event}`, 'Your evening'),
@@ -180,8 +186,8 @@ export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): Re
 }
 
 /**
- * Renders the mail to the address that a guest gave, after someone else replaced it. The new address is not named: it may be a colleague's
- * typing error.
+ * Renders the email to the address that a guest gave, after someone else has replaced it. The new address is not named, because a colleague
+ * may have mistyped it.
  */
 export function addressChangedMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
   const who = nameOr(organization, 'the organizer');
@@ -204,7 +210,7 @@ export function addressChangedMail({ firstName, organization, link }: ProfileLin
   });
 }
 
-/** Renders the mail to a participant who wants to see or change their profile. */
+/** Renders the email to a participant who wants to see or change their profile. */
 export function profileLinkMail({ firstName, organization, link }: ProfileLinkMail): RenderedMail {
   return renderMail({
     subject: nameOr(`Your profile link for ${organization}`, 'Your profile link'),

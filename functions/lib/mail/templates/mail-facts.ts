@@ -3,11 +3,11 @@ import { mapLinkOf } from '#shared/rules/events/map-link.ts';
 import { offsetAt } from '#shared/rules/events/zone-offset.ts';
 import type { MailBlock } from './mail-layout.ts';
 
-// Words that several mails share: when and where an event is, and days. Event facts are those of `eventInMail`.
+// Wording shared by several emails: when and where an event is, and days. Event facts come from `eventInMail`.
 
 /**
  * Returns when and where an event is.
- * @param named adds its name, where the mail does not say it otherwise
+ * @param named adds the event's name, for emails that do not mention it elsewhere
  */
 export function whenAndWhere(event: EventFacts, { named = false } = {}): MailBlock {
   const when = eveningOf(event);
@@ -23,7 +23,10 @@ export function whenAndWhere(event: EventFacts, { named = false } = {}): MailBlo
 
 export const onMap = (event: EventFacts): MailBlock => ({ kind: 'link', label: 'Show on a map', url: mapLinkOf(event) });
 
-/** An event's day and hours in the venue's time zone: 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST', or '10:00 PM GMT+2 to 3:00 AM GMT+1'. */
+/**
+ * Returns an event's day and hours in the venue's time zone, such as 'Friday, March 6, 2026' and '7:00 PM to 9:30 PM EST', or '10:00 PM
+ * GMT+2 to 3:00 AM GMT+1'.
+ */
 export function eveningOf({ start_time, end_time, time_zone }: EventFacts): { day: string; hours: string } {
   const show = (instant: string, options: Intl.DateTimeFormatOptions) =>
     // Node puts a narrow no-break space before AM/PM, which many mail programs show as a box.

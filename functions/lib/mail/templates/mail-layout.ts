@@ -1,9 +1,9 @@
 import { paragraphsOf, piecesOf } from '#shared/rules/messages/message-text.ts';
 
-/** The content of a mail, from which both the HTML and the text part are made. */
+/** The content of an email, from which both its HTML and its text part are made. */
 export interface MailLayout {
   readonly subject: string;
-  /** The line that inboxes show beside the subject. */
+  /** The line that inboxes show next to the subject. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
@@ -11,16 +11,16 @@ export interface MailLayout {
 
 export type MailBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Text that staff typed, in several lines and paragraphs; whole `https` addresses in it become links. */
+  /** Text typed by staff, with several lines and paragraphs. Whole `https` addresses in it become links. */
   | { readonly kind: 'typed'; readonly text: string }
-  /** Labeled facts; a value may have several lines. */
+  /** Labeled facts. A value may have several lines. */
   | { readonly kind: 'facts'; readonly rows: readonly { readonly label: string; readonly lines: readonly string[] }[] }
-  /** Digits to be typed or copied: large, and unbroken in the text part. */
+  /** Digits to type or copy: large, and not broken up in the text part. */
   | { readonly kind: 'code'; readonly code: string }
   /** The mail's one main action. */
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  /** A square picture that is part of the mail, 200 px; the text part omits it. */
+  /** A square picture that is part of the email, 200 px. The text part omits it. */
   | { readonly kind: 'picture'; readonly cid: string; readonly alt: string };
 
 export interface RenderedMail {
@@ -34,12 +34,12 @@ const font = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif";
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Escapes text for elements and quoted attributes. */
+/** Escapes text for use in elements and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** Renders both parts of a mail in the product's design. All content is escaped here, so templates pass plain text. */
+/** Renders both parts of an email in the product's design. All content is escaped here, so templates pass plain text. */
 export function renderMail(content: MailLayout): RenderedMail {
   return { subject: content.subject, html: htmlOf(content), text: textOf(content) };
 }
@@ -91,10 +91,10 @@ function htmlBlock(block: MailBlock): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-bottom:1px solid ${colors.line}">${rows.join('')}</table>`;
 }
 
-/** Two overlapping circles, one filled, one outlined, drawn with borders because mail programs show no SVG. */
+/** Two overlapping circles, one filled and one outlined. They are drawn with borders, because mail programs do not show SVG. */
 const wordmark = `<span style="display:inline-block;width:20px;height:20px;border-radius:10px;background:${colors.plum};vertical-align:middle"></span><span style="display:inline-block;width:16px;height:16px;margin-left:-8px;border:2px solid ${colors.plum};border-radius:10px;vertical-align:middle"></span><span style="padding-left:10px;font-size:18px;font-weight:700;color:${colors.plum};vertical-align:middle">Table Two</span>`;
 
-/** One column that shrinks with the screen; tables and inline styles, because old mail programs support nothing else. */
+/** Lays out one column that shrinks with the screen. Uses tables and inline styles, because old mail programs support nothing else. */
 function htmlOf({ subject, preview, heading, blocks }: MailLayout): string {
   return `<!doctype html>
 <html lang="en">

@@ -1,12 +1,12 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
 import { isLinkLike, placeInMail, unnamedEvent } from '#shared/rules/text/link-like.ts';
 
-// Makes names entered by staff and guests safe for mails: they must never be links.
+// Makes names entered by staff and guests safe for emails, where they must never become links.
 
-/** The name, or `neutral` instead of one that looks like a link. */
+/** Returns the name, or `neutral` if the name looks like a link. */
 export const nameOr = (name: string, neutral: string): string => (isLinkLike(name) ? neutral : name);
 
-/** Returns an event's facts for mails and their calendar files. */
+/** Returns an event's facts for emails and their calendar files. */
 export const eventInMail = (event: EventFacts): EventFacts => ({
   ...event,
   name: nameOr(event.name, unnamedEvent),
@@ -14,5 +14,5 @@ export const eventInMail = (event: EventFacts): EventFacts => ({
   venue_location: placeInMail(event.venue_location),
 });
 
-/** The sender's address, or `neutral` if its local part could be read as a link. */
+/** Returns the sender's address, or `neutral` if its local part could be taken for a link. */
 export const senderOr = (email: string, neutral: string): string => (/^(?!www\.)[a-z0-9._+'-]+@/.test(email) ? email : neutral);

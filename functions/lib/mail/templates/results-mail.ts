@@ -5,15 +5,15 @@ import { nameOr } from './names-in-mail.ts';
 export interface ResultsMail {
   readonly firstName: string;
   readonly event: string;
-  /** Everybody who is a mutual result. */
+  /** Everyone the guest has a mutual result with. */
   readonly mutual: readonly { readonly kind: ResultKind; readonly name: string }[];
-  /** Opens the guest's evening. */
+  /** The link that opens the guest's evening. */
   readonly link: string;
 }
 
 /**
- * Renders the mail to every guest who met someone, once the results are out. Subject and preview are the same for all, since a locked phone
- * shows them. Contact details are never in a mail, which may go to a mistyped address.
+ * Renders the email that every guest who met someone gets once the results are out. Subject and preview are the same for everyone, because
+ * a locked phone shows them. Contact details never appear in an email, because its address may be mistyped.
  */
 export function resultsMail({ firstName, event, mutual, link }: ResultsMail): RenderedMail {
   return renderMail({

@@ -3,9 +3,9 @@ import { nameOr } from './names-in-mail.ts';
 
 interface ProfilesDue {
   readonly organization: string;
-  /** Number of profiles; at least one. */
+  /** How many profiles will be deleted; at least one. */
   readonly count: number;
-  /** The day of their deletion, UTC ISO; or the first of several, and the last one. */
+  /** The day on which they will be deleted, UTC ISO. If there are several days, the first and the last. */
   readonly on: string;
   readonly until?: string | undefined;
   readonly siteUrl: string;
@@ -16,8 +16,8 @@ const dayOfYear = (instant: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(new Date(instant));
 
 /**
- * Renders the mail to an organization's admins, two weeks before profiles are deleted (docs/rules/retention.md#mail). Its name is free
- * text, so it could be a link.
+ * Renders the email that an organization's admins get two weeks before profiles are deleted (docs/rules/retention.md#mail). The
+ * organization's name is free text, so it might look like a link.
  */
 export function profilesDue({ organization, count, on, until, siteUrl }: ProfilesDue): RenderedMail {
   const day = dayOfYear(on);
@@ -49,16 +49,16 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
 
 interface RetentionNotice {
   readonly organization: string;
-  /** Number of months after their last event that the organization keeps profiles. */
+  /** How many months the organization keeps a participant's profile after their last event. */
   readonly months: number;
-  /** Day before which none is deleted, UTC ISO. */
+  /** The day before which no profile is deleted, UTC ISO. */
   readonly until: string;
   readonly siteUrl: string;
 }
 
 /**
- * Renders the one mail that tells an organization's admins that profiles are deleted from now on, and what they may do about it
- * (docs/rules/retention.md#notice).
+ * Renders the email that tells an organization's admins, once, that profiles will be deleted from now on, and what the admins can do about
+ * it (docs/rules/retention.md#notice).
  */
 export function retentionNotice({ organization, months, until, siteUrl }: RetentionNotice): RenderedMail {
   const day = dayOfYear(until);

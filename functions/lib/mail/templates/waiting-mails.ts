@@ -25,7 +25,7 @@ export function momentIn(timeZone: string, instant: string): string {
 
 const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
 
-/** Renders the mail to a guest who has joined a waiting list, or asked for it again. */
+/** Renders the email to a guest who has joined a waiting list, or who tried to join it a second time. */
 export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
   const event = eventInMail(mail.event);
   const place = `${ordinal(mail.position)} of the ${queueNames[mail.queue]} waiting`;
@@ -47,7 +47,7 @@ export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; rea
   });
 }
 
-/** Renders the mail to the first of a queue, when a place is free. `until`: UTC ISO. */
+/** Renders the email to the first guest in a queue when a place becomes free. `until`: UTC ISO. */
 export function placeOffered(mail: WaitingMail & { readonly until: string }): RenderedMail {
   const event = eventInMail(mail.event);
   const until = momentIn(event.time_zone, mail.until);
@@ -72,7 +72,8 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
 }
 
 /**
- * Renders the mail to a guest whose offer has ended without an answer. `closed`: no one is offered a place, or may join again, any more.
+ * Renders the email to a guest whose offer ended without an answer. `closed`: whether the list is closed, so that no one is offered a place
+ * or may join again.
  */
 export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
   const event = eventInMail(mail.event);
@@ -101,7 +102,7 @@ export function placeLost(mail: WaitingMail & { readonly closed: boolean }): Ren
   });
 }
 
-/** Renders the mail to a registered guest who asked to join the waiting list. `evening`: the page of their evening. */
+/** Renders the email to a registered guest who asked to join the waiting list. `evening`: the guest's evening page. */
 export function registeredAlready({
   firstName,
   organization,
