@@ -91,7 +91,7 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   });
 }
 
-/** Changes that say only "read it anew": the last one of a batch is enough. */
+/** Changes that say only "read it again": the last one of a batch is enough. */
 const saidOnce = new Set(['round_recorded', 'night_changed']);
 
 const withoutRepeats = (steps: readonly Step[]): Step[] =>

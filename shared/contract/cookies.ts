@@ -9,7 +9,7 @@ interface CookieSpec {
 
 /**
  * The product's cookies. Each holds 128 random bits and authorizes nothing: a call's rights come from its bearer token or from what its
- * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart where guesses and mails are counted, so that a
+ * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart where guesses and emails are counted, so that a
  * stranger's guesses do not use up the owner's.
  */
 export const cookieTable = {

@@ -37,9 +37,9 @@ export const rights = [
   /** Call the function that makes them. */
   'exports:make',
   'mail:send',
-  /** Add a mail to its queue. */
+  /** Add an email to its queue. */
   'mail:queue',
-  /** Hide a message of a mail queue until the mail may be retried. */
+  /** Hide a message of an email queue until the email may be retried. */
   'mail:delay',
   /** Take invitations from an organization's quota. */
   'mail:invite',

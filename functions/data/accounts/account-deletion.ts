@@ -58,7 +58,7 @@ interface AccountDeletion {
 /**
  * Deletes an account and every way to sign in to it. The note written here lets `domain/accounts/forget-account.ts` remove the rest. The
  * address becomes free only when nothing refers to it: what is made under it from now on is another account's.
- * @returns what refused it; `contact`: the organization's contact changed meanwhile
+ * @returns what refused it; `contact`: the organization's contact changed in the meantime
  */
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
   const { id, email, role, tenantId } = user;

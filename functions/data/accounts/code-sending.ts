@@ -11,7 +11,7 @@ import type { CodeOwner } from './codes.ts';
 import { isKnown, knownBrowserKey } from './known-browsers.ts';
 import { parseSettings, type SystemSettings } from './system-settings.ts';
 
-/** Ms over which the mailed codes are limited (docs/rules/accounts.md#codes). */
+/** Ms over which the emailed codes are limited (docs/rules/accounts.md#codes). */
 const window = 3_600_000;
 const mostForOne = 3;
 const mostInAll = 10;
@@ -32,7 +32,7 @@ export interface SentLog {
   readonly version: number;
 }
 
-/** Facts that decide whether a code is sent, and what its mail says. */
+/** Facts that decide whether a code is sent, and what its email says. */
 export interface BeforeSending {
   readonly settings: SystemSettings;
   readonly hasAccount: boolean;
@@ -76,8 +76,8 @@ export const throwawayLogs = (nonce: string): SentLog[] =>
   [proofKeys.codesSentFor(nonce, 'none', nonce), proofKeys.codesSent(nonce)].map((key) => ({ key, times: [], version: 0 }));
 
 /**
- * Writes the new code, its mail and the counts in one transaction.
- * @returns false when another request for this address came between reading and writing
+ * Writes the new code, its email and the counts in one transaction.
+ * @returns false if another request for this address came between reading and writing
  */
 export function putCode(codes: readonly Item[], mail: MailOrder, logs: readonly SentLog[], now: number): Promise<boolean> {
   const ttl = Math.ceil((now + window) / 1000);

@@ -65,7 +65,7 @@ export async function takeGuess(owner: CodeOwner, browser: string | undefined, n
   return { nonce, key, other: browser === undefined ? keyOfBrowser(owner, by) : latestKey(owner) };
 }
 
-/** After a right guess: gives the guess back and allows the code to be used. @returns false when it was replaced or used meanwhile */
+/** After a right guess: gives the guess back and allows the code to be used. @returns false if it was replaced or used in the meantime */
 export const markVerified = ({ key, nonce }: FoundCode): Promise<boolean> =>
   changeItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
 

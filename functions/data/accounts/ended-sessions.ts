@@ -11,7 +11,7 @@ export const isNamedEnded = (ended: string, sessionId: string): boolean => ended
 /**
  * Adds a session to the text and leaves out those whose tokens have expired.
  * @param now epoch ms
- * @returns undefined when there is no room
+ * @returns undefined if there is no room
  */
 export function nameEnded(ended: string, sessionId: string, now: number): string | undefined {
   const seconds = Math.floor(now / 1000);

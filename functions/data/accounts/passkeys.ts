@@ -47,7 +47,7 @@ export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[
 export const findPasskey = (userId: string, id: string): Promise<StoredPasskey | undefined> =>
   findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
 
-/** The notices of a change: the mail to the owner, and the line of the audit trail. */
+/** The notices of a change: the email to the owner, and the line of the audit trail. */
 export interface Told {
   readonly notice: MailOrder;
   readonly audit: AccountAuditRecord;
@@ -64,7 +64,8 @@ export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
 
 /**
  * Adds a passkey, and with the first one recovery codes.
- * @returns what refused it: `ticket` (used already), `passkey` (there already), `account` (changed meanwhile); undefined when it is added
+ * @returns what refused it: `ticket` (used already), `passkey` (there already), `account` (changed in the meantime); undefined when it is
+ * added
  */
 export async function putPasskey(
   user: StoredUser,
@@ -83,7 +84,7 @@ export async function putPasskey(
 
 /**
  * Records a use of a passkey, and uses the ticket up.
- * @returns false when another call used either first
+ * @returns false if another call used either first
  */
 export function recordPasskeyUse(
   userId: string,

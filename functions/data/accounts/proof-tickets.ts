@@ -39,7 +39,7 @@ export async function putTicket(token: string, ticket: Omit<ProofTicket, 'hash'>
 
 /**
  * Uses up one of the tries before anything is checked, so that parallel calls get no more than the allowed number.
- * @returns undefined when there is no such ticket, or it has expired or is used
+ * @returns undefined if there is no such ticket, or it has expired or is used
  */
 export async function tryTicket(token: string, purpose: ProofTicket['purpose'], now: number): Promise<ProofTicket | undefined> {
   const item = await updateItem(

@@ -29,7 +29,7 @@ export const recoveryCodesItem = (userId: string, codes: RecoveryCodes) => ({
 export const findRecoveryCodes = (userId: string): Promise<RecoveryCodes | undefined> =>
   findItem(proofKeys.recoveryCodes(userId), recoveryCodec.decode, { consistent: true });
 
-/** Replaces all codes of an account that has passkeys. @returns false when it has none any more */
+/** Replaces all codes of an account that has passkeys. @returns false if it has none any more */
 export const replaceRecoveryCodes = (
   userId: string,
   codes: RecoveryCodes,
@@ -45,7 +45,7 @@ export const replaceRecoveryCodes = (
 /**
  * Uses one code and the ticket up in the transaction that begins the session, so that a failed sign-in costs no code.
  * @param session the new session's item
- * @returns false when another call used either first, or the codes were replaced
+ * @returns false if another call used either first, or the codes were replaced
  */
 export function takeRecoveryCode(
   userId: string,

@@ -58,7 +58,7 @@ export async function listSessions(userId: string): Promise<StoredSession[]> {
   return (await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.session, consistent: true })).map(session.decode);
 }
 
-/** Moves on to the next generation. @returns false when another call did so first */
+/** Moves on to the next generation. @returns false if another call did so first */
 export function advanceSession(
   userId: string,
   sessionId: string,
@@ -68,7 +68,7 @@ export function advanceSession(
   return changeItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
 }
 
-/** Notes that a session's user gave their password, epoch seconds. @returns false when the session is over */
+/** Notes that a session's user gave their password, epoch seconds. @returns false if the session is over */
 export const confirmSession = (userId: string, sessionId: string, confirmed: number): Promise<boolean> =>
   changeItem(change(proofKeys.session(userId, sessionId), { set: { confirmed } }, exists));
 

@@ -77,18 +77,18 @@ export function newUserWrites(user: StoredUser) {
 
 /**
  * Stores a new user.
- * @returns false when the address already has an account
+ * @returns false if the address already has an account
  */
 export const putNewUser = (user: StoredUser): Promise<boolean> => writeTogether(Object.values(newUserWrites(user)).flat());
 
-/** Replaces a hash made with older parameters after a sign-in. A password changed meanwhile is left alone. */
+/** Replaces a hash made with older parameters after a sign-in. A password changed in the meantime is left alone. */
 export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
   await updateItem(change(keys.user(userId), { set: { password: to } }, equals('password', from)));
 }
 
 /**
  * Sets a user's name in their own item, in their team's list and in that of their role.
- * @returns false when their role has changed since it was read
+ * @returns false if their role has changed since it was read
  */
 export function renameUser({ id, email, role: as, tenantId }: StoredUser, name: string): Promise<boolean> {
   const set = { name: name || undefined };
@@ -147,7 +147,7 @@ export async function pageUsers(query: PlatformListQuery) {
   return { users: items.map(userCodec.decode), ...page };
 }
 
-/** Sets the password; the raised epoch ends every earlier session. @returns undefined when the account changed since it was read */
+/** Sets the password; the raised epoch ends every earlier session. @returns undefined if the account changed since it was read */
 export async function writePassword(
   user: StoredUser,
   password: string,
@@ -172,7 +172,7 @@ export async function endSessions(userId: string): Promise<void> {
 /**
  * Ends every session of a user and begins another one in one transaction, so that the user stays signed in to this browser.
  * @param from id of the session that asks for it
- * @returns false when that one, or all, ended since the account was read
+ * @returns false if that one, or all, ended since the account was read
  */
 export const replaceSessions = (user: StoredUser, from: string, next: Item): Promise<boolean> =>
   writeTogether([
@@ -183,7 +183,7 @@ export const replaceSessions = (user: StoredUser, from: string, next: Item): Pro
 
 /**
  * Ends every session of another user's account, with its line in the audit trail.
- * @returns false when the account is gone
+ * @returns false if the account is gone
  */
 export const endSessionsAudited = (userId: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([nextEpoch(userId), auditWrite(audit)]);

@@ -87,7 +87,7 @@ const conditions = {
   retired: () => [equals('x', true)],
 } as const satisfies Record<string, () => readonly Condition[]>;
 
-/** Writes an entry if the stored one still meets `known`. @returns false when it does not */
+/** Writes an entry if the stored one still meets `known`. @returns false if it does not */
 export const putCatalogueEntry = (entry: CatalogueEntry, known: keyof typeof conditions, audit: AuditRecord): Promise<boolean> =>
   writeTogether([put(entryItem(entry), ...conditions[known]()), catalogueChanged(), auditWrite(audit)]);
 

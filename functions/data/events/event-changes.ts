@@ -40,8 +40,8 @@ export async function changeEventStatus(
 }
 
 /**
- * Replaces the event's registration link; the former one stops working.
- * @returns false when the event changed since it was read
+ * Replaces the event's registration link; the old one stops working.
+ * @returns false if the event changed since it was read
  */
 export function replaceLink({ tenantId, id, version, link: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
   return writeTogether([
@@ -52,8 +52,8 @@ export function replaceLink({ tenantId, id, version, link: former }: StoredEvent
 }
 
 /**
- * Gives the event's projector a link; the former one stops working.
- * @returns false when the event changed since it was read
+ * Gives the event's projector a link; the old one stops working.
+ * @returns false if the event changed since it was read
  */
 export function replaceProjectorLink({ tenantId, id, version, projectorLink: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
   return writeTogether([
@@ -71,7 +71,7 @@ export type EventEdit = Pick<
 
 /**
  * Changes an event's item and the copies in both counters. A lower limit removes no participant.
- * @returns false when the event changed since it was read
+ * @returns false if the event changed since it was read
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
@@ -95,9 +95,9 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
 }
 
 /**
- * Deletes an event at once, with its links and its counters, which ends registration and matching. Registrations and matches are
- * cleared later (`event-clearing.ts`), starting from the deletion item written here.
- * @returns false when the event changed since it was read, or is active
+ * Deletes an event at once, with its links and its counters, which ends registration and matching. Registrations and matches are cleared
+ * later (`event-clearing.ts`), starting from the deletion item written here.
+ * @returns false if the event changed since it was read, or is active
  */
 export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boolean> {
   const { tenantId, id, version } = event;

@@ -82,7 +82,7 @@ export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventI
 
 const underWay = z.object({ all: z.number(), next: z.number() });
 
-/** Returns the message to everybody with mails still to be written, if this record says so. */
+/** Returns the message to everybody with emails still to be written, if this record says so. */
 export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; eventId: string; messageId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = sk.startsWith(prefixes.message) ? parseEventKey(pk) : undefined;

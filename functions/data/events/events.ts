@@ -41,7 +41,7 @@ export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'
 
 /**
  * Stores an event with its counters, its registration link and the pointer to its tenant: all or none.
- * @returns false when its organization is closing
+ * @returns false if its organization is closing
  */
 export async function putNewEvent(event: StoredEvent): Promise<boolean> {
   const { tenantId, id, start } = event;

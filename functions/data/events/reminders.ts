@@ -10,7 +10,7 @@ import { check, put } from '../table/writes/writes.ts';
 import { listOpenIndexed } from './all-events.ts';
 
 const progressCodec = codec({
-  /** The start of the event that guests are reminded of, UTC ISO. When it moves, they are reminded anew. */
+  /** The start of the event that guests are reminded of, UTC ISO. When it moves, they are reminded again. */
   start: attribute('start', z.string()),
   /** Cursor: the id of the last participant who was reminded; ids are in order. */
   after: attribute('after', z.string()),
@@ -19,7 +19,7 @@ const progressCodec = codec({
   starts: optional('n', z.number(), 1),
 });
 
-/** Most starts of an event that its guests are reminded of: one that moves again and again does not mail for ever. */
+/** Most starts of an event that its guests are reminded of: one that moves again and again does not email forever. */
 export const mostStarts = 3;
 
 /** Progress of an event's reminders. */
@@ -49,8 +49,8 @@ export async function listRemindable({ now, from, to }: { now: string; from: str
 }
 
 /**
- * Writes the next mails together with the cursor: if a run dies in between, no guest is reminded twice.
- * @returns false when another run was faster, or the event is deleted
+ * Writes the next emails together with the cursor: if a run dies in between, no guest is reminded twice.
+ * @returns false if another run was faster, or the event is deleted
  */
 export function noteReminded(
   { tenantId, eventId, progress }: Remindable,

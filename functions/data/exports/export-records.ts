@@ -3,7 +3,7 @@ import { parseExportKey } from '../table/keys/export-keys.ts';
 import { changeOf } from '../table/stream/change.ts';
 import { decodeExport, type ExportKey, type StoredExport } from './exports.ts';
 
-/** The export whose file is to be made, if this record says so: it was begun, or begun anew, and no one has it. */
+/** The export whose file is to be made, if this record says so: it was begun, or begun again, and no one has it. */
 export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const key = parseExportKey(pk, sk);

@@ -21,11 +21,11 @@ const exportCodec = codec({
   /** Counts the changes: each wants what was read. */
   revision: attribute('v', z.number()),
   startedAt: attribute('at', z.string()),
-  /** When making the file began, anew after an erasure, epoch ms. */
+  /** When making the file began, again after an erasure, epoch ms. */
   begunAt: attribute('b', z.number()),
   /** When it ends, UTC ISO; null while it is made. */
   until: optional('until', z.string(), null),
-  /** The folder of the file in storage: another one for each time that it is begun anew after an erasure. */
+  /** The folder of the file in storage: another one for each time that it is begun again after an erasure. */
   file: attribute('f', z.string()),
   /** Until when whoever makes it has it for themselves, epoch ms; null: no one makes it. */
   lease: optional('le', z.number(), null),
@@ -45,7 +45,7 @@ export type ExportKey = Pick<StoredExport, 'tenantId' | 'userId' | 'kind'>;
 
 /** After this time the table may drop an export, s; the step of every minute removes it long before. */
 const keptSeconds = 86_400;
-/** How long a lease lasts, ms. Then, or when no one took it for so long, the step of every minute has the file made anew. */
+/** How long a lease lasts, ms. Then, or when no one took it for so long, the step of every minute has the file made again. */
 export const leaseLasts = 60_000;
 
 const ttlOf = ({ begunAt }: Pick<StoredExport, 'begunAt'>) => ({ ttl: Math.floor(begunAt / 1000) + keptSeconds });
@@ -80,7 +80,7 @@ export async function listDueExports(now: string): Promise<ExportKey[]> {
 /**
  * Stores a new export in the place of the caller's former one of its kind.
  * @param former as read
- * @returns what refused it: `former` when that was changed meanwhile, `closing` when the organization is
+ * @returns what refused it: `former` when that was changed in the meantime, `closing` when the organization is
  */
 export async function putExport(
   stored: StoredExport,

@@ -33,7 +33,7 @@ export const findFeedback = (tenantId: string, eventId: string, participantId: s
 /**
  * Writes feedback, unless later feedback is stored already.
  * @param access as read; it decides whose word this is
- * @returns why not: later feedback is stored; the guest is no longer registered; a session was opened, proved or ended meanwhile
+ * @returns why not: later feedback is stored; the guest is no longer registered; a session was opened, proved or ended in the meantime
  */
 export async function putFeedback(
   tenantId: string,

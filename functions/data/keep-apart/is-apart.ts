@@ -10,7 +10,7 @@ import { hashOfAddress } from '../table/keys/hash.ts';
 import { listApart, listSides } from './apart-lists.ts';
 import { type IndexedApart, listEnded } from './keep-apart.ts';
 
-/** A guest, with the ids they had before they registered anew under another address. */
+/** A guest, with the ids they had before they registered again under another address. */
 type Person = Pick<StoredRegistration, 'id' | 'formerIds'>;
 
 /** Whether two participants of an event are kept apart. */

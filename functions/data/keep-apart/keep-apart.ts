@@ -18,10 +18,10 @@ const askedCodec = codec({
 export const apartCodec = codec({
   /** Sorted participant ids. */
   ids: attribute('p', z.tuple([z.string(), z.string()])),
-  /** Hashes of their addresses, in that order. A participant who registers anew under the same address is kept apart too. */
+  /** Hashes of their addresses, in that order. A participant who registers again under the same address is kept apart too. */
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
   reason: optional('r', z.string(), null),
-  /** The address of the member of staff who asked for it; null when one of the two did. */
+  /** The address of the staff member who asked for it; null when one of the two did. */
   by: optional('by', z.string(), null),
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
   /** The unproved session in which they asked; null for any other (docs/rules/cards.md#whose-word). */
@@ -33,8 +33,8 @@ export const apartCodec = codec({
 });
 
 /**
- * How long (ms) it is remembered that a pair was kept apart: until results released meanwhile are stored with their event (`noteHindered`),
- * which takes seconds, or perhaps days while the stream is down.
+ * How long (ms) it is remembered that a pair was kept apart: until results released in the meantime are stored with their event
+ * (`noteHindered`), which takes seconds, or perhaps days while the stream is down.
  */
 const endedKept = 90 * 24 * 3_600_000;
 
@@ -153,7 +153,7 @@ const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
 
 /**
  * Returns the writes that erase a pair, found from one of its two people. Nothing is left to do when the pair is gone; refused when the two
- * are kept apart anew.
+ * are kept apart again.
  */
 export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
   remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),
@@ -162,7 +162,7 @@ export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
 
 /**
  * Returns the writes that end a pair for a participant who no longer wishes it. The pair is remembered without its reason, because results
- * released meanwhile stay as they were (docs/rules/cards.md#results).
+ * released in the meantime stay as they were (docs/rules/cards.md#results).
  * @param until now, UTC ISO
  */
 export const apartEnding = (tenantId: string, pair: StoredApart, until: string): Write[] => [
@@ -184,7 +184,7 @@ export async function forgetEnded(tenantId: string, askerId: string): Promise<vo
 
 /**
  * Stores a pair that staff entered.
- * @returns false when the pair was entered meanwhile
+ * @returns false if the pair was entered in the meantime
  */
 export const putApart = (tenantId: string, pair: StoredApart, audit: AuditRecord): Promise<boolean> =>
   writeTogether([...apartWrites(tenantId, pair), auditWrite(audit)]);
@@ -192,7 +192,7 @@ export const putApart = (tenantId: string, pair: StoredApart, audit: AuditRecord
 /**
  * Ends a pair that staff entered.
  * @param until now, UTC ISO
- * @returns false when the pair is gone
+ * @returns false if the pair is gone
  */
 export const removeApart = (tenantId: string, pair: StoredApart, until: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([...apartEnding(tenantId, pair, until), auditWrite(audit)]);

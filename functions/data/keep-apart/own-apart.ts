@@ -34,7 +34,7 @@ export async function takeBackApart(tenantId: string, askerId: string, otherId: 
 
 /**
  * Takes back what was asked in sessions that the guest has said are not theirs. Until they say so it holds: a guest who asked on their own
- * phone and came by mail later must not be seated with that person meanwhile. Idempotent.
+ * phone and came by email later must not be seated with that person in the meantime. Idempotent.
  */
 export async function takeBackDenied(tenantId: string, askerId: string, access: ProfileAccess, until: string): Promise<void> {
   const isDenied = ({ session }: StoredApart) =>

@@ -14,7 +14,7 @@ const calendarSource = z.object({
 });
 export type CalendarSource = z.output<typeof calendarSource>;
 
-/** For mails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
+/** For emails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
 const waitingMail = z.object({
   entry_id: z.string(),
   nonce: z.string(),
@@ -31,18 +31,18 @@ const ofProfile = {
 };
 
 /**
- * The facts in a mail, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce`
- * is what they are derived from. A mail is not sent after `expires_at` (UTC ISO).
+ * The facts in an email, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce` is what
+ * they are derived from. An email is not sent after `expires_at` (UTC ISO).
  */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('registration-confirmation'),
-    /** For the evening page and the code for the door; missing in mails queued before those existed. */
+    /** For the evening page and the code for the door; missing in emails queued before those existed. */
     participant_id: z.optional(z.string()),
     first_name: z.string(),
     event: eventFacts,
     organization: z.string(),
-    /** For the calendar file and the way back; missing in mails queued before those existed. */
+    /** For the calendar file and the way back; missing in emails queued before those existed. */
     calendar: z.optional(calendarSource),
     /** How many people the guest has met here before; missing for none. */
     met: z.optional(z.number()),
@@ -84,7 +84,7 @@ export const mailContent = z.discriminatedUnion('template', [
     template: z.literal('event-message'),
     ...{ tenant_id: z.string(), event_id: z.string(), message_id: z.string(), participant_id: z.string() },
   }),
-  /** Ids only: the text is made from the cards when the mail is sent. */
+  /** Ids only: the text is made from the cards when the email is sent. */
   z.object({
     template: z.literal('results'),
     tenant_id: z.string(),

@@ -87,7 +87,8 @@ export function matchWrites(
 
 /**
  * Writes a match made by hand, all or nothing.
- * @returns undefined when written; 'not_active'; or 'changed' when the pair or one of the two was matched, left or became absent meanwhile
+ * @returns undefined if written; 'not_active'; or 'changed' when the pair or one of the two was matched, left or became absent in the
+ * meantime
  */
 export async function putMatch(
   tenantId: string,
@@ -102,7 +103,7 @@ export async function putMatch(
 
 /**
  * Removes a match.
- * @returns false when the match is gone, or the pair or one of the two was matched meanwhile
+ * @returns false if the match is gone, or the pair or one of the two was matched in the meantime
  */
 export const removeMatch = async (tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<boolean> =>
   writeTogether(await matchRemoval(tenantId, match, audit));

@@ -34,8 +34,8 @@ export interface MovedAddress {
 
 /**
  * Updates the address, and the second word of the name, under which a participant is found. Idempotent. It writes only if the profile is
- * unchanged since it was read: otherwise a participant who is erased or changes address in between would be found under the old address for
- * ever.
+ * unchanged since it was read: otherwise a participant who is erased or changes address in between would be found under the old address
+ * forever.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), participantId);

@@ -17,7 +17,7 @@ import { change, type Write } from '../table/writes/writes.ts';
  * Writes changes of a participant's presence at an event, and records them in the people counter's log. A colleague's concurrent change of
  * other fields stays.
  * @param read the attendance as read before
- * @returns false when the registration or the event is gone, or the guest was checked in or out since it was read
+ * @returns false if the registration or the event is gone, or the guest was checked in or out since it was read
  */
 export function setAttendance(
   tenantId: string,
@@ -35,7 +35,7 @@ export function setAttendance(
 
 /**
  * Writes a participant's choices for the evening.
- * @returns false when the registration or the event is gone
+ * @returns false if the registration or the event is gone
  */
 export const setChoices = (
   tenantId: string,

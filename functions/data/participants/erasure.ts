@@ -29,7 +29,7 @@ export async function erasePairs(tenantId: string, participantId: string): Promi
 
 /**
  * Removes a profile with its row; its stream record starts the removal of other copies.
- * @returns false when it changed meanwhile
+ * @returns false if it changed in the meantime
  */
 export async function eraseProfile(tenantId: string, participantId: string, profile: StoredProfile | undefined): Promise<boolean> {
   const unlisted = await unlistPerson(tenantId, participantId);

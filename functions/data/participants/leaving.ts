@@ -19,7 +19,7 @@ export const eventsErasedAtOnce = 25;
 
 /**
  * Takes a participant off an event: removes the registration, their address there and the event in the profile, and frees the place.
- * @returns false when any of these changed meanwhile, or the participant still has a match
+ * @returns false if any of these changed in the meantime, or the participant still has a match
  */
 export function leaveEvent(
   tenantId: string,
@@ -60,7 +60,7 @@ const freeAddress = (tenantId: string, eventId: string, email: string, participa
 
 /**
  * Writes everything, leaving out addresses that belong to someone else by now.
- * @returns false when anything else was refused
+ * @returns false if anything else was refused
  */
 async function writeWithAddresses(writes: readonly Write[], addresses: readonly Write[]): Promise<boolean> {
   const named = Object.fromEntries(addresses.map((write, index) => [`address ${index}`, write]));
@@ -86,9 +86,9 @@ export interface ErasedRegistration {
 
 /**
  * Erases a participant: profile, directory row and registrations, with their addresses. The profile's stream record starts the erasure of
- * the rest (matches, mails, photo, further events).
+ * the rest (matches, emails, photo, further events).
  * @param also further writes of the transaction
- * @returns false when any of it changed meanwhile
+ * @returns false if any of it changed in the meantime
  */
 export async function erase(
   tenantId: string,
@@ -114,7 +114,7 @@ export async function erase(
 
 /**
  * Erases one registration.
- * @returns false when it was erased already, or checked in or out meanwhile, or the event was deleted
+ * @returns false if it was erased already, or checked in or out in the meantime, or the event was deleted
  */
 export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> =>
   writeWithAddresses(eraseFromEvent(tenantId, erased, checkedInAsRead(erased.registration.checkedInAt)), [

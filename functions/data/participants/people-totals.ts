@@ -82,7 +82,7 @@ export async function countPeople(tenantId: string, participantIds: readonly str
   }
 }
 
-/** @returns false when one of the rows was counted, or erased, meanwhile */
+/** @returns false if one of the rows was counted, or erased, in the meantime */
 async function countOnce(tenantId: string, participantIds: readonly string[]): Promise<boolean> {
   const items = await getItems(participantIds.map((id) => keys.listedPerson(tenantId, id)));
   const rows = items.flatMap((item) => (item === undefined ? [] : [parseRow(item)])).filter((row) => row.counted !== noteOf(row.facts));
@@ -133,7 +133,7 @@ async function uncountOnce(tenantId: string, participantIds: readonly string[]):
   return refused.length === 0;
 }
 
-/** Takes a participant off the directory, and what is counted of them off the totals: refused when it was counted meanwhile. */
+/** Takes a participant off the directory, and what is counted of them off the totals: refused when it was counted in the meantime. */
 export async function unlistPerson(tenantId: string, participantId: string): Promise<Write[]> {
   const key = keys.listedPerson(tenantId, participantId);
   const item = await getItem(key, { consistent: true });

@@ -30,7 +30,7 @@ export interface ProfileChange {
   /** Registrations that change at once, by event: those of events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly audit: AuditRecord | undefined;
-  /** Further writes: the mail that tells the guest, and the count of their lines in the audit trail. */
+  /** Further writes: the email that tells the guest, and the count of their lines in the audit trail. */
   readonly told?: readonly Write[];
   /** Events that are over, where only the address changes at once. With the others at most `eventsAtOnce`. */
   readonly over: readonly string[];
@@ -42,7 +42,7 @@ export type ChangeRefusal = 'changed' | Extract<ErrorCode, 'already_registered' 
 /**
  * Writes the profile, its row in the directory, its copies in events that are not over, those events' counts of gender, age and interests,
  * and the address in every event: all or none. Waiting-list entries under the new address end with it.
- * @returns undefined when written
+ * @returns undefined if written
  */
 export async function changeProfile(change: ProfileChange): Promise<ChangeRefusal | undefined> {
   const { tenantId, next } = change;
@@ -99,8 +99,8 @@ export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men'
 
 /**
  * Returns the writes that bring a changed profile to an event: `copy`, the registration, and `count`, the difference in the counter. `copy`
- * is refused when a newer profile changed the registration meanwhile; `count` when `within limits` and no place is left for that gender.
- * `also`: further additions to the counter.
+ * is refused when a newer profile changed the registration in the meantime; `count` when `within limits` and no place is left for that
+ * gender. `also`: further additions to the counter.
  */
 export function copyToEvent(
   tenantId: string,

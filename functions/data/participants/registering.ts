@@ -42,7 +42,7 @@ export interface NewRegistration {
   readonly upload: StoredUpload | undefined;
   /** Undefined when staff add an existing participant. */
   readonly mail: MailOrder | undefined;
-  /** Takes the mail from the organization's quota. */
+  /** Takes the email from the organization's quota. */
   readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
@@ -59,11 +59,11 @@ interface EndedWaiting {
 }
 
 /**
- * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one transaction, so that
+ * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation email in one transaction, so that
  * exactly one guest gets the last place. A waiting-list entry under the same address ends with it.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
- * @returns why not: `already_registered`, `event_full…`, `link_expired`; `conflict` when something has changed since it was read; of a deleted event
- * `link_not_found` to a guest, `event_not_found` to staff
+ * @returns why not: `already_registered`, `event_full…`, `link_expired`; `conflict` when something has changed since it was read; of a
+ * deleted event `link_not_found` to a guest, `event_not_found` to staff
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<ErrorCode | undefined> {
   const { tenantId, eventId, profile } = registration;
@@ -211,7 +211,7 @@ export async function findRefusal(
   { closesBefore, passesNobody }: Limits,
 ): Promise<ErrorCode | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
-  // Deleted meanwhile: to a guest its link opens nothing, as a moment later.
+  // Deleted in the meantime: to a guest its link opens nothing, as a moment later.
   if (counter === undefined) return passesNobody === undefined ? 'event_not_found' : 'link_not_found';
   if (counter.status === 'completed' || counter.end <= closesBefore) return 'link_expired';
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : fullCodeOf(counter, gender);

@@ -29,7 +29,7 @@ export async function findAttendance(tenantId: string, participantId: string) {
 
 /**
  * Removes a registration. A profile with no other event is removed too; any other just drops this event (docs/rules/events.md#deletion).
- * @returns false when the profile changed meanwhile
+ * @returns false if the profile changed in the meantime
  */
 export async function clearRegistration(
   tenantId: string,

@@ -69,7 +69,7 @@ export async function forgetUnused(tenantId: string, uploadId: string): Promise<
   await writeTogether([removeUnused(tenantId, uploadId)]);
 }
 
-/** For the processing: marks the upload as ready for a later form, or as rejected. @returns false when a form came meanwhile */
+/** For the processing: marks the upload as ready for a later form, or as rejected. @returns false if a form came in the meantime */
 export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<boolean> {
   const set = outcome.status === 'ready' ? { status: outcome.status } : { status: outcome.status, error: outcome.error };
   const free = outcome.status === 'ready' ? [lacks('participant_id')] : [];
@@ -78,7 +78,7 @@ export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } 
 
 /**
  * Puts a processed photo into the profile, when the form came first. The participant's events follow from the profile's change, as always.
- * @returns false when any of them changed meanwhile
+ * @returns false if any of them changed in the meantime
  */
 export function attachPhoto({ tenantId, id }: StoredUpload, participantId: string): Promise<boolean> {
   const theirs = [equals('status', 'pending'), equals('participant_id', participantId)];

@@ -43,14 +43,14 @@ export async function findProfileLink(token: string): Promise<ProfileLink | unde
   return unlessClosing(await findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 }
 
-/** Slots for mails with such a link. A participant gets at most one per slot and hour. */
+/** Slots for emails with such a link. A participant gets at most one per slot and hour. */
 const places = [0, 1, 2] as const;
 
-/** Asker of a mail with a link: staff, or anybody who knows the participant's id or address. */
+/** Asker of an email with a link: staff, or anybody who knows the participant's id or address. */
 export type LinkAsker = 'id' | 'address' | 'staff';
 
 /**
- * Returns the slots that an asker may use, in order, so that none uses up another's. An unproved address gets one mail an hour at a
+ * Returns the slots that an asker may use, in order, so that none uses up another's. An unproved address gets one email an hour at a
  * stranger's request: registered at six events, it is still somebody's one mailbox.
  */
 const placesOf = (asker: LinkAsker, isProved: boolean): readonly number[] => {
@@ -62,23 +62,23 @@ const hour = 3_600_000;
 
 const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
 
-/** Returns the id of every mail with a link to this participant's profile; erasure must find them all. */
+/** Returns the id of every email with a link to this participant's profile; erasure must find them all. */
 export const profileLinkMailIds = (participantId: string): string[] => [
   ...mailIdsOf(participantId),
   ...[0, 1, 2, 3, 4].map((change) => movedMailId(participantId, change)),
 ];
 
-/** Id of the mail to a guest's own address after it was replaced; one for each of the last five changes. */
+/** Id of the email to a guest's own address after it was replaced; one for each of the last five changes. */
 export const movedMailId = (participantId: string, change: number): string => `moved-${participantId}-${change % 5}`;
 
-/** Returns the writes of a link and its mail, for the transaction that the mail is about. */
+/** Returns the writes of a link and its email, for the transaction that the email is about. */
 export const tellByLink = (link: ProfileLink, mail: MailOrder): Write[] => [put(linkItem(link), absent), put(mailItem(mail))];
 
-/** Returns the name of a mail to an unknown address. It is written but never sent, so that timing reveals nothing. */
+/** Returns the name of an email to an unknown address. It is written but never sent, so that timing reveals nothing. */
 export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);
 
 /**
- * Finds a free mail id for `name` (a participant's id, or a stranger's name); undefined when this hour's mails are used up. `now`: epoch
+ * Finds a free email id for `name` (a participant's id, or a stranger's name); undefined when this hour's emails are used up. `now`: epoch
  * ms.
  */
 export async function freeLinkMailIds(
@@ -95,9 +95,9 @@ export async function freeLinkMailIds(
 }
 
 /**
- * Writes links, and the mail that carries one of them.
- * @param quota takes the mail from the organization's quota
- * @returns false when another request took the mail's slot meanwhile, or the quota is used up
+ * Writes links, and the email that carries one of them.
+ * @param quota takes the email from the organization's quota
+ * @returns false if another request took the email's slot in the meantime, or the quota is used up
  */
 export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined, quota?: Write): Promise<boolean> {
   const mailed = mail && put({ ...mailItem(mail), at: mail.createdAt }, either(absent, atMost('at', mail.createdAt - hour)));
@@ -109,9 +109,9 @@ export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder |
 }
 
 /**
- * Writes a link and its mail, unless the mail was written before.
- * @param quota takes the mail from the organization's quota
- * @returns false when it was, or when the quota is used up
+ * Writes a link and its email, unless the email was written before.
+ * @param quota takes the email from the organization's quota
+ * @returns false if it was, or when the quota is used up
  */
 export const putLinkOnce = (link: ProfileLink, mail: MailOrder, quota: Write | undefined): Promise<boolean> =>
   writeTogether([put(linkItem(link), absent), put(mailItem(mail), absent), ...(quota === undefined ? [] : [quota])]);
@@ -119,7 +119,7 @@ export const putLinkOnce = (link: ProfileLink, mail: MailOrder, quota: Write | u
 /**
  * Opens the session of a link copied by staff.
  * @param access the access to the profile, as read and with this session added
- * @returns false when either changed meanwhile
+ * @returns false if either changed in the meantime
  */
 export function openByLink(link: ProfileLink, access: { from: ProfileAccess; to: ProfileAccess }): Promise<boolean> {
   return writeTogether([

@@ -42,7 +42,7 @@ const opening = codec({
 });
 
 /**
- * A session that did not begin with a mailed link. It began by registering, by a link that staff copied, by changing the address that
+ * A session that did not begin with an emailed link. It began by registering, by a link that staff copied, by changing the address that
  * proved it, or by the link sent to the guest's own address when staff had changed it. It ends when it is removed from this list.
  */
 export type Opening = Decoded<typeof opening>;
@@ -52,14 +52,14 @@ export const accessCodec = codec({
   revision: attribute('revision', z.number()),
   /** Raised when the owner says 'That was not me'. This voids the links that staff copied before. */
   epoch: attribute('epoch', z.number()),
-  /** Raised by every change of address. This voids the links mailed before and the sessions they began. */
+  /** Raised by every change of address. This voids the links emailed before and the sessions they began. */
   mailEpoch: attribute('mail_epoch', z.number()),
   /**
    * When the first session came from the guest's own mailbox, epoch ms; 0 for never. From then on other sessions are hers only once she
    * says so.
    */
   provedAt: optional('proved_at', z.number(), 0),
-  /** The mail epoch whose mailbox was proved by opening a mailed link. A later address is not proved. -1 for none. */
+  /** The email epoch whose mailbox was proved by opening an emailed link. A later address is not proved. -1 for none. */
   provedEpoch: optional('proved_epoch', z.number(), -1),
   /**
    * The address that the guest gave themselves, after someone else has changed it. Sessions of the new mailbox do not see what is the
@@ -90,7 +90,7 @@ export const neverOpened: ProfileAccess = {
 /** The session in a participant's token. */
 export interface SessionClaims {
   readonly sessionId: string | undefined;
-  /** The mail epoch in which a mailed link opened the session; undefined for other sessions. */
+  /** The email epoch in which an emailed link opened the session; undefined for other sessions. */
   readonly mailEpoch: number | undefined;
 }
 
@@ -139,7 +139,7 @@ export function accessAsRead({ revision }: ProfileAccess): Condition {
   return revision === 0 ? either(lacks('access'), asRead) : asRead;
 }
 
-/** Changes the access alone, not the profile or its version. Refused when it changed meanwhile, or the participant is gone. */
+/** Changes the access alone, not the profile or its version. Refused when it changed in the meantime, or the participant is gone. */
 export function changeAccess(tenantId: string, participantId: string, from: ProfileAccess, to: Omit<ProfileAccess, 'revision'>): Change {
   const access = accessCodec.encode({ ...to, revision: from.revision + 1 });
   return change(keys.profile(tenantId, participantId), { set: { access } }, exists, accessAsRead(from));

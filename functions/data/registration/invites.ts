@@ -9,15 +9,17 @@ import { isExpired, unexpired } from '../table/unexpired.ts';
 
 /** How long an invite is kept after its event's end, ms (docs/rules/registration.md#who-was-invited). */
 const keptAfterEnd = 30 * 24 * 3_600_000;
-/** Number of an invite's latest mails that are remembered, to be erased with its address. Older ones have nearly always expired by then. */
+/**
+ * Number of an invite's latest emails that are remembered, to be erased with its address. Older ones have nearly always expired by then.
+ */
 const mailsRemembered = 10;
 
 const inviteCodec = codec({
   hash: inKey('sk', prefixes.invite),
   email: attribute('e', z.string()),
-  /** When it was first mailed, epoch ms. */
+  /** When it was first emailed, epoch ms. */
   first: attribute('f', z.number()),
-  /** When it was last mailed again, epoch ms. */
+  /** When it was last emailed again, epoch ms. */
   again: optional('a', z.number(), null),
   mails: attribute('m', z.array(z.string())),
 });
@@ -64,7 +66,7 @@ export async function listInvites(tenantId: string, eventId: string): Promise<In
   return unexpired(items).map(inviteCodec.decode);
 }
 
-/** Erases an address's invites to all events of a tenant, with their mails. Idempotent. */
+/** Erases an address's invites to all events of a tenant, with their emails. Idempotent. */
 export async function forgetInvites(tenantId: string, email: string): Promise<void> {
   const { g1 } = indexKeys.inviteOfAddress(tenantId, hashForKey(email), '');
   const items = await queryItems({ index: 'main', pk: g1 });

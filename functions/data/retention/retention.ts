@@ -14,12 +14,12 @@ import { openCodec, settingCodec } from './retention-setting.ts';
 const stateCodec = codec({
   /** When the organization was told that profiles are deleted, UTC ISO. */
   toldAt: attribute('told_at', z.string()),
-  /** Whether its admins have the mail about that, or need none. */
+  /** Whether its admins have the email about that, or need none. */
   noticeMailed: optional('notice_mailed', z.boolean(), false),
   /** The deletion whose list is being made (the first of its month, UTC ISO), and the cursor: the participant after whom it continues. */
   listing: optional('listing', z.string(), null),
   after: optional('after', z.string(), null),
-  /** The deletion whose list is complete, and the one that the admins have mail about. */
+  /** The deletion whose list is complete, and the one that the admins have email about. */
   listed: optional('listed', z.string(), null),
   mailed: optional('mailed', z.string(), null),
 });
@@ -49,7 +49,7 @@ export async function findRetention(tenantId: string): Promise<StoredRetention |
 
 /**
  * Changes how many months profiles are kept.
- * @returns false when the months differ from `from` by now
+ * @returns false if the months differ from `from` by now
  */
 export function changeMonths(tenantId: string, from: RetentionMonths, to: RetentionMonths, audit: AuditRecord): Promise<boolean> {
   const asRead = equals('kept_months', from);
@@ -70,7 +70,7 @@ export async function noteTold(tenantId: string, toldAt: string): Promise<void> 
   await writeTogether([put({ ...retentionKeys.retention(tenantId), ...stateCodec.encode(told) }, absent)]);
 }
 
-/** Records that the admins have the mail that tells the organization, or need none. */
+/** Records that the admins have the email that tells the organization, or need none. */
 export async function noteNoticeMailed(tenantId: string): Promise<void> {
   await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ noticeMailed: true }) }, exists));
 }
@@ -81,7 +81,7 @@ export async function noteListed(tenantId: string, on: string, after: string | u
   await updateItem(change(retentionKeys.retention(tenantId), { set }, exists));
 }
 
-/** Records that the admins have mail of a deletion, or need none. */
+/** Records that the admins have email of a deletion, or need none. */
 export async function noteMailed(tenantId: string, on: string): Promise<void> {
   await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ mailed: on }) }, exists));
 }

@@ -14,7 +14,7 @@ import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from '.
  * transaction.
  * @param nonce random number of the release
  * @param others further writes
- * @returns false when the evening was changed, or the event deleted
+ * @returns false if the evening was changed, or the event deleted
  */
 export function changeCards(
   tenantId: string,
@@ -71,7 +71,7 @@ export interface Told {
 /**
  * Saves how far the guests were told of their results; the change's stream record triggers the next step. The last step counts as a change
  * of the evening, so that staff see the sums.
- * @returns false when another reader of the stream was faster
+ * @returns false if another reader of the stream was faster
  */
 export function noteTold(tenantId: string, eventId: string, { toldUpTo }: StoredNight, told: Told): Promise<boolean> {
   const { upTo, all, ...sums } = told;
@@ -83,7 +83,7 @@ export function noteTold(tenantId: string, eventId: string, { toldUpTo }: Stored
 
 /**
  * Counts a complete card once, after its guest was told of the results.
- * @returns false when it was counted before
+ * @returns false if it was counted before
  */
 export const countCard = (tenantId: string, eventId: string, participantId: string): Promise<boolean> =>
   writeTogether([

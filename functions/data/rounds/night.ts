@@ -70,7 +70,7 @@ export const nightCodec = codec({
   /** Number of rounds whose dates are recorded as matches, and how many of the next round's are. */
   noted: attribute('no', z.number()),
   notedPart: attribute('np', z.number()),
-  /** The address of the member of staff who changed it last. */
+  /** The address of the staff member who changed it last. */
   by: attribute('by', z.string()),
 });
 
@@ -174,7 +174,7 @@ export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [e
 
 /**
  * Saves how far the recording of ended rounds has come; the change's stream record triggers the next step.
- * @returns false when another reader of the stream was faster
+ * @returns false if another reader of the stream was faster
  */
 export const noteRecorded = (tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> =>
   changeItem(change(keys.night(tenantId, eventId), { set: nightCodec.encode(to) }, equals('no', noted), equals('np', notedPart)));

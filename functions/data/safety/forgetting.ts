@@ -8,7 +8,7 @@ import { writeTogether } from '../table/writes/transact.ts';
 
 /**
  * Erases what a participant asked staff for. What others asked about them stays: it holds their id and their address's hash, so that no
- * participant escapes it by being erased and registering anew (docs/rules/safety.md#erasure). Idempotent.
+ * participant escapes it by being erased and registering again (docs/rules/safety.md#erasure). Idempotent.
  */
 export async function forgetSafety(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
   // One by one: each may be gone since it was read.

@@ -19,7 +19,7 @@ const callCodec = codec({
   askedAt: attribute('at', z.number()),
   /** The guest's table then; null between two rounds, and if they sat out. */
   table: optional('t', z.number(), null),
-  /** The address of the member of staff who is on the way. */
+  /** The address of the staff member who is on the way. */
   takenBy: optional('tb', z.string(), null),
   /** Epoch s. */
   endsBy: attribute('ttl', z.number()),
@@ -41,7 +41,7 @@ export async function listCalls(tenantId: string, eventId: string, now: number):
 }
 
 /**
- * Stores a call for a host, once however often it is pressed, and anew after a host has taken it.
+ * Stores a call for a host, once however often it is pressed, and again after a host has taken it.
  * @param now epoch ms
  * @returns why not: the guest has reached the limit of this event
  */

@@ -16,7 +16,7 @@ import { change, put } from '../table/writes/writes.ts';
 
 /** Two years (docs/rules/safety.md#report). */
 const keptMs = 2 * 365 * 24 * 3_600_000;
-/** Reports within this time (ms) share one mail. */
+/** Reports within this time (ms) share one email. */
 const noticeEvery = 10 * 60_000;
 
 const reportCodec = codec({
@@ -65,7 +65,7 @@ export const reportItem = (tenantId: string, report: StoredReport): Item => ({
 });
 
 /**
- * Stores a report. Its mails are left out when some were sent in the last ten minutes.
+ * Stores a report. Its emails are left out when some were sent in the last ten minutes.
  * @returns why not: the guest has reached the limit of this event
  */
 export async function putReport(tenantId: string, report: StoredReport, mails: readonly MailOrder[]): Promise<'too_many' | undefined> {
@@ -151,7 +151,7 @@ export type ReportSaid = Pick<StoredReport, 'changedBy'> & Partial<Pick<StoredRe
 
 /**
  * Changes a report.
- * @returns false when the report is gone
+ * @returns false if the report is gone
  */
 export const changeReport = (tenantId: string, reportId: string, said: ReportSaid, audit: readonly AuditRecord[]): Promise<boolean> =>
   writeTogether([change(keyOf(tenantId, reportId), { set: reportCodec.encode(said) }, exists), ...audit.map(auditWrite)]);

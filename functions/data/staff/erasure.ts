@@ -14,7 +14,7 @@ const alone: Membership = { role: 'user', tenantId: null };
 /**
  * Takes a member off the organization and ends their sessions. The account stays, without an organization.
  * @param user as read
- * @returns false when it changed since
+ * @returns false if it changed since
  */
 export function releaseMember(user: Member, mail: MailOrder): Promise<boolean> {
   const { id, role, tenantId, epoch } = user;

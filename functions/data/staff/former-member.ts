@@ -10,8 +10,8 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import { listInvitations } from './staff-invitations.ts';
 
-// Some items hold the address of the member of staff who made or changed them. The words for a former member replace it, so no reader needs
-// to know. No counter moves: open pages show it at their next load.
+// Some items hold the address of the staff member who made or changed them. The words for a former member replace it, so no reader needs to
+// know. No counter moves: open pages show it at their next load.
 
 /** The address inside an item, by its path (`created_by.email`). */
 function valueAt(item: Item, path: string): unknown {

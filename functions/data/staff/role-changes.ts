@@ -15,7 +15,7 @@ export interface MembershipChange {
   readonly user: Member;
   readonly to: Membership;
   readonly audit: AuditRecord;
-  /** Mail that tells the user of the change. */
+  /** Email that tells the user of the change. */
   readonly mail?: MailOrder | undefined;
   /** Set when an admin stops being one: whether they were the tenant's contact, and the next contact. */
   readonly contact?: { readonly isTheirs: boolean; readonly next: { readonly id: string; readonly email: string } | undefined } | undefined;

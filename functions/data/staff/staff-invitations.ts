@@ -30,7 +30,7 @@ const invitationCodec = codec({
   tenantId: attribute('tenant_id', z.string()),
   /** The inviter's address. */
   invitedBy: attribute('invited_by', z.string()),
-  /** When it was last mailed, epoch ms. */
+  /** When it was last emailed, epoch ms. */
   sent: attribute('sent', z.number()),
   /** Epoch ms. */
   expires: attribute('expires', z.number()),
@@ -130,8 +130,8 @@ export async function findEarlierInvitation(tenantId: string, email: string): Pr
 }
 
 /**
- * Writes an invitation and its mail, replacing an earlier one.
- * @returns false when the earlier one was used or replaced meanwhile, or the organization closed
+ * Writes an invitation and its email, replacing an earlier one.
+ * @returns false if the earlier one was used or replaced in the meantime, or the organization closed
  */
 export function putInvitation(
   { invitation, mail }: MailedInvitation,
@@ -151,8 +151,8 @@ export function putInvitation(
 }
 
 /**
- * Mails the same link again, with a later expiry. @param wasSent `sent` as it was read
- * @returns false when it was used, withdrawn or resent meanwhile, or the organization closed
+ * Emails the same link again, with a later expiry. @param wasSent `sent` as it was read
+ * @returns false if it was used, withdrawn or resent in the meantime, or the organization closed
  */
 export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
   const { hash, sent, expires, invitedBy, tenantId } = invitation;
@@ -166,7 +166,7 @@ export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent:
 
 /**
  * Deletes an invitation.
- * @returns false when it was used or withdrawn already
+ * @returns false if it was used or withdrawn already
  */
 export const deleteInvitation = (invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> =>
   writeTogether([consumeInvitation(invitation), auditWrite(audit)]);

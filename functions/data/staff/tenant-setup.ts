@@ -11,14 +11,14 @@ import { invitationWrite, type StaffInvitation } from './staff-invitations.ts';
 export interface TenantSetup {
   readonly tenant: NewTenant;
   readonly admin: { readonly id: string; readonly email: string };
-  /** They count as mails to unproved addresses. */
+  /** They count as emails to unproved addresses. */
   readonly invitations: readonly { readonly invitation: StaffInvitation; readonly mail: MailOrder }[];
   readonly quota: Change | undefined;
 }
 
 /**
- * Writes the tenant with its slug, its admin's membership, and the invitations with their mails, all or none; hence
- * at most 40 invitations (100 items per transaction).
+ * Writes the tenant with its slug, its admin's membership, and the invitations with their emails, all or none; hence at most 40 invitations
+ * (100 items per transaction).
  * @returns what refused it: `account` when the admin has an organization, or is no longer an admin, `slug` when it is taken
  */
 export async function setUpTenant({ tenant, admin, invitations, quota }: TenantSetup): Promise<'account' | 'slug' | undefined> {

@@ -14,7 +14,7 @@ import { outdateQuota } from './invitation-quotas.ts';
 
 /**
  * Phases of an organization's closing (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it can be
- * taken back; `warned`: likewise, in the last days; `reopening`: it was taken back, its staff are let in, and mails continue; `erasing`;
+ * taken back; `warned`: likewise, in the last days; `reopening`: it was taken back, its staff are let in, and emails continue; `erasing`;
  * `erased`: only its name and its slug are left.
  */
 const phases = ['ending', 'closing', 'warned', 'reopening', 'erasing', 'erased'] as const;
@@ -33,7 +33,7 @@ const closingCodec = codec({
   by: attribute('closed_by', z.object({ id: z.string(), email: z.string() })),
   /** The address of the admin who took it back. */
   reopenedBy: optional('reopened_by', z.string(), ''),
-  /** Cursor: the place in the list of events up to which guests' sockets are closed, or mails continue again. */
+  /** Cursor: the place in the list of events up to which guests' sockets are closed, or emails continue again. */
   after: optional('after', z.string(), null),
   /** True when the last pass found nothing left to erase. */
   quiet: optional('quiet', z.boolean(), false),
@@ -59,7 +59,7 @@ export function dueClosing(pk: string, item: Record<string, unknown>, now: numbe
 
 /**
  * Closes an organization. From now on its addresses open nothing, and no one joins its staff. A call under way that would make or begin an
- * event, or mail someone, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
+ * event, or email someone, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
  * @returns why not: `live` when an event of it is active; else it is closing already, or was renamed since it was read
  */
 export async function beginClosing(
@@ -77,7 +77,7 @@ export async function beginClosing(
   const refused = await transact({
     tenant: change(keys.tenant(id), { set: { closes_at: closing.until } }, equals('name', tenant.name), lacks('closes_at')),
     closing: put(item, absent),
-    // Decisions made before are not written after: no event is made or begun, no one joins, and no mails are taken from a quota.
+    // Decisions made before are not written after: no event is made or begun, no one joins, and no emails are taken from a quota.
     live: change(keys.eventTotals(id), { set: { closing: true } }, either(lacks('active'), equals('active', 0))),
     team: change(keys.team(id), { set: { closing: true } }, exists),
     quotas: quotaKinds.map((kind) => outdateQuota(id, kind)),
@@ -100,14 +100,14 @@ const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
 
 /**
  * Records a step. Its stream record begins the next one, if that is due.
- * @returns false when another run was faster, or the closing was taken back
+ * @returns false if another run was faster, or the closing was taken back
  */
 export const noteStep = (closing: StoredClosing, to: Step): Promise<boolean> => writeTogether([stepWrite(closing, to)]);
 
 /**
  * Takes a closing organization back.
  * @param now epoch ms; `by`: the admin's address
- * @returns false when its erasure has begun, or a step was faster
+ * @returns false if its erasure has begun, or a step was faster
  */
 export function takeBack(closing: StoredClosing, { now, by }: { now: number; by: string }, audit: AuditRecord): Promise<boolean> {
   const { tenantId } = closing;
@@ -125,20 +125,20 @@ export const forgetClosing = async ({ tenantId }: Pick<StoredClosing, 'tenantId'
 };
 
 /**
- * Marks an account as belonging to a closing organization, which ends all its sessions, and orders its mail; once.
- * @returns false when it is marked already, or no longer a member
+ * Marks an account as belonging to a closing organization, which ends all its sessions, and orders its email; once.
+ * @returns false if it is marked already, or no longer a member
  */
 export const closeToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
   writeTogether([
     change(keys.user(userId), { set: { closes_at: until }, add: { epoch: 1 } }, equals('tenant_id', tenantId), lacks('closes_at')),
-    // If the closing was taken back meanwhile, the mark would lock the account for good.
+    // If the closing was taken back in the meantime, the mark would lock the account for good.
     check(platformKeys.closing(tenantId), equals('phase', 'ending')),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
 
 /**
  * Removes the mark, so that a member can sign in again; once.
- * @returns false when that was done already
+ * @returns false if that was done already
  */
 export const openToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
   writeTogether([
@@ -148,7 +148,7 @@ export const openToMember = ({ tenantId, until }: StoredClosing, userId: string,
 
 /**
  * Begins the erasing. From then on no one can take the closing back.
- * @returns false when someone has
+ * @returns false if someone has
  */
 export const beginErasing = (closing: StoredClosing, now: number): Promise<boolean> =>
   writeTogether([

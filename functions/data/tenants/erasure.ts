@@ -17,7 +17,7 @@ const summedOf = z.object({ sk: z.string() });
 
 /**
  * Removes the next `limit` of the items that belong to no person and to no event. The tenant's own item and its closing stay.
- * @returns false when nothing was left
+ * @returns false if nothing was left
  */
 export async function eraseRest(tenantId: string, limit: number): Promise<boolean> {
   // Notes of what is counted go before the totals; otherwise a late record would be counted again.

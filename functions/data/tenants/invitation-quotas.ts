@@ -49,7 +49,7 @@ export function quotaWrite(tenantId: string, kind: QuotaKind, { version }: Store
 }
 
 /**
- * Returns the write that takes mails of the period as read, while enough are left: others may take some concurrently.
+ * Returns the write that takes emails of the period as read, while enough are left: others may take some concurrently.
  * @param most limit of the period
  */
 export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdated }: StoredQuota, mails: number, most: number): Change {
@@ -63,7 +63,7 @@ export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdate
   );
 }
 
-/** Replaces that write for a mail that does not count: a missing write would reveal that it does not. */
+/** Replaces that write for an email that does not count: a missing write would reveal that it does not. */
 export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);
 
 /** Whatever was decided by a quota as it was read is not written any more. */

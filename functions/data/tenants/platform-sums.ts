@@ -137,8 +137,8 @@ const unsummed = z.object({
 });
 
 /**
- * Updates the sums for all noted changes, until `ends` (epoch ms). What changes meanwhile stays noted.
- * @returns false when some is left
+ * Updates the sums for all noted changes, until `ends` (epoch ms). What changes in the meantime stays noted.
+ * @returns false if some is left
  */
 export async function sumUpNoted(now: number, ends: number): Promise<boolean> {
   for (const pk of inTurn(unsummedPartitions, minuteOf(now))) {

@@ -27,7 +27,7 @@ export async function countIntoTenant(counter: CounterState): Promise<void> {
 
 /**
  * Counts once.
- * @returns false when another call counted meanwhile
+ * @returns false if another call counted in the meantime
  */
 async function countOnce({ tenantId, eventId, kind, state }: CounterState): Promise<boolean> {
   const noteKey = keys.countedOfEvent(tenantId, eventId, kind);

@@ -31,7 +31,7 @@ export function newTenantWrites(tenant: NewTenant) {
 
 /**
  * Stores a new tenant.
- * @returns false when the slug is taken
+ * @returns false if the slug is taken
  */
 export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogether(Object.values(newTenantWrites(tenant)));
 

@@ -23,7 +23,7 @@ export interface Ending {
 /**
  * Ends an entry, and frees the place that was held for it. A lapsed entry keeps its form, so that its guest may join again; an erased one
  * is removed.
- * @returns false when it has changed since it was read, or the event is deleted
+ * @returns false if it has changed since it was read, or the event is deleted
  */
 export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, mail, audit }: Ending): Promise<boolean> {
   const key = keys.waiting(tenantId, eventId, entry.id);
@@ -40,7 +40,7 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
     audit: audit && auditWrite(audit),
   };
   const refused = await transact(writes);
-  // A participant has the photo by now, and keeps it. That is no reason to hold a place for ever.
+  // A participant has the photo by now, and keeps it. That is no reason to hold a place forever.
   if (onlyRefused(refused, 'photo')) return (await transact({ ...writes, photo: undefined })).length === 0;
   return refused.length === 0;
 }
@@ -92,10 +92,10 @@ export async function keepWaitingUntil(tenantId: string, eventId: string, end: s
   for (let start = 0; start < items.length; start += keptAtOnce) await Promise.all(items.slice(start, start + keptAtOnce).flatMap(keep));
 }
 
-/** Returns the ids of an entry's mails; erasure must find them all. */
+/** Returns the ids of an entry's emails; erasure must find them all. */
 const mailsOf = (entryId: string) => (['joined', 'offered', 'lost'] as const).map((kind) => waitingMailId(entryId, kind));
 
-/** Deletes an entry's mails. Idempotent. */
+/** Deletes an entry's emails. Idempotent. */
 export const forgetWaitingMails = (entryId: string): Promise<void> => forgetMails(mailsOf(entryId));
 
 /**

@@ -53,7 +53,7 @@ export async function offerPlace(
 
 /**
  * Passes over a guest whose address is barred. They no longer hold anyone up, and keep their place in the order.
- * @returns false when the address is not barred, or the entry has changed since it was read
+ * @returns false if the address is not barred, or the entry has changed since it was read
  */
 export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
@@ -64,7 +64,7 @@ export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean
 
 /**
  * Lets a guest who was passed over wait again at the same place in the order.
- * @returns false when the address is barred, or the entry has changed
+ * @returns false if the address is barred, or the entry has changed
  */
 export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
@@ -73,13 +73,13 @@ export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<bo
     check(keys.barred(tenantId, hashForKey(entry.email)), absent),
   ]);
 
-/** Brings an offer's end forward. @returns false when the entry changed meanwhile */
+/** Brings an offer's end forward. @returns false if the entry changed in the meantime */
 export function shortenOffer(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
   const set = { ...entryCodec.encode({ until }), ...indexesOf(tenantId, eventId, { ...entry, until }) };
   return changeItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)));
 }
 
-/** Whether staff make every offer themselves. @returns false when the event is deleted */
+/** Whether staff make every offer themselves. @returns false if the event is deleted */
 export function setOfferedByHand(tenantId: string, eventId: string, byHand: boolean): Promise<boolean> {
   const set = { hand: byHand ? true : undefined, last: lastOf('waiting_changed', 'automatic') };
   return changeItem(change(keys.peopleCounter(tenantId, eventId), { set, add: { v: 1 } }, exists));

@@ -48,7 +48,7 @@ export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.st
 /** The part of an entry's id that sorts across queues. */
 export const orderOf = (id: string): string => id.slice(2);
 
-/** Id of a mail to an entry's guest, at most one of each kind. */
+/** Id of an email to an entry's guest, at most one of each kind. */
 export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost'): string => `wait-${entryId}-${kind}`;
 
 /** Returns until when an event's entries are kept, epoch s: 30 days after its end (UTC ISO). */

@@ -84,7 +84,7 @@ export type InviteResult = z.output<typeof inviteResult>;
 export const eventInvite = z.object({
   email: z.string(),
   invited_at: instant,
-  /** When the invitation was last mailed again; null when it was mailed once. */
+  /** When the invitation was last emailed again; null when it was emailed once. */
   invited_again_at: z.nullable(instant),
   registered: z.boolean(),
 });

@@ -64,7 +64,8 @@ export const eveningChoicesForm = choicesForm.check(
 export type EveningChoicesForm = z.output<typeof eveningChoicesForm>;
 
 /**
- * The guest whose link is mailed: by the id on their badge and card, or by address. The mail only ever goes to the registration's address.
+ * The guest whose link is emailed: by the id on their badge and card, or by address. The email only ever goes to the registration's
+ * address.
  */
 export const eveningLinkForm = z
   .object({ email: z.optional(emailAddress('Email is required', 'Invalid email format')), participant_id: z.optional(id) })

@@ -12,7 +12,7 @@ export const eventMessageText = z.object({
 export const eventMessageForm = z.extend(eventMessageText, { message_id: id });
 export type EventMessageForm = z.output<typeof eventMessageForm>;
 
-/** A message that was sent. `recipients`: number of guests registered then. `under_way`: some of their mails are not written yet. */
+/** A message that was sent. `recipients`: number of guests registered then. `under_way`: some of their emails are not written yet. */
 export const eventMessage = z.object({
   id,
   subject: z.string(),
@@ -24,12 +24,12 @@ export const eventMessage = z.object({
 });
 export type EventMessage = z.output<typeof eventMessage>;
 
-/** The mail as the first guest would get it, and the number of recipients. */
+/** The email as the first guest would get it, and the number of recipients. */
 export const eventMessagePreview = z.object({ subject: z.string(), html: z.string(), recipients: z.number() });
 export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 
 /**
- * Delivery of a guest's mail. `waiting`: to be sent. `failed`: refused by the mail service. `suppressed`: earlier mail to the address
+ * Delivery of a guest's email. `waiting`: to be sent. `failed`: refused by the email service. `suppressed`: earlier email to the address
  * bounced or was unwanted. `gone`: the guest left the event before it was sent. `unknown`: the message is too old to tell.
  */
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
@@ -39,6 +39,6 @@ export type DeliveryState = z.output<typeof deliveryState>;
 export const messageRecipient = z.object({ id, name: z.nullable(z.string()), state: deliveryState });
 export type MessageRecipient = z.output<typeof messageRecipient>;
 
-/** Number of mails in each state. */
+/** Number of emails in each state. */
 export const deliveryCounts = z.record(deliveryState, z.number());
 export type DeliveryCounts = z.output<typeof deliveryCounts>;

@@ -155,8 +155,8 @@ export type ProfileExport = z.output<typeof profileExport>;
 export const profileOpening = z.object({
   id,
   /**
-   * How it began: by registering, by a link that staff copied, by changing the address, or by a link to a former address. `staff`: no
-   * session, but staff changed the address.
+   * How it began: by registering, by a link that staff copied, by changing the address, or by a link to a old address. `staff`: no session,
+   * but staff changed the address.
    */
   by: z.enum(['registration', 'link', 'address', 'mailbox', 'staff']),
   opened_at: instant,

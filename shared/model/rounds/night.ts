@@ -17,7 +17,7 @@ export const nightState = z.extend(clock, {
   cards: cardsState,
   /** When the cards close and the results are released automatically. */
   release_at: z.nullable(instant),
-  /** Whether everybody's mail about the results is under way. */
+  /** Whether everybody's email about the results is under way. */
   told: z.boolean(),
   /** Null until all guests were told of the results, and with fewer than ten complete cards. */
   results: z.nullable(resultSums),

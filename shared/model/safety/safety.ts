@@ -67,7 +67,7 @@ export const report = z.object({
   round: z.nullable(z.number()),
   table: z.nullable(z.number()),
   by: someone,
-  /** The person reported; null for a member of staff. */
+  /** The person reported; null for a staff member. */
   about: z.nullable(someone),
   text: z.string(),
   /** Whether the guest also asked never to be seated with them. */
@@ -108,7 +108,7 @@ export const safetyForm = z.discriminatedUnion(
     z.object({ kind: z.literal('apart'), ...ofEvent, about: id, hide: z.optional(z.boolean('Say yes or no')) }),
     /** "I need a host". */
     z.object({ kind: z.literal('help'), ...ofEvent }),
-    /** A report about someone they met, or (`staff`) about a member of staff. */
+    /** A report about someone they met, or (`staff`) about a staff member. */
     z.object({
       kind: z.literal('report'),
       ...ofEvent,

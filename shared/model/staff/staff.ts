@@ -14,7 +14,7 @@ export const pendingInvitation = z.object({
   role,
   tenant,
   invited_by: z.string(),
-  /** When its mail was last sent. */
+  /** When its email was last sent. */
   sent_at: instant,
   expires_at: instant,
   expired: z.boolean(),
@@ -25,7 +25,7 @@ export type PendingInvitation = z.output<typeof pendingInvitation>;
 export const staffInviteForm = z.object({
   email: emailAddress('Email is required', 'Invalid email format'),
   tenant_id: z.optional(id),
-  /** Mails the invitation even if the address has no account (docs/rules/staff.md#inviting). */
+  /** Emails the invitation even if the address has no account (docs/rules/staff.md#inviting). */
   without_account: z.optional(z.boolean('Please say yes or no')),
 });
 export type StaffInviteForm = z.output<typeof staffInviteForm>;

@@ -24,7 +24,7 @@ export function isReminderDue(
   return now >= moment && now < (isBegun ? Date.parse(start) : moment + stillDue);
 }
 
-/** Whether an event starts on the day of `now` (epoch ms) at its venue. A late mail then does not say 'tomorrow'. */
+/** Whether an event starts on the day of `now` (epoch ms) at its venue. A late email then does not say 'tomorrow'. */
 export function startsToday({ start, timeZone }: { readonly start: string; readonly timeZone: string }, now: number): boolean {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' });
   return day.format(new Date(start)) === day.format(now);

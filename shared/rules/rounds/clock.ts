@@ -140,7 +140,7 @@ function endRound(state: ClockState, now: number): ClockState {
  * Returns the clock once the event is completed: the evening is over. A round that runs or is paused counts as held if half of its time has
  * passed; otherwise it has not begun, as it may have started by itself while everybody said goodbye. In a reopened event nothing starts by
  * itself: to go on, the host undoes the end.
- * @returns undefined when there is no plan, or the evening is over
+ * @returns undefined if there is no plan, or the evening is over
  */
 export function closeClock(state: ClockState, now: number): ClockState | undefined {
   if (state.phase === 'none' || state.phase === 'over') return undefined;

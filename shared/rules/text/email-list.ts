@@ -11,7 +11,7 @@ export interface EmailList {
 
 /**
  * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only here and
- * in `oneAddressIn` are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`,
+ * in `oneAddressIn` are addresses extracted from text copied from email programs or pages: `Ada <ada@example.org>`,
  * `mailto:ada@example.org`.
  */
 export function parseEmailList(text: string): EmailList {
@@ -36,7 +36,7 @@ function addressIn(part: string): string {
   return /^mailto:/i.test(bare) ? bare.slice('mailto:'.length) : bare;
 }
 
-/** Returns the address in a field for one address, if it was copied from a mail program; otherwise the text as typed. */
+/** Returns the address in a field for one address, if it was copied from an email program; otherwise the text as typed. */
 export function oneAddressIn(text: string): string {
   const { valid, invalid } = parseEmailList(text);
   const [only, ...others] = valid;

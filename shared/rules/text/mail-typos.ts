@@ -1,4 +1,4 @@
-/** The most common mail domains, and domains that are correctly spelled almost like one of them. */
+/** The most common email domains, and domains that are correctly spelled almost like one of them. */
 const common = ['gmail.com', 'googlemail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'proton.me', 'aol.com', 'live.com'];
 const others = ['mail.com', 'ymail.com', 'email.com', 'aol.de', 'live.co', 'gmail.co', 'yahoo.co'];
 

@@ -7,15 +7,15 @@ const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 
 /**
- * A plain, normalized address: RFC 5322's dot-atom of at most 64 characters, `@`, and a host name of two labels or more.
- * It excludes everything that a mail program would interpret: names, comments, quotations, groups and second addresses.
+ * A plain, normalized address: RFC 5322's dot-atom of at most 64 characters, `@`, and a host name of two labels or more. It excludes
+ * everything that an email program would interpret: names, comments, quotations, groups and second addresses.
  */
 export const mailboxPattern = new RegExp(`^(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[a-z])${label}$`);
 
 /**
- * Returns a mailbox in the normalized form that is stored, hashed and mailed to: lower case, with its domain in ASCII (punycode). Dots and
+ * Returns a mailbox in the normalized form that is stored, hashed and emailed to: lower case, with its domain in ASCII (punycode). Dots and
  * plus tags stay, because only the mailbox's own host knows what they mean.
- * @returns undefined when the text is not a plain address
+ * @returns undefined if the text is not a plain address
  */
 export function mailboxOf(text: string): string | undefined {
   if (text.length > mailboxMaxLength) return undefined;

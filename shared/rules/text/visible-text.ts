@@ -45,10 +45,10 @@ export function placeOfUnseen(text: string): string {
   return behind.length === 0 ? '' : ` before “${behind.join('').trim()}”`;
 }
 
-/** An encoded word (RFC 2047). In a subject, mail programs decode it, possibly into a link or an invisible character. */
+/** An encoded word (RFC 2047). In a subject, email programs decode it, possibly into a link or an invisible character. */
 const encodedWord = /=\?[^?\s]{1,75}\?[bq]\?/i;
 
-/** Whether a mail program may show a text other than this. */
+/** Whether an email program may show a text other than this. */
 export const hasEncodedWord = (text: string): boolean => encodedWord.test(text);
 
 /** Whitespace, and invisible marks that are copied along with a name or number from another program. */

@@ -18,7 +18,7 @@ export const keys = {
   countedOfEvent: (tenantId: string, eventId: string, kind: string): Key => ({ pk: `T#${tenantId}#TOTALS`, sk: `${eventId}#${kind}` }),
   /** How many admins and hosts a tenant has. */
   team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
-  /** How many invitations a tenant has mailed recently. */
+  /** How many invitations a tenant has emailed recently. */
   invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
   /** How many registered with a tenant on a day (of UTC, as 2026-11-23), and in each of its hours. */
   registeredOnDay: (tenantId: string, day: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }),
@@ -95,7 +95,7 @@ export const keys = {
   /** The tenant of an upload: storage knows only the upload's id. */
   uploadPointer: (uploadId: string): Key => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
 
-  /** An address that gets no more mail. */
+  /** An address that gets no more email. */
   suppressedAddress: (emailHash: string): Key => ({ pk: `SUPPRESSED#${emailHash}`, sk: 'SUPPRESSED' }),
   systemSettings: { pk: 'SYSTEM', sk: 'SETTINGS' } satisfies Key,
 
@@ -195,13 +195,13 @@ export const indexKeys = {
     g1: `T#${tenantId}#S`,
     g1s: `${start}#${eventId}#${kind}`,
   }),
-  /** Open mails, by the time of their next check (`check`, UTC ISO). Sharded, because all tenants' mails are listed here. */
+  /** Open emails, by the time of their next check (`check`, UTC ISO). Sharded, because all tenants' emails are listed here. */
   mailWaiting: (check: string, queue: string, mailId: string) => ({
     g4: indexKeys.mailsWaiting[shardOf(mailId)],
     g4s: `${check}#${queue}#${mailId}`,
   }),
   mailsWaiting: Array.from({ length: 8 }, (_, shard) => `MAIL#WAITING#${shard}`),
-  /** The earlier, unsharded list of postponed and leased mails. It is only read. */
+  /** The earlier, unsharded list of postponed and leased emails. It is only read. */
   mailsDueBefore: 'MAIL#DUE',
 } as const;
 

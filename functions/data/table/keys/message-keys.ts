@@ -1,6 +1,6 @@
 import { type Key, ofEvent } from './keys.ts';
 
-/** Keys of mails to all of an event's guests. Separate from `keys.ts`, which is in every bundle. */
+/** Keys of emails to all of an event's guests. Separate from `keys.ts`, which is in every bundle. */
 export const messageKeys = {
   reminded: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'REMINDED' }),
   /** A message to everybody registered, by its sender's own id, and its progress. */

@@ -16,7 +16,7 @@ export const proofKeys = {
     pk: `OTP#${purpose}#${emailHash}`,
     sk: `BROWSER#${browserHash}`,
   }),
-  /** When codes were mailed to an address: in all, and for a purpose at the request of one client or known browser. */
+  /** When codes were emailed to an address: in all, and for a purpose at the request of one client or known browser. */
   codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
   codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
     pk: `SENT#${emailHash}`,

@@ -27,7 +27,7 @@ export async function updateItem(change: Change): Promise<Item | undefined> {
   }
 }
 
-/** Changes one item. @returns false when its condition did not hold */
+/** Changes one item. @returns false if its condition did not hold */
 export const changeItem = async (change: Change): Promise<boolean> => (await updateItem(change)) !== undefined;
 
 function transactItem(write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
@@ -62,7 +62,7 @@ export async function transact<Name extends string>(writes: NamedWrites<Name>): 
   return [...new Set(refused.flatMap((index) => named[index]?.name ?? []))];
 }
 
-/** Performs all of the writes or none, like `transact`. @returns false when a condition did not hold */
+/** Performs all of the writes or none, like `transact`. @returns false if a condition did not hold */
 export const writeTogether = async (writes: readonly Write[]): Promise<boolean> => (await refusedPlaces(writes)).length === 0;
 
 async function refusedPlaces(writes: readonly Write[]): Promise<number[]> {

@@ -50,7 +50,7 @@ it('keeps the tables of rounds held when the rest is planned anew', () => {
   const room = inventRoom('even', 20, 4);
   const settings = planSettings({ whoMoves: 'women_stay', rounds: 6 });
   const held = planEvening(room, settings).rounds.slice(0, 2);
-  // When a man has gone and the rest is planned anew
+  // When a man has gone and the rest is planned again
   const left = { ...room, people: room.people.map((person, place) => (place === 4 ? { ...person, here: false } : person)) };
   const { rounds } = planEvening(left, settings, held);
   // Then the women sit where they sat
