@@ -14,7 +14,7 @@ const feedCodec = codec({
   nonce: attribute('nonce', z.string()),
   version: attribute('version', z.number()),
   hash: attribute('hash', z.string()),
-  /** Whether registration links are shown too. */
+  /** Whether the feed also shows registration links. */
   links: attribute('links', z.boolean()),
 });
 
@@ -34,8 +34,8 @@ export const openFeed = async (token: string): Promise<Decoded<typeof openedCode
   unlessClosing(await findItem(feedKeys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true }));
 
 /**
- * Replaces an organization's feed, or removes it. The same transaction removes the old address, unless it stays.
- * @returns false if the feed changed since it was read
+ * Replaces an organization's feed, or removes it. The same transaction removes the old address, unless the address stays the same.
+ * @returns false if the feed has changed since it was read
  */
 export function replaceFeed(
   tenantId: string,
