@@ -48,7 +48,7 @@ export const mailContent = z.discriminatedUnion('template', [
     met: z.optional(z.number()),
   }),
   z.object({ template: z.literal('profile-link'), ...ofProfile }),
-  /** Sent to the address a guest entered when they did not enter the new one themselves: someone else has replaced it. */
+  /** Sent to the address that a guest had entered themselves, after somebody else replaced it with another one. */
   z.object({ template: z.literal('address-changed'), ...ofProfile }),
   z.object({
     template: z.literal('evening-link'),

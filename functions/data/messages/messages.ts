@@ -17,7 +17,7 @@ export const messageCodec = codec({
   /** UTC ISO. */
   at: attribute('at', z.string()),
   by: attribute('by', z.object({ id: z.string(), email: z.string() })),
-  /** Number of recipients, and the cursor: the place in their list of the first whose email is not written yet. */
+  /** Number of recipients, and the cursor: the position in their list of the first one whose email is not written yet. */
   all: attribute('all', z.number()),
   next: attribute('next', z.number()),
 });
@@ -37,8 +37,8 @@ export interface NewMessage {
 }
 
 /**
- * Stores a message; its stream record starts the emails. @returns what refused: a deleted event, a message of this id, another sender's
- * emails
+ * Stores a message; its stream record starts the emails. @returns what refused it: the event is deleted, a message with this id exists, or
+ * another sender's emails came first
  */
 export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit }: NewMessage) {
   const refused = await transact({
@@ -73,7 +73,7 @@ export async function listMessages(tenantId: string, eventId: string): Promise<S
 }
 
 /**
- * Writes the next emails together with the cursor: if a run dies in between, no guest gets one twice.
+ * Writes the next emails together with the cursor. So if a run dies in between, no guest gets the message twice.
  * @returns false if another run was faster, or the event is deleted
  */
 export function noteMailed(tenantId: string, eventId: string, before: StoredMessage, next: number, mails: readonly MailOrder[]) {
@@ -84,11 +84,11 @@ export function noteMailed(tenantId: string, eventId: string, before: StoredMess
   ]);
 }
 
-/** Ends a message: guests who have no email of it yet get none. */
+/** Ends a message: guests whose email is not written yet will get none. */
 export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
   writeTogether([change(messageKeys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
 
-/** The ids of all emails to a participant that messages of an event may have made. */
+/** Returns the ids of all emails that an event's messages may have sent to a participant. */
 export async function messageMailsTo(tenantId: string, eventId: string, participantId: string): Promise<string[]> {
   return (await listMessages(tenantId, eventId)).map(({ id }) => messageMailId(eventId, id, participantId));
 }

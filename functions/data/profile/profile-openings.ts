@@ -13,13 +13,16 @@ export const typedFields = {
   traits: attribute('traits', z.array(z.string())),
   contact: attribute('contact', z.object({ email: z.string(), phone: z.nullable(z.string()), instagram: z.nullable(z.string()) })),
   eventIds: attribute('event_ids', z.array(z.string())),
-  /** When the participant consented to data processing, UTC ISO; null when staff entered the profile. */
+  /** When the participant consented to data processing, UTC ISO; null if staff entered the profile. */
   consentAt: attribute('consent_at', z.nullable(z.string())),
-  /** Version of the words they consented to (`consentWords`); meaningless while `consentAt` is null. */
+  /** Version of the consent text they agreed to (`consentWords`); meaningless while `consentAt` is null. */
   agreedTo: optional('consent_words', z.number(), 1),
-  /** Months after the last event that those words named (docs/rules/retention.md#how-long); null when they named none. */
+  /**
+   * How many months after the last event profiles are kept, according to the consent text (docs/rules/retention.md#how-long); null if the
+   * text did not say.
+   */
   toldMonths: optional('consent_months', z.number(), null),
-  /** The upload this profile waits for; a photo processed late never replaces a newer choice. */
+  /** The upload this profile is waiting for, so that a photo processed late never replaces a newer choice. */
   awaitedUpload: optional('awaits', z.string(), null),
 };
 export const typedCodec = codec(typedFields);

@@ -169,11 +169,11 @@ export function enforcePlan(
  */
 export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 
-/** Conditions that the recording of ended rounds is as far as it was when read. */
+/** Conditions that no more rounds have been recorded since the night was read. */
 export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];
 
 /**
- * Saves how far the recording of ended rounds has come; the change's stream record triggers the next step.
+ * Saves how many of the ended rounds have been recorded; the change's stream record triggers the next step.
  * @returns false if another reader of the stream was faster
  */
 export const noteRecorded = (tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> =>
