@@ -1,8 +1,8 @@
 import { usualErrors } from './usual-errors.ts';
 
 /**
- * The one table of errors: code → HTTP status and user-facing text. Server and client both use it.
- * The format of error replies: docs/rules/calls.md#errors. test/contract/binding-words.ts lists the fixed texts.
+ * The only table of errors: code → HTTP status and user-facing text. Server and client both use it. The format of error replies:
+ * docs/rules/calls.md#errors. test/contract/binding-words.ts lists the fixed texts.
  */
 export const errorTable = {
   invalid_input: { status: 400, message: 'Some fields need your attention.' },

@@ -36,9 +36,9 @@ export function newTenantWrites(tenant: NewTenant) {
 export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogether(Object.values(newTenantWrites(tenant)));
 
 /**
- * Changes a tenant's name, and possibly its slug: the new slug is taken and the old one freed in one transaction.
+ * Changes a tenant's name, and possibly its slug: in one transaction the new slug is taken and the old one freed.
  * @param tenant as it was read
- * @returns what refused it: `tenant` when it has changed since, `slug` when the new one is taken
+ * @returns what refused it: `tenant` if the tenant has changed since, `slug` if the new slug is taken
  */
 export async function renameTenant(
   tenant: Tenant & { readonly created_at: string },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, line, lines } from '../common.ts';
 
-/** A message to everybody registered for an event, as typed (docs/rules/events.md#messages). */
+/** A message to everybody registered for an event, as staff typed it (docs/rules/events.md#messages). */
 export const eventMessageText = z.object({
   subject: line({ required: 'Please write a subject', max: [120, 'Subject must not exceed 120 characters'] }),
   /** Plain text of several lines; an empty line begins a paragraph. */
@@ -12,7 +12,9 @@ export const eventMessageText = z.object({
 export const eventMessageForm = z.extend(eventMessageText, { message_id: id });
 export type EventMessageForm = z.output<typeof eventMessageForm>;
 
-/** A message that was sent. `recipients`: number of guests registered then. `under_way`: some of their emails are not written yet. */
+/**
+ * A message that was sent. `recipients`: how many guests were registered at that time. `under_way`: some of the emails are not written yet.
+ */
 export const eventMessage = z.object({
   id,
   subject: z.string(),
@@ -29,13 +31,13 @@ export const eventMessagePreview = z.object({ subject: z.string(), html: z.strin
 export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 
 /**
- * Delivery of a guest's email. `waiting`: to be sent. `failed`: refused by the email service. `suppressed`: earlier email to the address
- * bounced or was unwanted. `gone`: the guest left the event before it was sent. `unknown`: the message is too old to tell.
+ * What happened to a guest's email. `waiting`: to be sent. `failed`: refused by the email service. `suppressed`: earlier email to the
+ * address bounced or was unwanted. `gone`: the guest left the event before it was sent. `unknown`: the message is too old to tell.
  */
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-/** A recipient of a message. Names are current; null when the person is erased. */
+/** A recipient of a message. The name is the current one; null if the person has been erased. */
 export const messageRecipient = z.object({ id, name: z.nullable(z.string()), state: deliveryState });
 export type MessageRecipient = z.output<typeof messageRecipient>;
 

@@ -17,7 +17,7 @@ export type LookingFor = z.output<typeof lookingFor>;
 export const pastEvenings = z.object({
   /** Number of evenings they attended; also 0 if that is unknown for one of them. */
   came: z.number(),
-  /** Number of evenings they missed, as far as known. */
+  /** How many evenings they missed, as far as that is known. */
   missed: z.number(),
 });
 export type PastEvenings = z.output<typeof pastEvenings>;
@@ -36,16 +36,16 @@ export const participant = z.object({
   photo_url: z.nullable(z.string()),
   thumbnail_url: z.nullable(z.string()),
   personality_traits: z.array(personalityTrait),
-  /** The union of the chosen traits' types. */
+  /** All types that belong to the chosen traits. */
   personality_types: z.array(z.string()),
   interests: z.array(interest),
-  /** Matches at the event in an event's list; otherwise at all events. */
+  /** In an event's list, the matches at that event; otherwise the matches at all events. */
   match_count: z.number(),
   /** Whether staff marked the participant as absent. */
   absent: z.boolean(),
   /** When the participant was checked in at the event; null if they were not, and in lists across events. */
   checked_in_at: z.nullable(instant),
-  /** The last round that the participant stays for; null for all of them. */
+  /** The last round for which the participant stays; null if they stay for all. */
   leaves_after: z.nullable(z.number()),
   /** Whether the participant keeps one table all evening, for instance because of a wheelchair. */
   stays_seated: z.boolean(),
