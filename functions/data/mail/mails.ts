@@ -15,7 +15,7 @@ export interface MailOrder {
   readonly content: MailContent;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** The organization to whose quota the email counts; a bounce counts against it (`tenants/invitation-quotas.ts`). */
+  /** The organization the email is sent for. The email, and a bounce of it, count against its quota (`tenants/invitation-quotas.ts`). */
   readonly tenantId?: string;
   /** True for an email that is written but never sent, where a missing write would reveal whether an address has an account. */
   readonly unsent?: boolean;

@@ -29,13 +29,13 @@ const freeFor: Readonly<Record<SuppressionReason, Condition>> = {
   bounce: either(absent, equals('reason', 'refused'), equals('reason', 'complaint')),
 };
 
-/** Returns the writes that count a bounce or complaint against the organization whose quota the email counted to. */
+/** Returns the writes that count a bounce or complaint against the organization that the email was sent for. */
 const bounceWrites = (tenantId: string): Write[] =>
   quotaKinds.map((kind) => change(keys.invitationQuota(tenantId, kind), { add: { bounced: 1, v: 1 } }));
 
 /**
- * Suppresses an address. Stores only its hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization whose quota the
- * email counted to, and against which the report counts.
+ * Suppresses an address. Stores only its hash; a repeated report counts once. `at`: UTC ISO. `tenantId`: the organization that
+ * the email was sent for, and against which the report counts.
  */
 export async function suppressAddress(email: string, reason: SuppressionReason, at: string, tenantId?: string): Promise<void> {
   const suppressed = { ...keys.suppressedAddress(hashForKey(email)), reason, at };

@@ -44,7 +44,7 @@ export interface NewRegistration {
   readonly upload: StoredUpload | undefined;
   /** Undefined if staff add an existing participant. */
   readonly mail: MailOrder | undefined;
-  /** Counts the email to the organization's quota. */
+  /** Counts the email against the organization's quota. */
   readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;

@@ -98,7 +98,7 @@ export async function freeLinkMailIds(
 
 /**
  * Writes links, and the email that carries one of them.
- * @param quota counts the email to the organization's quota
+ * @param quota counts the email against the organization's quota
  * @returns false if another request has taken the email's slot in the meantime, or the quota is used up
  */
 export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined, quota?: Write): Promise<boolean> {
@@ -112,7 +112,7 @@ export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder |
 
 /**
  * Writes a link and its email, unless the email was written before.
- * @param quota counts the email to the organization's quota
+ * @param quota counts the email against the organization's quota
  * @returns false if the email was written before, or the quota is used up
  */
 export const putLinkOnce = (link: ProfileLink, mail: MailOrder, quota: Write | undefined): Promise<boolean> =>

@@ -65,7 +65,7 @@ export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdate
 }
 
 /**
- * Returns the write that takes that one's place for an email that does not count. If there were no write at all, that would reveal that it
+ * Returns the write that replaces `quotaAddition` for an email that does not count. Without any write, it would be visible that the email
  * does not count.
  */
 export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);

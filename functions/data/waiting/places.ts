@@ -54,7 +54,7 @@ export const hasToWait = (gender: Gender): Condition =>
     ...othersOf(gender).map((queue) => both(above(waitingAttribute[queue], 0), lacks('hand'), ...ownLimit(queue, belowAttribute))),
   );
 
-/** Returns the numbers the people counter gets back when an entry ends: one person fewer in the queue, or one held place. */
+/** Returns how the people counter changes when an entry ends: by one person fewer in the queue, or one held place fewer. */
 export function released({ id, state }: Pick<StoredWaiting, 'id' | 'state'>): Readonly<Record<string, number>> {
   const gender = queueOfEntry(id);
   if (state === 'waiting') return { [waitingAttribute[gender]]: -1 };

@@ -79,7 +79,7 @@ export const offerEnds = (now: number, start: number): number | undefined =>
 export const waitingStates = ['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'left', 'removed', 'registered'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
-/** States as stored. `passed`: passed over, because the address is barred; its guest sees `waiting`. */
+/** States as stored. `passed`: passed over because the address is barred; to its guest, the entry is shown as `waiting`. */
 export const storedWaitingStates = [...waitingStates, 'passed'] as const;
 export type StoredWaitingState = (typeof storedWaitingStates)[number];
 
@@ -87,8 +87,8 @@ export type StoredWaitingState = (typeof storedWaitingStates)[number];
 export const shownState = (state: StoredWaitingState): WaitingState => (state === 'passed' ? 'waiting' : state);
 
 /**
- * Steps of an entry. `again`: joining once more at the end, with a new entry, after an offer has ended. `pass`: its address was barred;
- * `return`: it is allowed again.
+ * Steps of an entry. `again`: the guest joins again at the end of the queue, with a new entry, after an offer has ended. `pass`: the
+ * address was barred; `return`: it is allowed again.
  */
 export type WaitingStep = 'offer' | 'accept' | 'decline' | 'leave' | 'lapse' | 'remove' | 'register' | 'again' | 'pass' | 'return';
 
@@ -106,14 +106,17 @@ const steps: Readonly<Record<WaitingStep, Readonly<Partial<Record<StoredWaitingS
 };
 
 /**
- * Returns an entry's state after a step; undefined if the step is not allowed. No step leads back from an offer: each entry gets one at
- * most.
+ * Returns an entry's state after a step; undefined if the step is not allowed. No step leads back from an offer, so each entry gets at most
+ * one.
  */
 export const stateAfter = (state: StoredWaitingState, step: WaitingStep): StoredWaitingState | undefined => steps[step][state];
 
 /** Whether an entry is still in its queue, passed over or not, or has a place held for it. */
 export const isOpen = (state: StoredWaitingState): boolean => state === 'waiting' || state === 'offered' || state === 'passed';
 
-/** Whether an offer is still valid. `until`: ISO 8601. The event's `start` counts too, since it may have been moved forward. */
+/**
+ * Whether an offer is still valid. `until`: ISO 8601. The event's `start` counts too, because the event may have been moved to an earlier
+ * time.
+ */
 export const isHeld = (entry: { readonly state: StoredWaitingState; readonly until: string | null }, start: string, now: number): boolean =>
   entry.state === 'offered' && now < Math.min(Date.parse(entry.until ?? start), Date.parse(start));
