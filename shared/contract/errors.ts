@@ -164,7 +164,7 @@ export class Problem extends Error {
   }
 }
 
-/** The JSON of a problem's reply. */
+/** Returns the JSON of the reply to a problem. */
 export function envelopeOf(problem: Problem, requestId: string): ErrorEnvelope {
   return {
     error: problem.message,

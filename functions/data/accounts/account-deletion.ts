@@ -48,7 +48,7 @@ async function tenantsOf({ id, role, tenantId }: StoredUser): Promise<string[] |
 interface AccountDeletion {
   /** The account as it was read earlier. */
   readonly user: StoredUser;
-  /** Undefined when the deletion is repeated after a restore. */
+  /** Undefined if the deletion is repeated after a restore. */
   readonly ticket: ProofTicket | undefined;
   readonly contact: MembershipChange['contact'];
   readonly mail: MailOrder;

@@ -20,7 +20,7 @@ const ticketCodec = codec({
   epoch: attribute('epoch', z.number()),
   /** Challenge for the passkey to sign, base64url. */
   challenge: attribute('challenge', z.string()),
-  /** Key by which the password attempt was counted; '' for none. */
+  /** Key under which the password attempt was counted; '' if none was. */
   source: attribute('source', z.string()),
 });
 

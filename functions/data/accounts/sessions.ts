@@ -37,7 +37,7 @@ export type StoredSession = Decoded<typeof session>;
 
 type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'> & Partial<Pick<StoredSession, 'confirmed'>>;
 
-/** How and when (UTC ISO) a user signed in. Only the table's stream reads it, for the audit trail. */
+/** How and when (UTC ISO) a user signed in. Only the reader of the table's stream uses this, for the audit trail. */
 export interface SignIn {
   readonly by: SignInWay;
   readonly at: string;

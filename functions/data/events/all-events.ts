@@ -10,8 +10,8 @@ import { readPlatformSums } from '../tenants/platform-sums.ts';
 import { type EventList, type EventPage, isDescending, sumOf } from './event-lists.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
-// The events of all tenants, for super_admins. One index partition per status holds their keys only; the lists are merged in order of
-// start.
+// The events of all tenants, for super_admins. They are in several index partitions per status, which hold keys only; the partitions are
+// read together as one list in order of start.
 
 /** An event in the index of all events. `key` begins with its start (UTC ISO). */
 export interface IndexedEvent {

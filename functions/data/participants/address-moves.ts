@@ -16,7 +16,7 @@ export interface AddressMove {
 }
 
 /**
- * Returns the write that replaces a participant's address at an event. It is refused if the new address is already registered there. As
+ * Returns the writes that replace a participant's address at an event. They are refused if the new address is already registered there. As
  * with registering, whoever is waiting there under the new address is taken off the waiting list: `waiting` is their entry, and the caller
  * must also update the counter.
  */

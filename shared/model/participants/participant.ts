@@ -22,7 +22,7 @@ export const pastEvenings = z.object({
 });
 export type PastEvenings = z.output<typeof pastEvenings>;
 
-/** A participant for the tenant's staff. Photos are short-lived URLs on the site's own origin, null without a photo. */
+/** A participant, for the tenant's staff. Photos are short-lived URLs on the site's own origin, or null if there is no photo. */
 export const participant = z.object({
   id,
   first_name: z.string(),
