@@ -82,7 +82,7 @@ export const peopleCodec = codec({
   byHand: optional('hand', z.boolean(), false),
   /** How many of the people now registered were checked in. */
   came: optional(cameAttribute, z.number(), 0),
-  /** True if `came` and the times below have been recorded since the event began. For older events neither is known. */
+  /** True if `came` and the times below have been recorded since the event was created. For older events neither is known. */
   keepsTrends: optional('tr', z.boolean(), false),
   /** When the first guest registered, and when a gender's places, and all places, were first full; epoch ms. */
   firstAt: optional('t0', z.number(), null),

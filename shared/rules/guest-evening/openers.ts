@@ -30,7 +30,7 @@ const inSentence = (name: string): string =>
 
 const pick = <T>(list: readonly T[], seed: number): T | undefined => list[seed % list.length];
 
-/** FNV-1a, 32 bits. */
+/** Returns a 32-bit hash of a text (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

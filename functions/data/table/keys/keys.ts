@@ -86,7 +86,7 @@ export const keys = {
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
   /** A link to a participant's own profile, found by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
-  /** The matches of `participantId` with `otherId`; each pair is stored once from either side. */
+  /** The matches of `participantId` with `otherId`; each pair is stored twice, once for each of the two people. */
   pair: (tenantId: string, participantId: string, otherId: string): Key => ({
     pk: `T#${tenantId}#P#${participantId}`,
     sk: `X#${otherId}`,
