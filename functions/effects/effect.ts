@@ -2,28 +2,28 @@ import type { DynamoDBRecord } from 'aws-lambda';
 
 type Read<Input> = (record: DynamoDBRecord) => Input | undefined;
 
-/** A piece of an effect's work, and the records that it handles. */
+/** One piece of an effect's work, and the records that it handles. */
 export interface Task {
   readonly records: readonly DynamoDBRecord[];
   /**
    * Does the work.
-   * @returns the records to be retried; a failure retries all
+   * @returns the records to be retried; if it fails, all records are retried
    */
   run(): Promise<readonly DynamoDBRecord[]>;
 }
 
-/** Divides a batch of records into the tasks of an effect. */
+/** Divides a batch of records into tasks. */
 export type Effect = (records: readonly DynamoDBRecord[]) => Task[];
 
-/** Handles each record by itself. */
+/** Handles each record separately. */
 export const each =
   <Input>(read: Read<Input>, run: (input: Input) => Promise<unknown>): Effect =>
   (records) =>
     readAll(records, read).map(({ record, input }) => ({ records: [record], run: () => run(input).then(none) }));
 
 /**
- * Handles only the last of a batch's records about one thing, which has its current state.
- * @param of names the thing that a record is about
+ * Handles only the last of a batch's records about the same thing, because that one has the current state.
+ * @param of returns a name for the thing that a record is about
  */
 export const last =
   <Input>(read: Read<Input>, of: (input: Input) => string, run: (input: Input) => Promise<unknown>): Effect =>
@@ -34,7 +34,7 @@ export const last =
     });
 
 /**
- * Handles all of a batch's records about one thing together.
+ * Handles all of a batch's records about the same thing together.
  * @param run may return the records that it refused, which are retried
  */
 export const together =

@@ -5,7 +5,7 @@ import { runEffects } from './run-effects.ts';
 
 type Pending = NonNullable<ReturnType<typeof readPendingMail>>;
 
-/** Adds pending mails to their queue. */
+/** Adds pending emails to their queue. */
 export const handler = runEffects('mail', {
   queueMails: together(
     readPendingMail,

@@ -10,7 +10,7 @@ import { runEffects } from './run-effects.ts';
 export const handler = runEffects('profiles', {
   noteAddress: each(readMovedAddress, noteAddress),
   followProfile: each(readProfileChange, followProfile),
-  // Done after the copies are erased, or a new file would contain them. Once for an organization, however many people were erased.
+  // Runs after the copies are erased; otherwise a new file would contain them. Runs once per organization, however many people were erased.
   renewExports: last(readErasure, (tenantId) => tenantId, renewExports),
   deletePhoto: each(readUnusedPhoto, ({ tenantId, photoKey }) => deletePhoto(tenantId, photoKey)),
 });

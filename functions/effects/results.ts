@@ -5,7 +5,7 @@ import { mailMessage } from '../domain/messages/mail-message.ts';
 import { each } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Tells guests their results, and writes the mails of messages. */
+/** Tells guests their results, and writes the emails of messages. */
 export const handler = runEffects('results', {
   tellResults: each(readUntoldResults, ({ tenantId, eventId }) => tellResults(tenantId, eventId)),
   mailMessage: each(readUnsentMessage, ({ tenantId, eventId, messageId }) => mailMessage(tenantId, eventId, messageId)),

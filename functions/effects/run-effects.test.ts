@@ -8,7 +8,7 @@ const record = (number: number, sk: string) =>
 const numberOf = ({ dynamodb }: DynamoDBRecord): number => Number(dynamodb?.SequenceNumber);
 const failedOf = (...numbers: number[]) => ({ batchItemFailures: numbers.map((number) => ({ itemIdentifier: String(number) })) });
 
-/** An effect that records its calls, and fails this number of times at first. */
+/** Returns an effect that records its calls and fails this number of times before it succeeds. */
 function noting(failures: number) {
   const calls: number[] = [];
   const run = async (number: number) => {

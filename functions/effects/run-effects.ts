@@ -5,19 +5,19 @@ import { inParallel } from '../lib/in-parallel.ts';
 import { describeError, log } from '../lib/log.ts';
 import type { Effect, Task } from './effect.ts';
 
-/** Number of an effect's tasks that run at the same time. */
+/** How many of an effect's tasks run at the same time. */
 export const tasksAtOnce = 10;
-/** Ms before each retry of what failed. A last failure is left to the stream. */
+/** How long to wait before each retry, ms. If the last retry fails too, the stream sends the records again. */
 const pauses = [100, 500] as const;
-/** Ms after its start in which a call still retries: a third of the function's time, so that one more try ends within it. */
+/** How long after its start (ms) a call still retries: a third of the function's timeout, so that one more try ends in time. */
 const triesWithin = 10_000;
 
-/** An effect for each name that `shared/contract/effects.ts` gives this function. */
+/** Contains an effect for each name that `shared/contract/effects.ts` lists for this function. */
 type Table<Name extends EffectsName> = { readonly [Key in keyof (typeof effects)[Name]]: Effect };
 
 /**
- * Makes the handler of a function's effects. They run one after another, in their order here, and each sees only records of its own sort
- * keys. A failed effect is retried by itself, and does not stop the others.
+ * Makes the handler of a function's effects. They run one after another, in the order given here, and each sees only records with its own
+ * sort keys. A failed effect is retried separately and does not stop the others.
  */
 export function runEffects<Name extends EffectsName>(name: Name, table: Table<Name>) {
   const entries = Object.entries<readonly string[]>(effects[name]).map(([effect, sortKeys]) => {
@@ -36,7 +36,7 @@ export function runEffects<Name extends EffectsName>(name: Name, table: Table<Na
 
 /**
  * Runs an effect with retries.
- * @returns the records for which it failed each time
+ * @returns the records for which every try failed
  */
 async function follow(effect: string, tasksOf: Effect, records: readonly DynamoDBRecord[], triesUntil: number): Promise<DynamoDBRecord[]> {
   let left = await failuresOf(effect, tasksOf(records));

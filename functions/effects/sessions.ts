@@ -6,7 +6,10 @@ import { closeSocketsOf, closeSocketsOfParticipant } from '../domain/sockets/clo
 import { each, last } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Closes the sockets of ended sessions, removes the rows of those that ended all at once, and records sign-ins and failed ones: of an hour's failures the last record has them all. */
+/**
+ * Closes the sockets of ended sessions, removes session rows when all of a user's sessions have ended together, and records successful and
+ * failed sign-ins. Of an hour's failures the last record contains all.
+ */
 export const handler = runEffects('sessions', {
   closeSockets: each(readEndedSessions, async (ended) => {
     await closeSocketsOf(ended);

@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const counterItem = () => table.items.get(`${key.pk} ${key.sk}`) ?? {};
 
-/** Sets how many are registered at a time (epoch ms). The record waits to be read. */
+/** Sets how many guests are registered at a time (epoch ms). The record waits to be read. */
 function change(men: number, women: number, at: number): void {
   const before = counterItem();
   const last = { type: 'participant_added', id: 'p', at };

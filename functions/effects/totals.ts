@@ -9,9 +9,12 @@ import { recountMatches } from '../domain/profile/participant-copies.ts';
 import { last, together } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Counts people, registrations and matches, and records when an event was full. What many records change is written once for a batch. */
+/**
+ * Counts people, registrations and matches, and records when an event became full. If several records in a batch change the same numbers,
+ * these are written once.
+ */
 export const handler = runEffects('totals', {
-  // One write of a tenant's totals for all of its new people, and none when everybody is known.
+  // Writes a tenant's totals once for all of its new people, and not at all if everybody is already counted.
   countPeople: together(
     readNewFacts,
     ({ tenantId }) => tenantId,
@@ -23,7 +26,7 @@ export const handler = runEffects('totals', {
         );
     },
   ),
-  // Done after the people are counted. A counter's last record alone does not say what the others changed.
+  // Runs after the people are counted. A counter's last record alone does not show what the earlier records changed.
   sumForPlatform: together(
     (record) => {
       const sources = readChangedSources(record);
@@ -34,19 +37,20 @@ export const handler = runEffects('totals', {
       await followSources(sources.flat());
     },
   ),
-  // Reads all records: the last free place may be taken, and free again at the next record (docs/rules/trends.md#time-to-fill).
+  // Reads all records, because the last free place may be taken in one record and free again in the next
+  // (docs/rules/trends.md#time-to-fill).
   noteFilling: together(
     readFilling,
     ({ tenantId, eventId }) => `${tenantId} ${eventId}`,
     async (found) => {
-      // The first record that names a time wins.
+      // The first record that contains a time wins.
       const filling = Object.fromEntries(found.toReversed().flatMap((record) => Object.entries(record.filling)));
       for (const { tenantId, eventId } of found.slice(0, 1)) await noteFilling(tenantId, eventId, filling);
     },
   ),
   // The last record of a counter has the current counts.
   countIntoTenant: last(readCounterState, ({ eventId, kind }) => `${eventId} ${kind}`, countIntoTenant),
-  // Each participant once, which is correct for all records about their matches.
+  // Handles each participant once, which covers all records about their matches.
   recountMatches: last(
     readRecountedPerson,
     ({ participantId }) => participantId,

@@ -5,8 +5,8 @@ import { deleteDueProfiles } from '../domain/retention/delete-due-profiles.ts';
 import { everyMinute } from './run-minute.ts';
 
 /**
- * Goes on with the closing of organizations and the deletion of accounts; removes exports whose time is over, and has those made anew over which
- * somebody died; once a day, lists and deletes profiles whose time is over.
+ * Continues the closing of organizations and the deletion of accounts; removes expired exports, and has an export made again if the run
+ * that was making it died; once a day, lists due profiles and deletes those whose time is over.
  */
 export const handler = everyMinute((_now, time) => ({
   closings: (ends) => followClosings(ends),

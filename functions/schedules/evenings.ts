@@ -4,7 +4,10 @@ import { queueOverdueMails } from '../domain/mail/queue-mails.ts';
 import { lapseOffers } from '../domain/waiting/offer-places.ts';
 import { everyMinute } from './run-minute.ts';
 
-/** Queues mails whose message was lost, ends expired offers, reminds the guests of tomorrow's events, and sums up the platform. */
+/**
+ * Queues emails whose queue message was lost, ends expired offers, reminds the guests of tomorrow's events, and updates the platform's
+ * sums.
+ */
 export const handler = everyMinute((_now, time) => ({
   mails: (ends) => queueOverdueMails(time, ends),
   offers: (ends) => lapseOffers(Date.now(), ends),

@@ -4,9 +4,9 @@ import { callMinute } from '../lib/aws/call-functions.ts';
 import { describeError, log } from '../lib/log.ts';
 
 /**
- * Calls the function of each part of the minute, all at once, and waits for them: each has only its own rights. What a failed one leaves,
- * the next minute does.
- * @throws the first error, at the end, so that the whole is counted as failed
+ * Calls the functions that do the work of each minute, all in parallel, and waits for them. They are separate functions so that each has
+ * only its own rights. If one fails, the next minute does what is left.
+ * @throws the first error, at the end, so that the whole run counts as failed
  */
 export async function handler(event: ScheduledEvent): Promise<void> {
   const ended = await Promise.allSettled(minuteNames.map((name) => callMinute(name, event)));

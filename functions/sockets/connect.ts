@@ -29,14 +29,16 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
     return subprotocol === undefined ? {} : { headers: { 'sec-websocket-protocol': subprotocol } };
   });
 
-/** Starts watching. Staff, guests and projectors have tokens of their own kinds, and only that decides what each of them hears. */
+/** Starts watching. Staff, guests and projectors have different kinds of tokens, and only the token decides what each of them receives. */
 async function watch(connectionId: string, eventId: string, token: string): Promise<void> {
   if (eventId === projectorAddress) return watchAsProjector(connectionId, token);
   const claims = await verifyToken(token, { audience: ['staff', 'participant'], use: 'access' });
   await (claims.aud === 'staff' ? watchEvent : watchAsGuest)(connectionId, eventId, claims);
 }
 
-/** Refuses pages of other sites, which must not watch with a user's token. Clients other than browsers send no Origin, which is allowed. */
+/**
+ * Refuses pages from other sites, which must not watch with a user's token. Clients other than browsers send no Origin, which is allowed.
+ */
 function requireOwnOrigin(origin: string | undefined): void {
   if (origin !== undefined && origin !== env('SITE_URL')) throw new Problem('forbidden');
 }

@@ -11,7 +11,7 @@ export const handler = (event: APIGatewayProxyWebsocketEventV2): Promise<APIGate
     return message === undefined ? {} : { body: JSON.stringify(message) };
   });
 
-/** The number of the evening that the page shows, if it says so. */
+/** Returns the number of the evening state that the page shows, if the page says so. */
 function shownIn(body: string | undefined): number | undefined {
   try {
     const message = z.safeParse(clientMessage, JSON.parse(body ?? ''));

@@ -14,8 +14,8 @@ interface Step {
 }
 
 /**
- * Sends each change of an event to its watchers. Records of one event are sent in order, several events in parallel. Idempotent: clients
- * recognize known changes by their number.
+ * Sends each change of an event to its watchers. An event's records are sent in order; several events are handled in parallel. Idempotent,
+ * because clients recognize by its number a change they already know.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const byEvent = new Map<string, Step[]>();
@@ -38,7 +38,7 @@ interface ChangedCall {
   readonly call: NonNullable<ReturnType<typeof readChangedCall>>;
 }
 
-/** Returns the last record of each call in a batch, for what is told is the call's current state. */
+/** Returns the last record of each call in a batch, because watchers are told the call's current state. */
 function changedCalls(records: readonly DynamoDBRecord[]): ChangedCall[] {
   const last = new Map<string, ChangedCall>();
   for (const record of records) {
@@ -91,7 +91,7 @@ async function tellSteps(steps: readonly Step[]): Promise<string | undefined> {
   });
 }
 
-/** Changes that say only "read it anew": the last one of a batch is enough. */
+/** Changes that only tell clients to fetch again, so the last one in a batch is enough. */
 const saidOnce = new Set(['round_recorded', 'night_changed']);
 
 const withoutRepeats = (steps: readonly Step[]): Step[] =>

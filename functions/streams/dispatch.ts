@@ -4,9 +4,9 @@ import { callEffects } from '../lib/aws/call-functions.ts';
 import { describeError, log } from '../lib/log.ts';
 
 /**
- * Gives each record to the functions whose effects may follow from it (`shared/contract/effects.ts`), all at once, and waits for them: the
- * position in the stream is the only record of what is still to be done. A record for which one of them failed comes again, for all of
- * them.
+ * Gives each record to the functions whose effects it may trigger (`shared/contract/effects.ts`), all in parallel, and waits for them,
+ * because the position in the stream is the only record of what is still to be done. If a function fails for a record, that record comes
+ * again, for all of them.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const failed = await Promise.all(effectsNames.map((name) => handOver(name, Records)));
@@ -15,7 +15,7 @@ export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoD
 
 /**
  * Gives records to one function.
- * @returns the sequence numbers of records to be retried
+ * @returns the sequence numbers of the records to be retried
  */
 async function handOver(name: EffectsName, records: readonly DynamoDBRecord[]): Promise<string[]> {
   const sortKeys = sortKeysOf(name);

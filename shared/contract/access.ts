@@ -6,13 +6,13 @@ const rank: Record<StaffRank, number> = { user: 0, host: 1, admin: 2, super_admi
 
 export const isStaffRank = (access: Access): access is StaffRank => access in rank;
 
-/** The lowest staff rank that may call the route, or undefined when it does not accept staff tokens. */
+/** Returns the lowest staff rank that may call the route, or undefined if the route does not accept staff tokens. */
 export const staffRankOf = (route: Pick<Route, 'auth'>): StaffRank | undefined => route.auth.find(isStaffRank);
 
 /** Whether `role` is at least `least` (docs/rules/staff.md#roles). */
 export const ranksAtLeast = (role: StaffRank, least: StaffRank): boolean => rank[role] >= rank[least];
 
-/** Whether staff of an organization that is closing may not call the route. */
+/** Whether the route is refused to staff of an organization that is closing. */
 export function isOfTenant(route: Pick<Route, 'auth' | 'whileClosing'>): boolean {
   const least = staffRankOf(route);
   return (least === 'host' || least === 'admin') && !route.whileClosing;
@@ -20,13 +20,13 @@ export function isOfTenant(route: Pick<Route, 'auth' | 'whileClosing'>): boolean
 
 const isOpen = (route: Pick<Route, 'auth'>) => route.auth.length === 1 && route.auth[0] === 'public';
 
-/** The rights that the route declares, and those needed to check its caller. */
+/** Returns the rights that the route declares, and those needed to check its caller. */
 export function rightsOf(route: Route): Right[] {
   const own: Right[] = isOpen(route) ? [] : ['tokens:verify', 'table:get'];
   return [...new Set<Right>([...own, ...route.rights])];
 }
 
-/** Every error code that the route may return, for the OpenAPI document and the tests. */
+/** Returns every error code that the route may return, for the OpenAPI document and the tests. */
 export function errorsOf(route: Route): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([

@@ -1,15 +1,15 @@
 interface CookieSpec {
   /** The cookie's name without the prefix that https adds (see `cookieNameAt`). */
   readonly name: string;
-  /** Seconds from the reply that last set it. */
+  /** How many seconds the cookie is kept after the reply that last set it. */
   readonly maxAge: number;
   /** Its purpose, for the OpenAPI document. */
   readonly meaning: string;
 }
 
 /**
- * The product's cookies. Each holds 128 random bits and authorizes nothing: a call's rights come from its bearer token or from what its
- * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart where guesses and mails are counted, so that a
+ * The product's cookies. Each holds 128 random bits and authorizes nothing: what a call may do depends on its bearer token or on what its
+ * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart where guesses and emails are counted, so that a
  * stranger's guesses do not use up the owner's.
  */
 export const cookieTable = {
@@ -21,7 +21,7 @@ export const cookieTable = {
   },
   codes: {
     name: 'tabletwo-codes',
-    // A code is valid for as long.
+    // As long as a code is valid.
     maxAge: 10 * 60,
     meaning: 'Identifies the browser that requested a code; it has its own five guesses, and only a code requested there replaces it.',
   },
@@ -29,22 +29,25 @@ export const cookieTable = {
 
 export type CookieName = keyof typeof cookieTable;
 
-/** `read`: the call reads the browser's value. `set`: a successful reply also sets it, to the existing value or else a new one. */
+/**
+ * `read`: the call reads the browser's value. `set`: a successful reply also sets the cookie, to its existing value or, if there is none,
+ * to a new one.
+ */
 export type CookieUse = 'read' | 'set';
 
 /** The pattern of every cookie's value: 128 bits as base64url. */
 export const cookieValuePattern = '[\\w-]{22}';
 
 /**
- * A cookie's name on a site (`https://tabletwo.example`). With `__Host-`, browsers refuse one that a neighboring host or plain
- * http set. It requires `Secure`, which not every browser accepts on `http://localhost`.
+ * Returns a cookie's name on a site (`https://tabletwo.example`). If the name begins with `__Host-`, browsers refuse such a cookie from a
+ * neighboring host or over plain http. The prefix requires `Secure`, which not every browser accepts on `http://localhost`.
  */
 export const cookieNameAt = (cookie: CookieName, siteUrl: string): string =>
   `${siteUrl.startsWith('https:') ? '__Host-' : ''}${cookieTable[cookie].name}`;
 
 /**
- * The `Set-Cookie` line. `Strict`: only our own pages make these calls, and never by following a link. `Path=/`: `__Host-` requires
- * it, and no cache in front of pages or photos uses cookies.
+ * Returns the `Set-Cookie` line. `Strict`, because only our own pages make these calls, and never by following a link. `Path=/`, because
+ * `__Host-` requires it; no cache in front of pages or photos uses cookies.
  */
 export function setCookieLine(cookie: CookieName, value: string, siteUrl: string): string {
   const secure = siteUrl.startsWith('https:') ? '; Secure' : '';

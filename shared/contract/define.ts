@@ -9,19 +9,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
  * Who may call a route. The four staff roles are minimum ranks (user < host < admin < super_admin).
  * - `participant`: a participant's own token.
  * - `registration`: the event's registration link, given as `?event_id=&token=`.
- * - `public`: no proof needed. Together with another value it makes that proof optional (a bad token is still 401).
+ * - `public`: no proof needed. Together with another value, that value's proof becomes optional (a bad token still returns 401).
  */
 export type Access = 'public' | 'registration' | 'participant' | StaffRank;
 export type StaffRank = 'user' | 'host' | 'admin' | 'super_admin';
 
 type Schema = z.core.$ZodType;
 
-/** One call of the API. Its handler, both stacks, the client, the OpenAPI document and the test loops derive from this. */
+/**
+ * One call of the API. Its handler, both stacks, the client, the OpenAPI document and the tests that loop over all routes are derived from
+ * it.
+ */
 export interface RouteSpec {
   readonly method: Method;
   /** The path below `/api/v1`. A parameter fills a whole segment: `/events/{id}/matches`. */
   readonly path: `/${string}`;
-  /** Further paths of the same call, with the same parameters. */
+  /** Further paths for the same call, with the same parameters. */
   readonly aliases?: readonly `/${string}`[];
   /** One line for the OpenAPI document. */
   readonly summary: string;
@@ -37,10 +40,10 @@ export interface RouteSpec {
   readonly reply: Schema;
   /** The type of a successful reply that is not JSON: text, or the bytes of an image. */
   readonly replyType?: 'text/calendar' | 'text/csv' | 'image/jpeg';
-  /** Successful replies have an ETag; a caller whose copy is still current gets 304. */
+  /** Successful replies have an ETag; if the caller's copy is still current, the call returns 304. */
   readonly conditional?: true;
   /**
-   * Seconds for which anybody may cache a reply of a public call. Pages of every origin may read it, without credentials
+   * How many seconds anybody may cache a reply to a public call. Pages of every origin may read it, without credentials
    * (docs/rules/calls.md#replies).
    */
   readonly published?: number;
@@ -60,7 +63,7 @@ export interface RouteSpec {
   readonly status?: 200 | 201 | 202 | 204;
   /** Error codes beyond those that any call may return (see `errorsOf`). */
   readonly errors: readonly ErrorCode[];
-  /** MB; Lambda's CPU share is proportional (1,769 MB is one core). */
+  /** Function memory in MB. Lambda's CPU share is proportional to it (1,769 MB is one core). */
   readonly memoryMb?: number;
   readonly timeoutSeconds?: number;
 }
@@ -75,7 +78,7 @@ type OutputOf<S> = S extends Schema ? z.output<S> : Record<never, never>;
 type InputOf<S> = S extends Schema ? z.input<S> : Record<never, never>;
 export type QueryOf<R extends RouteSpec> = OutputOf<R['query']>;
 export type BodyOf<R extends RouteSpec> = OutputOf<R['body']>;
-/** The cookies that a route declares. Only those that it sets are always present. */
+/** The cookies that a route declares. Only those it sets are always present. */
 export type CookiesOf<R extends RouteSpec> = {
   readonly [K in keyof R['cookies']]: R['cookies'][K] extends 'set' ? string : string | undefined;
 };
@@ -98,10 +101,12 @@ export function resource<const N extends string, const S extends Record<string, 
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The name of a route's function in bundles and on Lambda: `events-update-event-status`. */
+/** Returns the name of a route's function in bundles and on Lambda: `events-update-event-status`. */
 export const functionNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '-');
 
-/** The handler's file by subject and verb-noun: `events/update-event-status` (`infra/handler-of.ts` finds it). */
+/**
+ * Returns the path of the handler's file, made from subject and verb-noun: `events/update-event-status` (`infra/handler-of.ts` finds it).
+ */
 export const handlerNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '/');
 
 /**

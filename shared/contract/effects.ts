@@ -31,6 +31,6 @@ export const effectsNames = Object.keys(effects) as EffectsName[];
 /** Returns the sort-key prefixes of the stream records that trigger a function's effects. */
 export const sortKeysOf = (name: EffectsName): readonly string[] => [...new Set(Object.values<readonly string[]>(effects[name]).flat())];
 
-/** Parts of what is done once a minute, each by the function that has its rights (`functions/schedules/<name>.ts`). */
+/** The functions that share the work of each minute, each with its own rights (`functions/schedules/<name>.ts`). */
 export const minuteNames = ['evenings', 'results', 'endings', 'erasures'] as const;
 export type MinuteName = (typeof minuteNames)[number];

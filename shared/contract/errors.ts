@@ -1,8 +1,8 @@
 import { usualErrors } from './usual-errors.ts';
 
 /**
- * The one table of errors: code → HTTP status and user-facing text. Server and client both use it.
- * The format of error replies: docs/rules/calls.md#errors. test/contract/binding-words.ts lists the fixed texts.
+ * The only table of errors: code → HTTP status and user-facing text. Server and client both use it. The format of error replies:
+ * docs/rules/calls.md#errors. test/contract/binding-words.ts lists the fixed texts.
  */
 export const errorTable = {
   invalid_input: { status: 400, message: 'Some fields need your attention.' },
@@ -164,7 +164,7 @@ export class Problem extends Error {
   }
 }
 
-/** The JSON of a problem's reply. */
+/** Returns the JSON of the reply to a problem. */
 export function envelopeOf(problem: Problem, requestId: string): ErrorEnvelope {
   return {
     error: problem.message,

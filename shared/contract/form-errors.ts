@@ -1,6 +1,9 @@
 import type { ErrorCode } from './errors.ts';
 
-/** Errors of a participant's form whose fields are all valid: the address or the place is taken, or a choice or the photo is gone. */
+/**
+ * Errors that a participant's form can return although all its fields are valid: the address or the place is taken, or a choice or the
+ * photo is gone.
+ */
 export const formErrors = [
   'already_registered',
   'event_full_men',

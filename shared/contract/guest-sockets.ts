@@ -4,17 +4,17 @@ import { guestNight } from '#shared/model/guest-evening/guest-evening.ts';
 
 // Separate from the staff's messages (`sockets.ts`), so that pages of guests and projectors do not load those.
 
-/** Stands in a socket's address where others have the event. The socket's token is then that of a projector's link. */
+/** Takes the event's place in the address of a projector's socket. The socket's token is then the one from a projector's link. */
 export const projectorAddress = 'screen';
 
 const base = { event_id: id, at: instant };
 
 /**
- * Messages to guests and projectors, which have no staff session. They are a union of their own, so that no staff message can reach them.
- * Each carries the whole state or asks for a refetch, so only the evening itself is numbered.
+ * Messages to guests and projectors, which have no staff session. They form a separate union, so that no staff message can reach them. Each
+ * carries the whole state or asks for a refetch, so only the evening itself is numbered.
  */
 export const guestMessage = z.discriminatedUnion('type', [
-  /** Answers a hello. `night`: the current state, for a guest whose hello had a lower number. */
+  /** Answers a hello. `night`: the current state, sent if the guest's hello had a lower number. */
   z.object({ type: z.literal('connection_confirmed'), ...base, v: z.number(), night: z.optional(guestNight) }),
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   /** Tells one guest their clock and seat. */
@@ -25,7 +25,10 @@ export const guestMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('card_outdated'), ...base }),
   /** Tells projectors that their view has changed. */
   z.object({ type: z.literal('screen_changed'), ...base, v: z.number() }),
-  /** Tells a socket that newer sockets of the same guest or event's projectors replaced it. It must not reconnect by itself. */
+  /**
+   * Tells a socket that it was replaced by newer sockets of the same guest, or of the same event's projectors. It must not reconnect by
+   * itself.
+   */
   z.object({ type: z.literal('socket_replaced'), ...base }),
 ]);
 export type GuestMessage = z.output<typeof guestMessage>;

@@ -1,5 +1,5 @@
 /**
- * The two mail queues. `prompt`: mail that a user waits for (codes, links, notices to an account). `bulk`: mail in large numbers
+ * The two email queues. `prompt`: email that a user is waiting for (codes, links, notices to an account). `bulk`: email in large numbers
  * (invitations to events, confirmations, reminders, messages to all guests, results, retention notices and the notice that profiles get
  * deleted at all).
  */

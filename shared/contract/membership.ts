@@ -2,7 +2,7 @@ import { staffInviteForm, staffInviteResult } from '#shared/model/staff/staff.ts
 import type { RouteSpec } from './define.ts';
 import type { Right } from './rights.ts';
 
-/** For changing a membership: the account, both memberships with their teams' counts, and the notification. */
+/** Rights to change a membership: for the account, both memberships with their teams' counts, and the notification. */
 export const membershipRights = [
   'table:get',
   'table:put',
@@ -11,7 +11,7 @@ export const membershipRights = [
   'table:batch-get',
 ] as const satisfies readonly Right[];
 
-/** Route of an invitation to a role: the account gets the role at once, or an invitation to accept. */
+/** The parts shared by routes that invite to a role. The account gets the role immediately, or else an invitation to accept. */
 export const staffInvite = {
   method: 'POST',
   rights: [...membershipRights, 'table:check', 'index:main', 'secrets:derive', 'mail:invite', 'tenants:limit'],

@@ -4,8 +4,8 @@ export const metricsNamespace = 'TableTwo';
 export const metricNames = {
   /** Milliseconds from a call's arrival in the function to its reply. */
   latency: 'Latency',
-  /** 1 for a call with status 500 or above, else 0. */
+  /** 1 for a call that returns status 500 or above, otherwise 0. */
   failures: 'Failures',
-  /** 1 for each socket call that failed through our fault. While none fails, nothing is written or charged. */
+  /** 1 for each socket call that failed through our fault. As long as none fails, nothing is written or charged. */
   socketFailures: 'SocketFailures',
 } as const;

@@ -1,4 +1,4 @@
-/** Function size for argon2id, which is CPU-bound: one whole core. */
+/** Function size for argon2id, which is CPU-bound: one full core. */
 export const hashing = { memoryMb: 1769 } as const;
 
 /** Password errors that only the server can detect. */

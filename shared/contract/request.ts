@@ -7,7 +7,10 @@ export interface WireRequest {
   readonly body: string | undefined;
 }
 
-/** Puts each key of a call's input where the contract declares it: path, query, else body. Undefined values are omitted. */
+/**
+ * Puts each key of a call's input where the contract declares it: in the path, the query, or otherwise the body. Undefined values are
+ * omitted.
+ */
 export function requestOf<R extends Route>(route: R, input: RequestOf<R>): WireRequest {
   const inPath = new Set(paramNames(route.path));
   const inQuery = new Set(route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : []);

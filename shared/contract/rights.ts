@@ -1,5 +1,5 @@
 /**
- * Rights of a function, in the product's terms. A route or trigger declares its rights. `infra` turns each of them into the environment
+ * Rights of a function, in the product's terms. A route or trigger declares its rights. `infra` turns each right into the environment
  * variables **and** the grant (the IAM statement on AWS, the endpoint's allow-list on the local stack), so that neither can exist without
  * the other.
  */
@@ -12,9 +12,9 @@ export const rights = [
   'table:check',
   'table:batch-get',
   'table:batch-write',
-  /** Read and write guests' cards: every other function is denied their partition (docs/rules/cards.md#who-sees-what). */
+  /** Read and write guests' cards. Every other function is denied access to their partition (docs/rules/cards.md#who-sees-what). */
   'cards:open',
-  /** One right per index: `main` (lists of a tenant), `status` and `creator` (events), `all` (super_admin's lists). */
+  /** One right per index: `main` (a tenant's lists), `status` and `creator` (events), `all` (a super_admin's lists). */
   'index:main',
   'index:status',
   'index:creator',
@@ -30,24 +30,24 @@ export const rights = [
   'photos:write',
   'photos:read',
   'photos:delete',
-  /** Files of exports, beside the photos: store them, read them, and remove them. */
+  /** Store, read and remove the files of exports, which are stored next to the photos. */
   'exports:write',
   'exports:read',
   'exports:delete',
-  /** Call the function that makes them. */
+  /** Call the function that makes those files. */
   'exports:make',
   'mail:send',
-  /** Add a mail to its queue. */
+  /** Add an email to its queue. */
   'mail:queue',
-  /** Hide a message of a mail queue until the mail may be retried. */
+  /** Hide a message of an email queue until the email may be retried. */
   'mail:delay',
-  /** Take invitations from an organization's quota. */
+  /** Use up invitations from an organization's quota. */
   'mail:invite',
-  /** Enforce an organization's limits, and note when it gets near one. */
+  /** Enforce an organization's limits, and note when it gets near one of them. */
   'tenants:limit',
   /** Invoke the effects functions (`shared/contract/effects.ts`). */
   'effects:run',
-  /** Invoke the functions that do parts of the minute. */
+  /** Invoke the functions that share the work of each minute. */
   'minutes:run',
   'sockets:post',
   /** Close a socket. */
@@ -56,7 +56,7 @@ export const rights = [
 
 export type Right = (typeof rights)[number];
 
-/** All that may be done with the table's items. */
+/** Everything that may be done with the table's items. */
 export const tableRights = [
   'table:get',
   'table:query',
@@ -68,5 +68,5 @@ export const tableRights = [
   'table:batch-write',
 ] as const satisfies readonly Right[];
 
-/** How the key of a partition ends that only `cards:open` opens: that of an event's cards. */
+/** How the key of the only partition ends that needs `cards:open`: the one with an event's cards. */
 export const cardsPartition = '#CARDS';

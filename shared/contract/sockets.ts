@@ -7,14 +7,14 @@ import { nightState } from '#shared/model/rounds/night.ts';
 import { helpCall } from '#shared/model/safety/safety.ts';
 
 /**
- * Sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve, and each briefly has two
- * while it is renewed.
+ * The most sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve, and each briefly has two while it is
+ * renewed.
  */
 export const socketsPerAccount = 24;
 
 /**
- * Sockets of one guest, and of one event's projectors, at a time. The newest closes the oldest, because locked phones leave dead ones
- * behind.
+ * The most sockets of one guest, or of one event's projectors, at a time. A new one closes the oldest, because locked phones leave dead
+ * sockets behind.
  */
 export const socketsPerGuest = 3;
 export const socketsOfProjectors = 10;
@@ -31,20 +31,20 @@ export const clientMessage = z.discriminatedUnion('action', [
 export type ClientMessage = z.output<typeof clientMessage>;
 
 const base = { event_id: id, at: instant };
-/** Numbered changes. Per event and kind, `v` rises by exactly one, so that a client notices a missed one at once. */
+/** Numbered changes. For each event and kind, `v` rises by exactly one, so that a client notices immediately if it missed one. */
 const peopleChange = { ...base, kind: z.literal('people'), v: z.number() };
 const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 
-/** Messages from the server. A change whose entity was gone by the time it was sent carries null: the client refetches. */
+/** Messages from the server. If the changed entity was gone by the time the message was sent, it carries null, and the client refetches. */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     ...{ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) },
     /** The open calls for a host, because the client may have missed a message about one. */
     help: z.optional(z.array(helpCall)),
-    /** Ms since each part last changed. What the client fetched within that time is still current. */
+    /** How many ms ago each part last changed. What the client has fetched since then is still current. */
     quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
   }),
-  /** `at`: the server's time, epoch ms; screens set their clocks by it. */
+  /** `at`: the server's time, epoch ms, by which screens set their clocks. */
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),
@@ -54,15 +54,15 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('waiting_changed'), ...peopleChange }),
   z.object({ type: z.literal('match_created'), ...matchesChange, match: z.nullable(match) }),
   z.object({ type: z.literal('match_deleted'), ...matchesChange, match_id: id }),
-  /** Dates of a round were recorded as matches: one message for several, so `v` may have risen by more than one. */
+  /** The dates of a round were recorded as matches. One message covers several, so `v` may have risen by more than one. */
   z.object({ type: z.literal('round_recorded'), ...matchesChange }),
   /** The evening's clock or plan changed. The message carries the whole state, so only the latest one matters. */
   z.object({ type: z.literal('night_changed'), ...base, kind: z.literal('night'), v: z.number(), night: nightState }),
-  /** A guest's call for a host, as it is now. It raises no number: guests' messages must not reveal it. */
+  /** A guest's call for a host in its current state. It does not raise a number, because guests' messages must not reveal it. */
   z.object({ type: z.literal('help_wanted'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_taken'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_over'), ...base, participant_id: id }),
-  /** Tells those who may read reports that a guest sent one. Its text has to be fetched. */
+  /** Tells people who may read reports that a guest has sent one. They have to fetch its text. */
   z.object({ type: z.literal('report_filed'), ...base }),
 ]);
 export type ServerMessage = z.output<typeof serverMessage>;

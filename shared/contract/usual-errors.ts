@@ -1,6 +1,6 @@
 /**
- * Refusal texts that a page also shows for a foreign reply that has only a status. Separate from the table of all errors, so that no page
- * has to load that.
+ * Refusal texts that a page also shows if something other than our API replies with only a status. Separate from the table of all errors,
+ * so that no page has to load that table.
  */
 export const usualErrors = {
   unauthorized: 'Please sign in to continue.',

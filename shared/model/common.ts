@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { mailboxMaxLength, mailboxOf, mailboxPattern } from '../rules/text/mailbox.ts';
 import { hasEncodedWord, isVisible, placeOfUnseen, trimUnseen } from '../rules/text/visible-text.ts';
 
-/** Limits a text to so many characters (UTF-16 units). Longer text skips all other checks, so that no pattern runs over a megabyte. */
+/**
+ * Limits a text to this number of characters (UTF-16 units). Longer text skips all other checks, so that no pattern has to run over a
+ * megabyte.
+ */
 export const atMost = (characters: number, message: string) => z.maxLength(characters, { error: message, abort: true });
 
 /** An entity's id: opaque, URL-safe. */
@@ -24,7 +27,7 @@ export const emailAddress = (required: string, wrongFormat: string) =>
     z.regex(mailboxPattern, wrongFormat),
   );
 
-/** The message's ending for someone who does not see the character. */
+/** Returns the end of the message, for someone who cannot see the character. */
 const invisible = ({ input }: { readonly input?: unknown }) =>
   `Contains an invisible character${placeOfUnseen(typeof input === 'string' ? input : '')}. Please delete it, or type the text instead of pasting it.`;
 
@@ -32,7 +35,7 @@ const encoded = 'Contains =?, which mail programs show as another text. Please t
 
 /**
  * One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed.
- * @param options.read what is meant by what was typed or pasted
+ * @param options.read turns what was typed or pasted into what was meant
  */
 export const line = (options: { required?: string; min?: [number, string]; max: [number, string]; read?: (typed: string) => string }) =>
   z.string(options.required ?? 'Must be text').check(
@@ -55,10 +58,10 @@ export const lines = (...max: [number, string]) =>
     z.refine((text) => isVisible(oneLine(text)), { error: ({ input }) => invisible({ input: oneLine(String(input)) }) }),
   );
 
-/** Server time of an answer, epoch ms. Of two answers about the same person the later one holds, in whatever order they arrive. */
+/** Server time of an answer, epoch ms. Of two answers about the same person the later one counts, in whatever order they arrive. */
 export const answeredAt = z.number('Say when').check(z.int('Say when'), z.gte(0, 'Say when'));
 
-/** `limit` and `offset` of a list; a limit above 1,000 is clamped, not refused (docs/rules/calls.md#lists). */
+/** `limit` and `offset` of a list. A limit above 1,000 is lowered to 1,000 instead of being refused (docs/rules/calls.md#lists). */
 export const pageQuery = {
   limit: z.optional(
     z.pipe(
@@ -74,7 +77,7 @@ export function wholeNumber(least: number, message: string) {
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), z.number().check(z.gte(least, message))));
 }
 
-/** Which part of a list is asked for. */
+/** Which part of a list to return. */
 export interface PageQuery {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;

@@ -20,12 +20,12 @@ import type { StoredUser } from './users.ts';
 
 const forgettingCodec = codec({
   userId: attribute('id', z.string()),
-  /** Everything the account made is found by this address. It goes with this item. */
+  /** Everything the account created is found by this address, which is deleted together with this item. */
   email: attribute('email', z.string()),
-  /** Ids of the organizations to look through; null for all, as for a super_admin. */
+  /** Ids of the organizations to look through; null means all of them, as for a super_admin. */
   tenants: attribute('tenants', z.nullable(z.array(z.string()))),
   step: attribute('step', z.number()),
-  /** Cursor: the organization, and the place in its list of events where the next step begins; '' for its beginning. */
+  /** Cursor: an organization, and where in its list of events the next step begins ('' for the start of the list). */
   tenant: optional('tenant', z.string(), ''),
   event: optional('event', z.string(), ''),
   /** True on the second pass. */
@@ -37,7 +37,7 @@ const forgettingCodec = codec({
 /** A deleted account whose traces are still being removed. */
 export type Forgetting = Decoded<typeof forgettingCodec>;
 
-/** Returns the organizations where an account left traces: its own and those it belonged to; null for all. */
+/** Returns the organizations where an account left traces: its own and those it belonged to. Null means all of them. */
 async function tenantsOf({ id, role, tenantId }: StoredUser): Promise<string[] | null> {
   const rows = await queryItems({ pk: keys.user(id).pk, prefix: proofPrefixes.formerMembership, consistent: true });
   const former = z.parse(z.array(storedKey), rows).map(({ sk }) => sk.slice(proofPrefixes.formerMembership.length));
@@ -46,9 +46,9 @@ async function tenantsOf({ id, role, tenantId }: StoredUser): Promise<string[] |
 }
 
 interface AccountDeletion {
-  /** The account as read before. */
+  /** The account as it was read earlier. */
   readonly user: StoredUser;
-  /** Undefined when the deletion is repeated after a restore. */
+  /** Undefined if the deletion is repeated after a restore. */
   readonly ticket: ProofTicket | undefined;
   readonly contact: MembershipChange['contact'];
   readonly mail: MailOrder;
@@ -57,8 +57,8 @@ interface AccountDeletion {
 
 /**
  * Deletes an account and every way to sign in to it. The note written here lets `domain/accounts/forget-account.ts` remove the rest. The
- * address becomes free only when nothing refers to it: what is made under it from now on is another account's.
- * @returns what refused it; `contact`: the organization's contact changed meanwhile
+ * address becomes free only when nothing refers to it any more: from then on, whatever is created under it belongs to another account.
+ * @returns what refused the deletion; `contact` means that the organization's contact has changed in the meantime
  */
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
   const { id, email, role, tenantId } = user;
@@ -84,7 +84,9 @@ export async function removeAccount({ user, ticket, contact, mail, audit }: Acco
 export const findForgetting = (userId: string): Promise<Forgetting | undefined> =>
   findItem(proofKeys.forgetting(userId), forgettingCodec.decode, { consistent: true });
 
-/** Returns the ids of deleted accounts whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
+/**
+ * Returns the ids of deleted accounts whose next step is due by `now` (epoch ms), those that have waited longest first; at most `limit`.
+ */
 export async function listForgettingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: forgettingsDue, to: dueFrom(now + 1), limit });
   return items.map((item) => forgettingCodec.decode(item).userId);
@@ -96,7 +98,7 @@ export function dueForgetting(item: Item, now: number): string | undefined {
   return due <= now ? userId : undefined;
 }
 
-/** Saves the cursor. The stream record of this change starts the next step if that is due. Writes nothing when another run was faster. */
+/** Saves the cursor. The stream record of this change starts the next step if it is due. Writes nothing if another run was faster. */
 export async function noteForgotten(
   { userId, step }: Forgetting,
   to: Pick<Forgetting, 'tenant' | 'event' | 'again' | 'due'>,
@@ -106,8 +108,8 @@ export async function noteForgotten(
 }
 
 /**
- * Removes what is stored beside the account: sessions, and the organizations it belonged to. Socket rows are removed when the socket
- * closes, or expire.
+ * Removes what is stored alongside the account: its sessions, and the list of organizations it belonged to. Socket rows are removed when
+ * the socket closes, or they expire.
  */
 export async function clearAccount(userId: string): Promise<void> {
   const note = proofKeys.forgetting(userId);
@@ -115,7 +117,10 @@ export async function clearAccount(userId: string): Promise<void> {
   await writeItems({ remove: left.filter(({ sk }) => sk !== note.sk && !sk.startsWith(prefixes.socket)) });
 }
 
-/** Does the last step: frees the address. When repeated, it leaves the address to the account that has taken it since. */
+/**
+ * Does the last step: frees the address. When this is repeated and another account has taken the address since, the address stays with that
+ * account.
+ */
 export async function endForgetting({ userId, email }: Forgetting): Promise<void> {
   await writeTogether([remove(keys.userEmail(hashForKey(email)), equals('user_id', userId)), remove(proofKeys.forgetting(userId))]);
 }

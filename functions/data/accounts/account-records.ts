@@ -5,7 +5,7 @@ import { proofPrefixes } from '../table/keys/proof-keys.ts';
 import { changeOf, countOrNone } from '../table/stream/change.ts';
 import { dueForgetting } from './account-deletion.ts';
 
-/** One session of a user, or, without an id, all of them. */
+/** One session of a user. Without a session id, all of the user's sessions. */
 export interface EndedSessions {
   readonly userId: string;
   readonly sessionId: string | undefined;
@@ -13,7 +13,9 @@ export interface EndedSessions {
 
 const ofUser = z.object({ epoch: z.number() });
 
-/** The sessions that this record ended, if any: the user's epoch rose, the account or a session's row was deleted. */
+/**
+ * Returns the sessions that this record ended, if any: because the user's epoch was raised, or the account or a session's row was deleted.
+ */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = /^USER#([^#]+)$/.exec(pk)?.[1];
@@ -26,11 +28,11 @@ export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undef
   return z.parse(ofUser, after).epoch > z.parse(ofUser, before).epoch ? { userId, sessionId: undefined } : undefined;
 }
 
-/** A sign-in, read from the record of the session that it began. */
+/** A sign-in, read from the stream record of the session it began. */
 export interface SignInRecord {
   readonly userId: string;
   readonly sessionId: string;
-  /** Way (`SignInWay`) and time (UTC ISO) of the sign-in. */
+  /** How (`SignInWay`) and when (UTC ISO) the user signed in. */
   readonly signIn: { readonly by: string; readonly at: string };
   /** The browser's own description. */
   readonly browser: string;
@@ -38,7 +40,7 @@ export interface SignInRecord {
 
 const begunBySignIn = z.object({ browser: z._default(z.string(), ''), sign_in: z.object({ by: z.string(), at: z.string() }) });
 
-/** The user who signed in with this record, if it is a sign-in and not the continuation of a session. */
+/** Returns the user who signed in with this record. Undefined if the record only continues an existing session. */
 export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const userId = sk.startsWith(prefixes.session) && before === undefined ? /^USER#([^#]+)$/.exec(pk)?.[1] : undefined;
@@ -48,28 +50,28 @@ export function readSignIn(record: DynamoDBRecord): SignInRecord | undefined {
   return { userId, sessionId: sk.slice(prefixes.session.length), signIn, browser };
 }
 
-/** Failed attempts of one hour to sign in to an address, so far. */
+/** Failed attempts to sign in to an address in one hour, so far. */
 export interface FailedSignIns {
   readonly emailHash: string;
   /** Hours since 1970. */
   readonly hour: string;
-  /** When the first of them failed, UTC ISO. */
+  /** When the first attempt failed, UTC ISO. */
   readonly since: string;
   readonly passwords: number;
-  /** Failed passkeys and recovery codes, after a right password. */
+  /** Number of failed passkeys and recovery codes that followed a correct password. */
   readonly seconds: number;
 }
 
 const failed = z.object({ since: z.string(), passwords: countOrNone, seconds: countOrNone });
 
-/** Returns the failed sign-ins that this record counts, if it does. */
+/** Returns the failed sign-ins if this record counts them. */
 export function readFailedSignIns(record: DynamoDBRecord): FailedSignIns | undefined {
   const { pk, sk, after } = changeOf(record);
   const emailHash = sk.startsWith(proofPrefixes.failedSignIns) && after !== undefined ? /^FAILED#([^#]+)$/.exec(pk)?.[1] : undefined;
   return emailHash === undefined ? undefined : { emailHash, hour: sk.slice(proofPrefixes.failedSignIns.length), ...z.parse(failed, after) };
 }
 
-/** Returns the id of the deleted account whose forgetting continues at once after this record, if any. `now`: epoch ms. */
+/** Returns the id of the deleted account whose cleanup must continue immediately after this record, if any. `now`: epoch ms. */
 export function readForgetting(record: DynamoDBRecord, now: number): string | undefined {
   const { sk, after } = changeOf(record);
   return sk === 'FORGETTING' && after !== undefined ? dueForgetting(after, now) : undefined;

@@ -11,14 +11,14 @@ import type { CodeOwner } from './codes.ts';
 import { isKnown, knownBrowserKey } from './known-browsers.ts';
 import { parseSettings, type SystemSettings } from './system-settings.ts';
 
-/** Ms over which the mailed codes are limited (docs/rules/accounts.md#codes). */
+/** The period (ms) in which emailed codes are counted for their limits (docs/rules/accounts.md#codes). */
 const window = 3_600_000;
 const mostForOne = 3;
 const mostInAll = 10;
 /** The share of `mostInAll` reserved for browsers known to the address, so that a stranger cannot use it up. */
 const keptForKnown = 3;
 
-/** Origin of a request for a code: network address, device cookie if the browser has one, and cookie for codes. */
+/** Where a request for a code comes from: the network address, the device cookie if the browser has one, and the cookie for codes. */
 export interface CodeRequester {
   readonly clientAddress: string;
   readonly device: string | undefined;
@@ -32,11 +32,11 @@ export interface SentLog {
   readonly version: number;
 }
 
-/** Facts that decide whether a code is sent, and what its mail says. */
+/** Facts that decide whether a code is sent and what its email says. */
 export interface BeforeSending {
   readonly settings: SystemSettings;
   readonly hasAccount: boolean;
-  /** True when the limit is reached: this code is not sent. */
+  /** True if the limit is reached, so this code is not sent. */
   readonly suppressed: boolean;
   readonly logs: readonly SentLog[];
 }
@@ -49,8 +49,8 @@ const logOf = (key: Key, item: Item | undefined, now: number): SentLog => {
 };
 
 /**
- * Reads `BeforeSending` in one consistent request, the same for every address and browser. A browser known to the address has its own
- * count; all others are counted by network address. So a stranger on the same Wi-Fi cannot use up a known browser's three codes.
+ * Reads `BeforeSending` in one consistent request, in the same way for every address and browser. A browser known to the address has its
+ * own count; all others are counted by network address. So a stranger on the same Wi-Fi cannot use up a known browser's three codes.
  */
 export async function readBeforeSending({ email, purpose }: CodeOwner, requester: CodeRequester, now: number): Promise<BeforeSending> {
   const { clientAddress, device = '' } = requester;
@@ -71,13 +71,13 @@ export async function readBeforeSending({ email, purpose }: CodeOwner, requester
   };
 }
 
-/** Throwaway logs for a code that is not sent. `nonce`: random, so that no two such writes collide. */
+/** Returns throwaway logs for a code that is not sent. `nonce` is random, so that no two such writes collide. */
 export const throwawayLogs = (nonce: string): SentLog[] =>
   [proofKeys.codesSentFor(nonce, 'none', nonce), proofKeys.codesSent(nonce)].map((key) => ({ key, times: [], version: 0 }));
 
 /**
- * Writes the new code, its mail and the counts in one transaction.
- * @returns false when another request for this address came between reading and writing
+ * Writes the new code, its email and the counts in one transaction.
+ * @returns false if another request for this address was written after the counts were read
  */
 export function putCode(codes: readonly Item[], mail: MailOrder, logs: readonly SentLog[], now: number): Promise<boolean> {
   const ttl = Math.ceil((now + window) / 1000);

@@ -8,20 +8,20 @@ import { above, below, equals } from '../table/writes/conditions.ts';
 import { changeItem, updateItem } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 
-// Each code is stored in two items, each with its own count of guesses: one that only the requesting browser finds, and the
-// address's latest code, for all other browsers. So one browser cannot use up another's guesses.
+// Each code is stored in two items, each with its own count of guesses. Only the browser that requested the code finds the first item. All
+// other browsers use the second, which holds the address's latest code. So one browser cannot use up another's guesses.
 
 /** How long a code is valid (ms), and how many wrong guesses it allows (docs/rules/accounts.md#codes). */
 export const codeLifetime = 10 * 60_000;
 const guesses = 5;
 
-/** The address and the purpose that a code is bound to. */
+/** The address and the purpose to which a code is bound. */
 export interface CodeOwner {
   readonly email: string;
   readonly purpose: CodePurpose;
 }
 
-/** A code, found by the item with `key`; `other` is its second item. */
+/** A code, found through the item with `key`; `other` is its second item. */
 export interface FoundCode {
   readonly nonce: string;
   readonly key: Key;
@@ -33,8 +33,8 @@ const keyOfBrowser = ({ email, purpose }: CodeOwner, browserHash: string) =>
   proofKeys.codeOfBrowser(purpose, hashForKey(email), browserHash);
 
 /**
- * Returns the items of a new code. It replaces the one this browser requested before, and becomes the latest. Only the nonce it is derived
- * from is stored. `browser`: its cookie for codes. `now`: epoch ms.
+ * Returns the items of a new code, which replaces the one this browser requested before and becomes the address's latest. Only the nonce
+ * the code is derived from is stored. `browser`: its cookie for codes. `now`: epoch ms.
  */
 export function codeItems(owner: CodeOwner, browser: string, nonce: string, now: number): Item[] {
   const expires = now + codeLifetime;
@@ -45,9 +45,9 @@ export function codeItems(owner: CodeOwner, browser: string, nonce: string, now:
 const stored = z.object({ nonce: z.string(), by: z.string() });
 
 /**
- * Uses up one of the remaining guesses before anything is compared. So of any number of parallel guesses only five are evaluated.
- * @param browser whose code; the address's latest when undefined
- * @returns the code, or undefined when there is none, or no guess is left
+ * Uses up one of the remaining guesses before anything is compared. So even of many parallel guesses only five are evaluated.
+ * @param browser the browser whose code is guessed; if undefined, the address's latest code
+ * @returns the code, or undefined if there is none or no guess is left
  */
 export async function takeGuess(owner: CodeOwner, browser: string | undefined, now: number): Promise<FoundCode | undefined> {
   const key = browser === undefined ? latestKey(owner) : keyOfBrowser(owner, hashForKey(browser));
@@ -65,13 +65,16 @@ export async function takeGuess(owner: CodeOwner, browser: string | undefined, n
   return { nonce, key, other: browser === undefined ? keyOfBrowser(owner, by) : latestKey(owner) };
 }
 
-/** After a right guess: gives the guess back and allows the code to be used. @returns false when it was replaced or used meanwhile */
+/**
+ * After a right guess: gives the guess back and allows the code to be used. @returns false if the code has been replaced or used in the
+ * meantime
+ */
 export const markVerified = ({ key, nonce }: FoundCode): Promise<boolean> =>
   changeItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
 
 /**
- * Uses the code up by removing both its items; `code` is refused when another request did so first. If the latest code belongs to another
- * browser by now, it is removed too: the address's owner no longer needs it.
+ * Uses the code up by removing both its items; `code` is refused if another request has already done so. If the latest code now belongs to
+ * another browser, it is removed too, because the address's owner no longer needs it.
  */
 export const consumeCode = ({ key, other, nonce }: FoundCode) => ({
   code: remove(key, equals('nonce', nonce), equals('verified', true)),

@@ -3,7 +3,7 @@ import { newId } from '../../lib/ids.ts';
 import { isNamedEnded, nameEnded } from './ended-sessions.ts';
 
 const minute = 60_000;
-/** Names sessions one after the other, as if nothing were refused. */
+/** Names sessions one after the other, ignoring refusals. */
 const named = (ids: readonly string[], now: number, before = '') => ids.reduce((ended, id) => nameEnded(ended, id, now) ?? ended, before);
 const ids = (count: number) => Array.from({ length: count }, newId);
 

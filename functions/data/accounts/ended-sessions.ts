@@ -1,17 +1,24 @@
-// A user's item names the sessions that ended lately, so the one read of each staff call also tells whether the token's session is valid
-// (docs/rules/accounts.md#end-of-sessions). It is one short text, "until.id until.id", compared as a whole when it is replaced.
+// A user's item names the sessions that ended recently. Each staff call reads this item anyway, so that one read also tells whether the
+// token's session is still valid (docs/rules/accounts.md#end-of-sessions). The names form one short text, "until.id until.id", which is
+// compared as a whole when it is replaced.
 
-/** Seconds that an ended session is named. Its last access token (15 minutes) has expired by then, whatever the functions' clocks say. */
+/**
+ * How many seconds an ended session stays named. By then its last access token (15 minutes) has expired, even if the functions' clocks
+ * differ.
+ */
 const namedSeconds = 20 * 60;
-/** More sessions than one person ends within that time. Twenty take 580 bytes, so the item stays within one read unit. */
+/**
+ * The most sessions named at a time, more than one person ends within `namedSeconds`. Twenty take 580 bytes, so the item stays within one
+ * read unit.
+ */
 const mostNamed = 20;
 
 export const isNamedEnded = (ended: string, sessionId: string): boolean => ended.split(' ').some((each) => idOf(each) === sessionId);
 
 /**
- * Adds a session to the text and leaves out those whose tokens have expired.
+ * Adds a session to the text and drops those whose tokens have expired.
  * @param now epoch ms
- * @returns undefined when there is no room
+ * @returns undefined if there is no room
  */
 export function nameEnded(ended: string, sessionId: string, now: number): string | undefined {
   const seconds = Math.floor(now / 1000);

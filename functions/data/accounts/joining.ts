@@ -8,18 +8,18 @@ import { type NamedWrites, transact } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { newUserWrites, type StoredUser } from './users.ts';
 
-/** What refused it: the invitation was accepted already; the account has changed since it was read. */
+/** Why joining was refused: the invitation was already accepted, or the account has changed since it was read. */
 export type JoinRefusal = 'used' | 'changed';
 
-/** A new user accepts: invitation, account, address and membership in one transaction. */
+/** Accepts an invitation as a new user: writes invitation, account, address and membership in one transaction. */
 export const joinAsNewUser = (invitation: StaffInvitation, user: StoredUser, audit: AuditRecord): Promise<JoinRefusal | undefined> =>
   join(invitation, { ...newUserWrites(user), audit: auditWrite(audit) });
 
 /**
- * Accepts an invitation for an account without an organization. The invitation proves the mailbox, so the password may be set; the raised
- * epoch signs out all earlier sessions.
+ * Accepts an invitation for an account that has no organization yet. The invitation proves that the user owns the mailbox, so they may set
+ * the password. The epoch is raised, which ends all earlier sessions.
  * @param user the account as it will be, with `epoch` raised by one
- * @param before its membership so far
+ * @param before the account's membership so far
  */
 export function joinAsKnownUser(
   invitation: StaffInvitation,

@@ -6,15 +6,15 @@ import { proofKeys } from '../table/keys/proof-keys.ts';
 import { storedKey } from '../table/keys/stored-key.ts';
 import { getItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 
-// A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device
-// cookie. Stored by address, not by account, so that the reads are the same for an address without one.
+// A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device cookie.
+// Known browsers are stored by address instead of by account, so that an address without an account needs the same reads.
 
 const stored = z.object({ ttl: z.number() });
 
 export const knownBrowserKey = (email: string, device: string): Key => proofKeys.knownBrowser(hashForKey(email), hashForKey(device));
 
 /**
- * Whether a browser is known. DynamoDB deletes expired items late.
+ * Whether a browser is known. Checks the expiry itself because DynamoDB deletes expired items late.
  * @param item stored under `knownBrowserKey`
  * @param now epoch ms
  */
@@ -31,7 +31,8 @@ export async function rememberBrowser(email: string, device: string, now: number
 }
 
 /**
- * Makes this the only known browser of an address. Called after a new password: a stranger who knew the old one may have a known browser.
+ * Makes this browser the only one known to an address. Called after a password change, because a stranger who knew the old password may
+ * have a known browser.
  */
 export async function rememberOnlyBrowser(email: string, device: string, now: number): Promise<void> {
   await rememberBrowser(email, device, now);
@@ -39,7 +40,7 @@ export async function rememberOnlyBrowser(email: string, device: string, now: nu
   await forgetBrowsers(email, (sk) => sk !== own.sk);
 }
 
-/** Makes the browsers of an address unknown: all, or those whose sort key `which` accepts. */
+/** Makes an address's browsers unknown: all of them, or those whose sort key `which` accepts. */
 export async function forgetBrowsers(email: string, which: (sk: string) => boolean = () => true): Promise<void> {
   const { pk } = knownBrowserKey(email, '');
   const known = z.parse(z.array(storedKey), await queryItems({ pk, consistent: true }));

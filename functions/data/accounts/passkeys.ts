@@ -18,11 +18,11 @@ import type { StoredUser } from './users.ts';
 
 const passkeyCodec = codec({
   id: inKey('sk', proofPrefixes.passkey),
-  /** Id by which the browser finds it, base64url. */
+  /** Id by which the browser finds the passkey, base64url. */
   credentialId: attribute('credential', z.string()),
-  /** COSE, base64url. */
+  /** COSE key, base64url. */
   publicKey: attribute('key', z.string()),
-  /** How often it has signed, by its own count; 0 for passkeys that do not count. */
+  /** The passkey's own count of its signatures; 0 for passkeys that do not count. */
   counter: attribute('counter', z.number()),
   transports: attribute('transports', z.array(transport)),
   name: attribute('name', z.string()),
@@ -33,12 +33,12 @@ const passkeyCodec = codec({
 
 export type StoredPasskey = Decoded<typeof passkeyCodec>;
 
-/** Returns a passkey's id for our calls and keys: a credential id may be longer than a key. */
+/** Returns the id that our calls and keys use for a passkey, because a credential id may be too long for a key. */
 export const passkeyIdOf = (credentialId: string): string => hashForKey(credentialId);
 
 const keyOf = (userId: string, id: string) => proofKeys.passkey(userId, id);
 
-/** An account's passkeys, oldest first. */
+/** Lists an account's passkeys, oldest first. */
 export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[]> {
   const items = await queryItems({ pk: keys.user(userId).pk, prefix: proofPrefixes.passkey, consistent: true });
   return items.map(passkeyCodec.decode).sort((one, other) => one.createdAt.localeCompare(other.createdAt));
@@ -47,7 +47,7 @@ export async function listStoredPasskeys(userId: string): Promise<StoredPasskey[
 export const findPasskey = (userId: string, id: string): Promise<StoredPasskey | undefined> =>
   findItem(keyOf(userId, id), passkeyCodec.decode, { consistent: true });
 
-/** The notices of a change: the mail to the owner, and the line of the audit trail. */
+/** The notices about a change: the email to the owner, and the line in the audit trail. */
 export interface Told {
   readonly notice: MailOrder;
   readonly audit: AccountAuditRecord;
@@ -56,7 +56,7 @@ export interface Told {
 /** Returns the writes of both notices. Neither is ever refused. */
 export const tellOf = ({ notice, audit }: Told): Write[] => [put(mailItem(notice)), accountAuditWrite(audit)];
 
-/** Conditions that the account still has as many passkeys, and the same password, as when it was read. */
+/** Conditions that the account still has the same number of passkeys, and the same password, as when it was read. */
 export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
   passkeys === 0 ? either(lacks('passkeys'), equals('passkeys', 0)) : equals('passkeys', passkeys),
   equals('epoch', epoch),
@@ -64,7 +64,8 @@ export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
 
 /**
  * Adds a passkey, and with the first one recovery codes.
- * @returns what refused it: `ticket` (used already), `passkey` (there already), `account` (changed meanwhile); undefined when it is added
+ * @returns what refused it: `ticket` (already used), `passkey` (already exists) or `account` (has changed in the meantime); undefined if
+ * the passkey was added
  */
 export async function putPasskey(
   user: StoredUser,
@@ -82,8 +83,8 @@ export async function putPasskey(
 }
 
 /**
- * Records a use of a passkey, and uses the ticket up.
- * @returns false when another call used either first
+ * Records that a passkey was used, and uses the ticket up.
+ * @returns false if another call has already used either
  */
 export function recordPasskeyUse(
   userId: string,
@@ -93,7 +94,7 @@ export function recordPasskeyUse(
   return writeTogether([redeemTicket(ticket), change(keyOf(userId, id), { set: { counter, used_at: at } }, equals('counter', before))]);
 }
 
-/** Removes a passkey, and with the last one the recovery codes. @returns what refused it, like `putPasskey` */
+/** Removes a passkey, and with the last one the recovery codes. @returns what refused the removal, as `putPasskey` does */
 export async function deletePasskey(user: StoredUser, id: string, told: Told): Promise<'passkey' | 'account' | undefined> {
   const refused = await transact({
     passkey: remove(keyOf(user.id, id), exists),
@@ -106,7 +107,7 @@ export async function deletePasskey(user: StoredUser, id: string, told: Told): P
 
 /**
  * Removes all passkeys and recovery codes of a user who has lost them, and ends every session by raising the epoch.
- * @returns how many passkeys there were; undefined when the account changed since it was read
+ * @returns how many passkeys there were; undefined if the account has changed since it was read
  */
 export async function deleteAllPasskeys(user: StoredUser, told: Told): Promise<number | undefined> {
   const known = await listStoredPasskeys(user.id);

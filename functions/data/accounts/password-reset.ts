@@ -7,8 +7,9 @@ import { change, put } from '../table/writes/writes.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 
 /**
- * Uses up the code, sets the password, raises the epoch (which ends every session), orders the notice and writes the audit line, in one transaction.
- * @returns false when the code was used or replaced meanwhile
+ * Uses up the code, sets the password, raises the epoch (which ends every session), orders the notice and writes the audit line, in one
+ * transaction.
+ * @returns false if the code has been used or replaced in the meantime
  */
 export function writeResetPassword(
   code: FoundCode,

@@ -7,29 +7,29 @@ import { above, below, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 
-/** Lifetime of a ticket (ms), and its number of tries (docs/rules/accounts.md#second-factor). */
+/** Lifetime of a ticket (ms), and how many tries it allows (docs/rules/accounts.md#second-factor). */
 export const ticketLifetime = 5 * 60_000;
 const mostTries = 5;
 
 const ticketCodec = codec({
   hash: inKey('pk', proofKeys.proofTicket('').pk),
-  /** The one purpose it can be used for: to complete a sign-in, add a passkey, or delete the account. */
+  /** The one purpose the ticket serves: to complete a sign-in, add a passkey, or delete the account. */
   purpose: attribute('purpose', z.enum(['sign-in', 'add', 'delete'])),
   userId: attribute('user_id', z.string()),
-  /** The account's epoch at that time. A new password, or the end of all sessions, makes the ticket void. */
+  /** The account's epoch when the ticket was made. Changing the password or ending all sessions makes the ticket void. */
   epoch: attribute('epoch', z.number()),
   /** Challenge for the passkey to sign, base64url. */
   challenge: attribute('challenge', z.string()),
-  /** Key by which the password attempt was counted; '' for none. */
+  /** Key under which the password attempt was counted; '' if none was. */
   source: attribute('source', z.string()),
 });
 
-/** Ticket of someone whose password was right and who still has to show or make a passkey. */
+/** Ticket for someone who gave the right password and still has to show or create a passkey. */
 export type ProofTicket = Decoded<typeof ticketCodec>;
 
 /**
  * Stores a ticket.
- * @param token the one its holder has; `now`: epoch ms
+ * @param token the token given to the ticket's holder; `now`: epoch ms
  */
 export async function putTicket(token: string, ticket: Omit<ProofTicket, 'hash'>, now: number): Promise<void> {
   const expires = now + ticketLifetime;
@@ -39,7 +39,7 @@ export async function putTicket(token: string, ticket: Omit<ProofTicket, 'hash'>
 
 /**
  * Uses up one of the tries before anything is checked, so that parallel calls get no more than the allowed number.
- * @returns undefined when there is no such ticket, or it has expired or is used
+ * @returns undefined if there is no such ticket, or it has expired or been used
  */
 export async function tryTicket(token: string, purpose: ProofTicket['purpose'], now: number): Promise<ProofTicket | undefined> {
   const item = await updateItem(
@@ -55,5 +55,5 @@ export async function tryTicket(token: string, purpose: ProofTicket['purpose'], 
   return item === undefined ? undefined : ticketCodec.decode(item);
 }
 
-/** Returns the write that uses a ticket up; refused when another call did so first. */
+/** Returns the write that uses a ticket up. It is refused if another call has already done so. */
 export const redeemTicket = ({ hash }: ProofTicket) => remove(proofKeys.proofTicket(hash), exists);

@@ -12,7 +12,7 @@ import { change, check, put } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 
 const recoveryCodec = codec({
-  /** All codes are derived from this; none is stored (`domain/passkeys/recovery-code.ts`). */
+  /** The value all codes are derived from; no code is stored (`domain/passkeys/recovery-code.ts`). */
   nonce: attribute('nonce', z.string()),
   /** Numbers of the unused codes. */
   left: attribute('left', z.array(z.number())),
@@ -29,7 +29,7 @@ export const recoveryCodesItem = (userId: string, codes: RecoveryCodes) => ({
 export const findRecoveryCodes = (userId: string): Promise<RecoveryCodes | undefined> =>
   findItem(proofKeys.recoveryCodes(userId), recoveryCodec.decode, { consistent: true });
 
-/** Replaces all codes of an account that has passkeys. @returns false when it has none any more */
+/** Replaces all recovery codes of an account that has passkeys. @returns false if the account no longer has any passkeys */
 export const replaceRecoveryCodes = (
   userId: string,
   codes: RecoveryCodes,
@@ -43,9 +43,9 @@ export const replaceRecoveryCodes = (
   ]);
 
 /**
- * Uses one code and the ticket up in the transaction that begins the session, so that a failed sign-in costs no code.
+ * Uses up one code and the ticket in the transaction that begins the session, so that a failed sign-in costs no code.
  * @param session the new session's item
- * @returns false when another call used either first, or the codes were replaced
+ * @returns false if another call has already used either, or the codes have been replaced
  */
 export function takeRecoveryCode(
   userId: string,

@@ -38,7 +38,7 @@ it('leaves a session alone that begins while it is at work', async () => {
   send.mockImplementation(async (command: unknown) => {
     const asked = command as Asked;
     const reply = table.perform(asked);
-    // Between its reads someone ends all sessions once more, and signs in.
+    // Between the two reads, someone ends all sessions again and signs in.
     if (asked.constructor.name !== 'BatchWriteCommand' && isFirst) {
       isFirst = false;
       setEpoch(3);

@@ -15,35 +15,38 @@ const session = codec({
   id: inKey('sk', prefixes.session),
   /** Number of the session's current refresh token. */
   generation: attribute('gen', z.number()),
-  /** When it began, epoch seconds; null for sessions from before this was recorded. */
+  /** When the session began, epoch seconds; null for sessions from before this was recorded. */
   began: added('began', z.nullable(z.number()), null),
-  /** When (epoch ms) each recent token was first used; its predecessor's expiry follows from that. */
+  /** When (epoch ms) each recent token was first used. This decides when the token before it expires. */
   firstUses: attribute('uses', z.array(z.object({ generation: z.number(), at: z.number() }))),
   /**
-   * The user's epoch when the session began or was last refreshed. A different epoch now means that the session has ended. Null before this
-   * was recorded.
+   * The user's epoch when the session began or was last refreshed. If the user's epoch is different now, the session has ended. Null for
+   * sessions from before this was recorded.
    */
   epoch: added('epoch', z.nullable(z.number()), null),
   /** The browser's own description, such as 'Safari on iPhone'; empty for sessions from before this was recorded. */
   browser: optional('browser', z.string(), ''),
-  /** When its user last gave their password for it, epoch seconds; null when that was at the beginning. */
+  /** When the user last gave their password for this session, epoch seconds; null if that was when it began. */
   confirmed: optional('confirmed', z.nullable(z.number()), null),
-  /** When it expires unless it is used, epoch seconds. */
+  /** When the session expires unless it is used, epoch seconds. */
   ttl: attribute('ttl', z.number()),
 });
 
-/** A sign-in (docs/rules/accounts.md#sessions). */
+/** A session: one sign-in in one browser (docs/rules/accounts.md#sessions). */
 export type StoredSession = Decoded<typeof session>;
 
 type Beginning = Pick<StoredSession, 'began' | 'epoch' | 'browser' | 'ttl'> & Partial<Pick<StoredSession, 'confirmed'>>;
 
-/** How and when (UTC ISO) a user signed in. Only the table's stream reads it, for the audit trail. */
+/** How and when (UTC ISO) a user signed in. Only the reader of the table's stream uses this, for the audit trail. */
 export interface SignIn {
   readonly by: SignInWay;
   readonly at: string;
 }
 
-/** A session that begins, to be put. @param signIn undefined when an account that was signed in goes on in another session */
+/**
+ * Returns the item of a session that is about to begin. @param signIn undefined if an already signed-in account continues in another
+ * session
+ */
 export function sessionItem(userId: string, sessionId: string, beginning: Beginning, signIn: SignIn | undefined): Item {
   const item = session.encode({ generation: 1, firstUses: [], ...beginning });
   return { ...proofKeys.session(userId, sessionId), ...item, ...(signIn && { sign_in: signIn }) };
@@ -58,7 +61,7 @@ export async function listSessions(userId: string): Promise<StoredSession[]> {
   return (await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.session, consistent: true })).map(session.decode);
 }
 
-/** Moves on to the next generation. @returns false when another call did so first */
+/** Moves the session on to its next generation. @returns false if another call has already done so */
 export function advanceSession(
   userId: string,
   sessionId: string,
@@ -68,13 +71,13 @@ export function advanceSession(
   return changeItem(change(proofKeys.session(userId, sessionId), { set: next }, equals('gen', from)));
 }
 
-/** Notes that a session's user gave their password, epoch seconds. @returns false when the session is over */
+/** Records when (epoch seconds) a session's user gave their password. @returns false if the session is over */
 export const confirmSession = (userId: string, sessionId: string, confirmed: number): Promise<boolean> =>
   changeItem(change(proofKeys.session(userId, sessionId), { set: { confirmed } }, exists));
 
 /**
- * Ends a session: removes its row, and names it in the user's item until its last access token has expired. Leaves an ended one alone. When
- * too many ended lately to name one more, ends all of the user's sessions.
+ * Ends a session: removes its row, and names it in the user's item until its last access token has expired. Does nothing if the session has
+ * already ended. If too many sessions ended recently to name one more, ends all of the user's sessions.
  * @param now epoch ms
  */
 export async function endSession(userId: string, sessionId: string, now: number): Promise<void> {
@@ -96,8 +99,8 @@ export async function endSession(userId: string, sessionId: string, now: number)
 }
 
 /**
- * Deletes the rows of sessions that a raised epoch has ended; this only tidies up. A session that began after the epoch rose stays, however
- * late this runs.
+ * Deletes the rows of sessions that a raised epoch has ended. This only tidies up. A session that began after the epoch was raised stays,
+ * however late this runs.
  */
 export async function deleteEndedSessions(userId: string): Promise<void> {
   const [sessions, user] = await Promise.all([listSessions(userId), findUser(userId, { consistent: true })]);

@@ -15,11 +15,11 @@ const stored = z.object({ n: z.number(), until: z.number(), ttl: z.number() });
 const keyOf = (email: string, source: string) => proofKeys.signInAttempts(hashForKey(email), hashForKey(source));
 
 /**
- * Counts an attempt and locks the account for this source for the delay that the count demands. One conditional write does both before the
- * password is checked, so of parallel guesses only the free ones are evaluated.
+ * Counts an attempt and locks the account for this source for the delay that the count requires. One conditional write does both before the
+ * password is checked, so even of parallel guesses only the free ones are evaluated.
  * @param source a client's address, or a known browser's cookie
- * @param delayAfter ms to lock after a number of attempts, 0 for none
- * @returns until when (epoch ms) the account is locked for this source; undefined when this attempt may proceed
+ * @param delayAfter how long (ms) to lock after a given number of attempts; 0 for not at all
+ * @returns until when (epoch ms) the account is locked for this source; undefined if this attempt may proceed
  */
 export async function countAttempt(
   email: string,
@@ -41,7 +41,7 @@ export async function countAttempt(
     const asRead = known === undefined ? [absent] : [equals('n', known.n), equals('ttl', known.ttl)];
     return (await changeItem(change(key, { set: next }, ...asRead))) ? undefined : changed;
   };
-  // No person makes this many attempts at once.
+  // No person makes this many attempts in parallel.
   return retryWhenChanged(countOnce, () => now + 1000);
 }
 
@@ -51,11 +51,11 @@ const dayOf = (now: number): number => Math.floor(now / dayMs);
 const guessed = z.object({ n: z.number(), until: z.optional(z.number()) });
 
 /**
- * Counts an attempt from any place that the account does not know, so that a guesser with thousands of addresses is still one source.
- * Counted before the password is checked, so parallel guesses do not get round it.
- * @param free attempts of a day (UTC) that go on at once; after them one goes on every `apartMs`
+ * Counts an attempt from any place the account does not know, so that a guesser with thousands of addresses still counts as one source. The
+ * attempt is counted before the password is checked, so parallel guesses cannot get around the limit.
+ * @param free how many attempts a day (UTC) proceed without delay; after them, one proceeds every `apartMs`
  * @param now epoch ms
- * @returns until when (epoch ms) the account is locked for all unknown places; undefined when this attempt may proceed
+ * @returns until when (epoch ms) the account is locked for all unknown places; undefined if this attempt may proceed
  */
 export async function countStranger(
   email: string,
@@ -72,7 +72,7 @@ export async function countStranger(
   return (await changeItem(change(key, { set: { until: next } }, wasFree))) ? undefined : next;
 }
 
-/** Takes back what `countStranger` counted, because it was the owner. */
+/** Undoes what `countStranger` counted, because the attempt came from the owner. */
 export async function forgiveStranger(email: string, now: number): Promise<void> {
   await updateItem(change(proofKeys.strangersAttempts(hashForKey(email), dayOf(now)), { add: { n: -1 } }, exists));
 }
@@ -80,8 +80,8 @@ export async function forgiveStranger(email: string, now: number): Promise<void>
 const hourMs = 3_600_000;
 
 /**
- * Records that a password, or a passkey or recovery code after it, was wrong: one item an hour, whoever guesses. The table's stream makes
- * one line of the audit trail of it. Written for an unknown address too, so that cost and time are equal.
+ * Records that a password was wrong, or a passkey or recovery code after it. Uses one item an hour, whoever guesses; the table's stream
+ * turns it into one line in the audit trail. It is also written for an unknown address, so that cost and time are equal.
  * @param now epoch ms
  */
 export async function noteFailure(email: string, wrong: 'password' | 'second', now: number): Promise<void> {

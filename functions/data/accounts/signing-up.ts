@@ -3,7 +3,10 @@ import { transact } from '../table/writes/transact.ts';
 import { consumeCode, type FoundCode } from './codes.ts';
 import { newUserWrites, type StoredUser } from './users.ts';
 
-/** Uses up the code and creates the account, in one transaction. @returns what refused it: `code` when it was used, `address` when it is taken */
+/**
+ * Uses up the code and creates the account, in one transaction. @returns what refused it: `code` if the code was already used, `address` if
+ * the address is taken
+ */
 export async function signUp(code: FoundCode, user: StoredUser): Promise<'code' | 'address' | undefined> {
   const refused = await transact({ ...consumeCode(code), ...newUserWrites(user) });
   return firstRefused(refused, 'code', 'address');

@@ -5,12 +5,12 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 
 const hour = 3_600_000;
-/** Codes per hour that one client may request for addresses without an account. A room full of staff needs fewer. */
+/** How many codes an hour one client may request for addresses without an account. A room full of staff needs fewer. */
 const mostForClient = 100;
 
 /**
- * Counts a request for a code for any address, so that the write reveals nothing about the address.
- * @param clientAddress the client's network; `now`: epoch ms
+ * Counts a request for a code, whatever the address, so that the write reveals nothing about the address.
+ * @param clientAddress the client's network address; `now`: epoch ms
  * @returns whether this client has reached this hour's limit for addresses without an account
  */
 export async function countCodeRequest(clientAddress: string, now: number): Promise<boolean> {

@@ -20,18 +20,18 @@ const userCodec = codec({
   email: attribute('email', z.string()),
   role: attribute('role', role),
   tenantId: attribute('tenant_id', z.nullable(z.string())),
-  /** Raised to end every session and token from before. */
+  /** Raised to end every session and token issued before. */
   epoch: attribute('epoch', z.number()),
   /** An argon2id PHC string. */
   password: attribute('password', z.string()),
   createdAt: attribute('created_at', z.string()),
   /** The name that colleagues see in place of the address; empty for none. */
   name: optional('name', z.string(), ''),
-  /** Sessions that ended lately (`ended-sessions.ts`). */
+  /** Sessions that ended recently (`ended-sessions.ts`). */
   ended: optional('ended', z.string(), ''),
-  /** Number of passkeys, so that signing in need not read them. */
+  /** Number of passkeys, so that signing in does not have to read them. */
   passkeys: optional('passkeys', z.number(), 0),
-  /** While the organization is closing: until when that can be taken back, UTC ISO (`closing.ts`). */
+  /** While the organization is closing: until when the closing can be undone, UTC ISO (`closing.ts`). */
   closesAt: optional('closes_at', z.string(), ''),
 });
 
@@ -42,12 +42,12 @@ export async function findUser(userId: string, options: { consistent?: boolean }
 }
 
 /**
- * Finds an account by its address, case-insensitively: reads the lock item first, then the user. Both reads are consistent, and both are
- * made even for an unknown address, so that timing does not reveal whether it has an account.
+ * Finds an account by its address, ignoring case: reads the lock item first, then the user. Both reads are consistent, and both are made
+ * even for an unknown address, so that timing does not reveal whether it has an account.
  */
 export const findUserByEmail = (email: string): Promise<StoredUser | undefined> => findUserByHash(hashForKey(email));
 
-/** Finds an account by its address's hash, with the reads of `findUserByEmail`. */
+/** Finds an account by the hash of its address, with the same reads as `findUserByEmail`. */
 export async function findUserByHash(emailHash: string): Promise<StoredUser | undefined> {
   const lock = await getItem(keys.userEmail(emailHash), { consistent: true });
   const { user_id: userId } = z.parse(z.object({ user_id: z.string() }), lock ?? { user_id: 'none' });
@@ -60,7 +60,7 @@ export const newUser = (user: Pick<StoredUser, 'id' | 'email' | 'role' | 'tenant
   ...{ epoch: 1, ended: '', passkeys: 0, closesAt: '', name: '' },
 });
 
-/** Returns the writes of a new user, the lock on their address, and their membership. `address` is refused when it is taken. */
+/** Returns the writes for a new user, the lock on their address, and their membership. `address` is refused if it is taken. */
 export function newUserWrites(user: StoredUser) {
   const item = {
     ...keys.user(user.id),
@@ -77,18 +77,18 @@ export function newUserWrites(user: StoredUser) {
 
 /**
  * Stores a new user.
- * @returns false when the address already has an account
+ * @returns false if the address already has an account
  */
 export const putNewUser = (user: StoredUser): Promise<boolean> => writeTogether(Object.values(newUserWrites(user)).flat());
 
-/** Replaces a hash made with older parameters after a sign-in. A password changed meanwhile is left alone. */
+/** After a sign-in, replaces a hash that was made with older parameters. Does nothing if the password has changed in the meantime. */
 export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
   await updateItem(change(keys.user(userId), { set: { password: to } }, equals('password', from)));
 }
 
 /**
- * Sets a user's name in their own item, in their team's list and in that of their role.
- * @returns false when their role has changed since it was read
+ * Sets a user's name in their own item, in their team's list and in the list for their role.
+ * @returns false if their role has changed since it was read
  */
 export function renameUser({ id, email, role: as, tenantId }: StoredUser, name: string): Promise<boolean> {
   const set = { name: name || undefined };
@@ -99,7 +99,7 @@ export function renameUser({ id, email, role: as, tenantId }: StoredUser, name: 
   ]);
 }
 
-/** The addresses of accounts, by id; unknown ones are left out. */
+/** Returns the addresses of accounts, by account id; unknown accounts are left out. */
 export async function findEmails(userIds: readonly string[]): Promise<Map<string, string>> {
   const items = await getItems([...new Set(userIds)].map(keys.user));
   return new Map(items.flatMap((item) => (item === undefined ? [] : [userCodec.decode(item)])).map(({ id, email }) => [id, email]));
@@ -108,8 +108,8 @@ export async function findEmails(userIds: readonly string[]): Promise<Map<string
 const addressLock = z.object({ user_id: z.string() });
 
 /**
- * Finds which of these addresses (hashes) belong to a tenant's staff or a super_admin: account ids by the address's hash. A read costs one
- * unit per address and one per account; an inconsistent one costs half.
+ * Finds which of these addresses (hashes) belong to a tenant's staff or a super_admin. Returns account ids by the address's hash. A read
+ * costs one unit per address and one per account; an inconsistent one costs half.
  */
 export async function findStaffByAddress(
   tenantId: string,
@@ -130,7 +130,7 @@ export async function findStaffByAddress(
   return new Map(staff);
 }
 
-/** A page of all accounts, and how many match. */
+/** Returns a page of all accounts, and how many accounts match the query. */
 export async function pageUsers(query: PlatformListQuery) {
   const { items, ...page } = await readPlatformList(
     {
@@ -147,7 +147,9 @@ export async function pageUsers(query: PlatformListQuery) {
   return { users: items.map(userCodec.decode), ...page };
 }
 
-/** Sets the password; the raised epoch ends every earlier session. @returns undefined when the account changed since it was read */
+/**
+ * Sets the password and raises the epoch, which ends every earlier session. @returns undefined if the account has changed since it was read
+ */
 export async function writePassword(
   user: StoredUser,
   password: string,
@@ -170,9 +172,9 @@ export async function endSessions(userId: string): Promise<void> {
 }
 
 /**
- * Ends every session of a user and begins another one in one transaction, so that the user stays signed in to this browser.
+ * Ends every session of a user and begins a new one in one transaction, so that the user stays signed in to this browser.
  * @param from id of the session that asks for it
- * @returns false when that one, or all, ended since the account was read
+ * @returns false if that session, or all sessions, have ended since the account was read
  */
 export const replaceSessions = (user: StoredUser, from: string, next: Item): Promise<boolean> =>
   writeTogether([
@@ -182,8 +184,8 @@ export const replaceSessions = (user: StoredUser, from: string, next: Item): Pro
   ]);
 
 /**
- * Ends every session of another user's account, with its line in the audit trail.
- * @returns false when the account is gone
+ * Ends every session of another user's account, and records that in the audit trail.
+ * @returns false if the account is gone
  */
 export const endSessionsAudited = (userId: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([nextEpoch(userId), auditWrite(audit)]);

@@ -7,7 +7,7 @@ import { type AuditRecord, auditAttributes } from './audit.ts';
 /** An audit record about an account. */
 export type AccountAuditRecord = AuditRecord & { readonly action: AccountAction };
 
-/** Returns the write of a line in the list of account changes. It replaces an existing line. */
+/** Returns the write of a line in the list of account changes. If the line exists already, it is replaced. */
 export const accountAuditWrite = (record: AccountAuditRecord): Write =>
   put({
     ...auditKeys.account(record.tenantId, record.at, record.id),
@@ -15,7 +15,7 @@ export const accountAuditWrite = (record: AccountAuditRecord): Write =>
     ...auditAttributes(record),
   });
 
-/** Writes a line about something that the table's stream finds out afterward. */
+/** Writes a line about something that is noticed only later, from the table's stream. */
 export async function noteAccountAudit(record: AccountAuditRecord): Promise<void> {
   await writeTogether([accountAuditWrite(record)]);
 }

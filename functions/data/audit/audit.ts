@@ -3,13 +3,13 @@ import { auditIndexKeys, auditKeys } from '../table/keys/audit-keys.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { put, type Write } from '../table/writes/writes.ts';
 
-/** An audit entry as stored. `actor.email` may be null for staff: it is then looked up by id. */
+/** An audit entry as stored. `actor.email` may be null for staff; the address is then looked up by id. */
 export type AuditRecord = Omit<AuditEntry, 'tenant'> & { readonly tenantId: string | null };
 
-/** An entry is kept for a year. */
+/** How long (ms) an entry is kept: a year. */
 const keptMs = 365 * 24 * 3_600_000;
 
-/** Returns the attributes of every line, besides its keys. */
+/** Returns the attributes of every line, apart from its keys. */
 export const auditAttributes = ({ tenantId, ...entry }: AuditRecord) => ({
   ...entry,
   tenant_id: tenantId,

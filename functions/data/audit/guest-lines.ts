@@ -4,13 +4,16 @@ import { getItem } from '../table/table.ts';
 import { absent, equals } from '../table/writes/conditions.ts';
 import { put, remove, type Write } from '../table/writes/writes.ts';
 
-/** Most lines that a guest may add to the audit trail in an hour. */
+/** The most lines that a guest may add to the audit trail in an hour. */
 const linesAnHour = 60;
 const hourMs = 3_600_000;
 
 const counted = z.object({ hour: z.number(), n: z.number() });
 
-/** Counts one more line of a guest, in the transaction that adds it; undefined when the hour's limit is reached. `now`: epoch ms. */
+/**
+ * Returns the write that counts one more line for a guest, for the transaction that adds the line; undefined if the hour's limit is
+ * reached. `now`: epoch ms.
+ */
 export async function oneMoreLine(tenantId: string, participantId: string, now: number): Promise<Write | undefined> {
   const key = keys.guestLines(tenantId, participantId);
   const item = await getItem(key, { consistent: true });

@@ -6,7 +6,7 @@ import { type Item, queryItems } from '../table/table.ts';
 import { unexpired } from '../table/unexpired.ts';
 import type { AuditRecord } from './audit.ts';
 
-// Separate from writing, which is part of many bundles: those need not know how an entry is parsed.
+// Separate from writing, because many bundles write entries and do not need the code that parses them.
 
 const stored = z.extend(z.omit(auditEntry, { tenant: true }), { tenant_id: z.nullable(z.string()) });
 
@@ -15,12 +15,12 @@ function parseAudit(item: Item): AuditRecord {
   return { ...entry, tenantId };
 }
 
-/** Returns every change from `since` on (UTC ISO), of all tenants and of the platform, earliest first, without those of accounts. */
+/** Returns every change since `since` (UTC ISO), in all tenants and on the platform, earliest first. Account changes are not included. */
 export async function listAuditSince(since: string): Promise<AuditRecord[]> {
   return (await queryItems({ index: 'main', pk: auditIndexKeys.changeOfAll('', '').g1, from: since })).map(parseAudit);
 }
 
-/** Partition of a part of the trail, of one tenant or of all. */
+/** The partition that holds a part of the trail, for one tenant or for all. */
 const partitions: Readonly<Record<AuditPart, (tenantId: string) => string>> = {
   accounts: (tenantId) => auditKeys.account(tenantId, '', '').pk,
   changes: (tenantId) => auditKeys.change(tenantId, '', '').pk,
@@ -30,7 +30,7 @@ const ofAll: Readonly<Record<AuditPart, string>> = {
   changes: auditIndexKeys.changeOfAll('', '').g1,
 };
 
-/** The latest entries, at most `limit`, of one tenant or of all, of one part or of both. One Query a part. */
+/** Returns the latest entries, at most `limit`: for one tenant or for all, and from one part or from both. Makes one Query per part. */
 export async function listAudit(tenantId: string | undefined, part: AuditPart | undefined, limit: number): Promise<AuditRecord[]> {
   const found = await Promise.all(
     (part === undefined ? auditPart.options : [part]).map((each) => {
@@ -46,7 +46,7 @@ const placeOf = ({ at, id }: AuditRecord) => `${at}#${id}`;
 const latestFirst = (one: AuditRecord, other: AuditRecord) => (placeOf(one) < placeOf(other) ? 1 : -1);
 
 /**
- * Returns the next `limit` entries of a part of a tenant's trail, earliest first, after a cursor or from the start.
+ * Returns the next `limit` entries from a part of a tenant's trail, earliest first, after a cursor or from the start.
  * @returns also the cursor; undefined at the end
  */
 export async function pageAudit(

@@ -24,7 +24,7 @@ export type StoredLine = Decoded<typeof line>;
 
 const cardCodec = codec({
   participantId: inKey('sk', nightKeys.card('', '', '').sk),
-  /** Answers by the other's id. */
+  /** Answers by the id of the person they are about. */
   lines: optional('l', z.record(z.string(), line.schema), {}, (lines: Readonly<Record<string, StoredLine>>) =>
     Object.fromEntries(Object.entries(lines).map(([id, one]) => [id, line.encode(one)])),
   ),
@@ -33,9 +33,12 @@ const cardCodec = codec({
   shareAt: optional('sa', z.number(), 0),
   /** The unproved session that chose what to share; null for any other. */
   shareBy: optional('su', z.nullable(z.string()), null),
-  /** Number of erased answers about guests who have left since. The number stays, or staff would see whom one had answered about. */
+  /**
+   * Number of erased answers about guests who have left since. The number is kept; if it dropped, staff would see whom the guest had
+   * answered about.
+   */
   gone: optional('x', z.number(), 0),
-  /** Number of saved answers in the current minute. */
+  /** The current minute, and the number of answers saved in it. */
   minute: attribute('m', z.tuple([z.number(), z.number()])),
   /** Raised by every change. */
   revision: attribute('r', z.number()),
@@ -64,13 +67,13 @@ export async function findCard(tenantId: string, eventId: string, participantId:
   );
 }
 
-/** The cards of some guests of an event, by participant id. */
+/** Returns the cards of some of an event's guests, by participant id. */
 export async function findCards(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<Map<string, StoredCard>> {
   const items = await getItems(participantIds.map((id) => nightKeys.card(tenantId, eventId, id)));
   return byGuest(items.flatMap((item) => (item === undefined ? [] : [cardCodec.decode(item)])));
 }
 
-/** All cards of an event, by participant id. */
+/** Returns all cards of an event, by participant id. */
 export async function listCards(tenantId: string, eventId: string): Promise<Map<string, StoredCard>> {
   const items = await queryItems({ pk: nightKeys.card(tenantId, eventId, '').pk, consistent: true });
   return byGuest(items.map((item) => cardCodec.decode(item)));
@@ -78,15 +81,15 @@ export async function listCards(tenantId: string, eventId: string): Promise<Map<
 
 const byGuest = (cards: readonly StoredCard[]) => new Map(cards.map((card) => [card.participantId, card]));
 
-/** Counts the people a card has answers about, including those who have left since. */
+/** Counts the people a card has answers about, including people who have left since. */
 export const answersOf = (card: Pick<StoredCard, 'lines' | 'gone'>): number =>
   Object.values(card.lines).filter(({ answer }) => answer !== null).length + card.gone;
 
 /**
  * Writes a card while the cards are open, together with its number of answers, which is all that staff may read.
- * @param about guests with a new answer, which must not outlast their erasure
- * @returns why it was not written: the card was changed since it was read; one of `about` has left; the cards are closed; its guest is no
- * longer registered
+ * @param about guests with a new answer; the answer must not remain after they have been erased
+ * @returns why it was not written: the card has changed since it was read; one of `about` has left; the cards are closed; or the card's
+ * guest is no longer registered
  */
 export async function putCard(
   tenantId: string,
@@ -106,15 +109,15 @@ export async function putCard(
   return firstRefused(refused, 'gone', 'closed', 'left', 'changed');
 }
 
-/** Erases a guest's own card, and others' answers about them. Idempotent. */
+/** Erases a guest's own card, and other guests' answers about them. Idempotent. */
 export async function eraseFromCards(tenantId: string, eventId: string, participantId: string): Promise<void> {
   await writeItems({ remove: [nightKeys.card(tenantId, eventId, participantId), nightKeys.answered(tenantId, eventId, participantId)] });
   await eraseOthersLines(tenantId, eventId, participantId, Number.MAX_SAFE_INTEGER);
 }
 
 /**
- * Erases the answers of a guest, and of others about them, up to `until` (epoch ms), for a guest who left the event and has come back
- * already. Idempotent.
+ * Erases a guest's answers, and others' answers about them, given up to `until` (epoch ms). For a guest who left the event and has already
+ * come back. Idempotent.
  */
 export async function eraseEarlierFromCards(tenantId: string, eventId: string, participantId: string, until: number): Promise<void> {
   const isLater = ({ at }: StoredLine) => at > until;
@@ -138,8 +141,8 @@ async function eraseOthersLines(tenantId: string, eventId: string, about: string
 }
 
 /**
- * Rewrites a card if `changing` changes anything.
- * @param changing returns the changed parts
+ * Rewrites a card if `changing` returns any changes.
+ * @param changing returns the parts that change
  */
 async function rewriteCard(
   tenantId: string,

@@ -6,11 +6,11 @@ import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 
-/** Whether two guests of an event cannot become a result, whatever they answered. */
+/** Whether two guests at an event cannot become a result, whatever they answered. */
 export type IsHindered = (one: string, other: string) => boolean;
 
 const hinderedCodec = codec({
-  /** Pairs, each as `keyOf` names it. */
+  /** Pairs, each written as `keyOf` returns it. */
   pairs: attribute('p', z.array(z.string())),
   revision: attribute('r', z.number()),
 });
@@ -20,7 +20,9 @@ const keyOf = (one: string, other: string) => (one < other ? `${one}#${other}` :
 const find = (tenantId: string, eventId: string) =>
   findItem(nightKeys.hindered(tenantId, eventId), hinderedCodec.decode, { consistent: true });
 
-/** Returns the guests who were hindered when an event's results were released; undefined before a guest was told the results. */
+/**
+ * Returns the pairs of guests who were hindered when an event's results were released; undefined until a guest has been told the results.
+ */
 export async function findHindered(tenantId: string, eventId: string): Promise<IsHindered | undefined> {
   const found = await find(tenantId, eventId);
   if (found === undefined) return undefined;

@@ -33,6 +33,6 @@ it('reads the names that guests’ phones ask for once a minute, however many co
   table.items.clear();
   await name('Long walks');
   expect([await nameAt(2 * minute - 1), await nameAt(2 * minute)]).toEqual(['Hiking', 'Long walks']);
-  // A clock that was set back does not keep them for longer.
+  // The names expire on time even if the clock is set back.
   expect([await nameAt(0), reads]).toEqual(['Long walks', 3]);
 });

@@ -32,7 +32,7 @@ export interface Catalogue {
 const byId = <T extends { readonly id: string }>(entries: readonly T[]): Map<string, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** Reads the whole catalogue in one Query of about 8 KB. It is not cached, so that a change shows at the next request. */
+/** Reads the whole catalogue in one Query of about 8 KB. It is not cached, so a change shows at the next request. */
 export async function readCatalogue(options: { consistent?: boolean } = {}): Promise<Catalogue> {
   const items = await queryItems({ pk: keys.catalogue, ...options });
   const isTrait = (item: Item) => String(item['sk']).startsWith(prefixes.trait);
@@ -55,8 +55,8 @@ const recalled = kept((): { readAt: number; interests: Catalogue['interests'] } 
 }));
 
 /**
- * Returns the interests, cached for a minute in this function. For guests' phones: when a venue's connection returns, hundreds would all
- * read the one partition that the platform shares. A renamed interest shows in a topic a minute later.
+ * Returns the interests, cached for a minute in this function. For guests' phones: when a venue's connection returns, hundreds of phones
+ * would all read the one partition that the whole platform shares. A renamed interest appears in topics up to a minute later.
  * @param now epoch ms
  */
 export async function recallInterests(now: number): Promise<Catalogue['interests']> {
@@ -67,7 +67,7 @@ export async function recallInterests(now: number): Promise<Catalogue['interests
   return known.interests;
 }
 
-/** Returns a write that belongs in every catalogue change: it invalidates cached replies that show the catalogue's names. */
+/** Returns a write that belongs in every catalogue change. It invalidates cached replies that contain names from the catalogue. */
 const catalogueChanged = (): Write => change(keys.catalogueVersion, { add: { v: 1 } });
 
 /** Returns how many times the catalogue has changed. */
@@ -80,14 +80,14 @@ export type CatalogueEntry =
   | { readonly kind: 'interest'; readonly value: Interest; readonly retired: boolean }
   | { readonly kind: 'trait'; readonly value: PersonalityTrait; readonly retired: boolean };
 
-/** Conditions on the stored entry: none exists, it is in use, or it is retired. */
+/** Conditions on the stored entry: it does not exist, is in use, or is retired. */
 const conditions = {
   none: () => [absent],
   used: () => [exists, lacks('x')],
   retired: () => [equals('x', true)],
 } as const satisfies Record<string, () => readonly Condition[]>;
 
-/** Writes an entry if the stored one still meets `known`. @returns false when it does not */
+/** Writes an entry if the stored one still meets the condition `known`. @returns false if it does not */
 export const putCatalogueEntry = (entry: CatalogueEntry, known: keyof typeof conditions, audit: AuditRecord): Promise<boolean> =>
   writeTogether([put(entryItem(entry), ...conditions[known]()), catalogueChanged(), auditWrite(audit)]);
 

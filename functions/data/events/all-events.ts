@@ -10,7 +10,8 @@ import { readPlatformSums } from '../tenants/platform-sums.ts';
 import { type EventList, type EventPage, isDescending, sumOf } from './event-lists.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
-// The events of all tenants, for super_admins. Their partitions hold keys only, by status; they are merged in order of start.
+// The events of all tenants, for super_admins. They are in several index partitions per status, which hold keys only; the partitions are
+// read together as one list in order of start.
 
 /** An event in the index of all events. `key` begins with its start (UTC ISO). */
 export interface IndexedEvent {
@@ -25,7 +26,7 @@ interface Stretch {
   /** Range of starts: at or after `from`, and before `to` (UTC ISO). */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Cursor: continues right after this key. */
+  /** Cursor: the list continues right after this key. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -39,20 +40,20 @@ function indexedEventOf(item: Item): IndexedEvent {
   return { ...event, key: g4s };
 }
 
-/** Returns the next events of all tenants in order of start, from an index, which may lag. Reads each partition only as far as needed. */
+/** Returns the next events of all tenants in order of start, from an index that may lag. Reads each partition only as far as needed. */
 export async function listIndexedEvents({ status, limit, ...range }: Stretch): Promise<IndexedEvent[]> {
   const statuses = status === undefined ? eventStatus.options : [status];
   const found = new Map<string, IndexedEvent>();
   const partitions = statuses.flatMap(eventPartitions);
   for await (const event of readTogether({ index: 'all', partitions, ...range, about: limit }, indexedEventOf)) {
-    // An event whose status just changed may still stand in its former partition, too.
+    // An event whose status has just changed may still be in its old partition as well.
     if (!found.has(event.eventId)) found.set(event.eventId, event);
     if (found.size >= limit) break;
   }
   return [...found.values()];
 }
 
-/** Number of events that a page of one creator's examines. */
+/** How many events are examined for a page of one creator's events. */
 const lookedAt = 240;
 
 /** `limit` events after `skip` others; `after`: the cursor. */
@@ -63,13 +64,13 @@ interface Page {
 }
 
 interface AllEventsPage extends EventPage {
-  /** The cursor: the key up to which the list was read; undefined at its end. */
+  /** The cursor: the key up to which the list was read; undefined at the end of the list. */
   readonly last: string | undefined;
 }
 
 /**
- * Returns a page of all tenants' events: `limit` after `skip` others. It costs the same whatever the number of tenants. One creator's
- * events have no list of their own here, so such a page may have few or none although more follow.
+ * Returns a page of all tenants' events: `limit` after `skip` others. The cost does not depend on the number of tenants. There is no
+ * separate list of one creator's events here, so such a page may have few events or none even if more follow.
  */
 export async function pageAllEvents(list: EventList, { limit, skip, after }: Page): Promise<AllEventsPage> {
   const { status, creatorId } = list;
@@ -89,7 +90,7 @@ export async function pageAllEvents(list: EventList, { limit, skip, after }: Pag
 
 const keyOf = ({ status, start, id }: StoredEvent): string => eventOfAll(status, start, id).g4s;
 
-/** Loads indexed events, without deleted ones and those whose status differs from the index. Not consistent: half a unit each. */
+/** Loads indexed events, leaving out deleted ones and those whose status differs from the index. Not consistent, so half a unit each. */
 async function load(indexed: readonly IndexedEvent[], { status, creatorId }: EventList): Promise<StoredEvent[]> {
   const wanted = indexed.map(({ tenantId, eventId }) => keys.event(tenantId, eventId));
   const items = await getItems(wanted, { consistent: false });
@@ -112,7 +113,7 @@ export async function listOpenIndexed(from: string, to: string): Promise<Indexed
   ];
 }
 
-/** Returns a tenant's events, earliest start first, after a cursor. */
+/** Returns a tenant's events after a cursor, earliest start first. */
 export async function listEventsInTurn(tenantId: string, after: string | undefined, limit: number) {
   const { g1: pk } = indexKeys.eventOfTenant(tenantId, '', '');
   const items = await queryItems({ index: 'main', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit });

@@ -7,8 +7,8 @@ import { type MatchCounter, type PeopleCounter, parseMatchCounter, parsePeopleCo
 type Registered = Map<string, EventStatistics>;
 
 /**
- * Returns how many have registered for each of some events, of any tenants, by event; deleted events are missing. For lists, so it is not
- * consistent: half a unit an event.
+ * Returns how many guests have registered for each of these events, which may belong to any tenants, by event; deleted events are missing.
+ * For lists, so it is not consistent: half a unit per event.
  */
 export async function findRegistered(events: readonly { tenantId: string; id: string }[]): Promise<Registered> {
   const items = await getItems(
@@ -21,8 +21,9 @@ export async function findRegistered(events: readonly { tenantId: string; id: st
 }
 
 /**
- * Returns how many have registered for each event of a page of a tenant's list. Mostly one Query of the index, from the page's first start
- * to its last, at half the price of single reads. Events that it misses, because others crowd them out or the index lags, are read singly.
+ * Returns how many guests have registered for each event on a page of a tenant's list. This is mostly one Query of the index, from the
+ * page's first start to its last, at half the price of single reads. Events that the Query misses, because others crowd them out or the
+ * index lags, are read one by one.
  */
 export async function findRegisteredOfPage(
   tenantId: string,
@@ -43,7 +44,7 @@ export async function findRegisteredOfPage(
   return new Map([...found, ...(await findRegistered(events.filter(({ id }) => !found.has(id))))]);
 }
 
-/** A counter's people by gender, as staff see them. */
+/** Returns the people that a counter counts, by gender, as staff see them. */
 export const registeredOf = (counter: PeopleCounter): EventStatistics => ({
   total_participants: counter.total,
   male_count: counter.male,
@@ -59,7 +60,7 @@ export interface CountersOfEvent {
   readonly matches: MatchCounter;
 }
 
-/** Range of starts: at or after `from`, and before `to` (UTC ISO); all events without them. */
+/** Range of starts: at or after `from`, and before `to` (UTC ISO). If both are missing, all events. */
 export interface EventPeriod {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -67,7 +68,7 @@ export interface EventPeriod {
 
 /**
  * Returns the people and match counters of all of a tenant's events, or of those in a period, earliest start first: one Query of the
- * counters' index, about one unit per eight events. Statistics across events are summed from it.
+ * counters' index, about one unit per eight events. Statistics across events are added up from them.
  */
 export async function listCountersOfTenant(tenantId: string, { from, to }: EventPeriod = {}): Promise<CountersOfEvent[]> {
   // DynamoDB rejects a range that ends before it begins.
@@ -94,20 +95,23 @@ function pairCounters(items: readonly Item[]): CountersOfEvent[] {
     const known = found.get(eventId) ?? { start };
     found.set(eventId, kind === 'P' ? { ...known, people: parsePeopleCounter(item) } : { ...known, matches: parseMatchCounter(item) });
   }
-  // The index is updated item by item: for an event just created or deleted, it may hold only one counter.
+  // The index is updated item by item, so for an event that was just created or deleted it may hold only one counter.
   return [...found].flatMap(([eventId, { start, people, matches }]) =>
     people === undefined || matches === undefined ? [] : [{ eventId, start, people, matches }],
   );
 }
 
-/** Returns both counters of events of any tenants, in their order, without deleted events. Not consistent: half a unit for each. */
+/**
+ * Returns both counters for each of these events, in the given order, leaving out deleted events. The events may belong to any tenants. Not
+ * consistent: half a unit for each.
+ */
 export async function findCountersOfAll(events: readonly { tenantId: string; eventId: string }[]): Promise<CountersOfEvent[]> {
   const wanted = events.flatMap(({ tenantId, eventId }) => [keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
   const items = await getItems(wanted, { consistent: false });
   return events.flatMap(({ eventId }, at) => countersIn(eventId, items[2 * at], items[2 * at + 1]) ?? []);
 }
 
-/** Both counters of one event in one consistent request; undefined when there is no such event. */
+/** Returns both counters of one event in one consistent request; undefined if there is no such event. */
 export async function findCountersOf(tenantId: string, eventId: string): Promise<CountersOfEvent | undefined> {
   const [people, matches] = await getItems([keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]);
   return countersIn(eventId, people, matches);

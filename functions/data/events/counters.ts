@@ -9,51 +9,56 @@ import type { StoredEvent } from './events.ts';
 import { type MatchTallies, parseTallies } from './match-tallies.ts';
 
 /**
- * An event has counters of people and matches (a third one is the evening's, `data/night/night.ts`). Each changes in the transaction of
- * what it counts, so statistics cost one read at any size. Every change raises `v` by one and names itself in `last`: the item's stream
- * records are a gapless log, the source of live messages. Attribute names are short because items are billed by the kilobyte.
+ * An event has one counter for people and one for matches (a third one, for the evening, is in `data/night/night.ts`). Each counter changes
+ * in the transaction that changes what it counts, so statistics cost one read at any size. Every change raises `v` by one and describes
+ * itself in `last`, so the item's stream records form a gapless log, from which the live messages are made. Attribute names are short
+ * because items are billed by the kilobyte.
  */
 
 export const lastChange = z.object({ type: z.string(), id: z.string(), at: z.optional(z.number()) });
 export type LastChange = z.output<typeof lastChange>;
 
-/** The `last` of a write that is about to be made. `at`: epoch ms; conflicts may delay the write itself by seconds. */
+/** Returns the `last` of a write that is about to be made. `at`: epoch ms; a conflict may delay the write itself by seconds. */
 export const lastOf = (type: string, id: string): LastChange => ({ type, id, at: Date.now() });
 
-/** Returns for how many ms a counter has not changed; 0 when unknown. */
+/** Returns how long ago (ms) a counter last changed; 0 if that is unknown. */
 export const quietFor = ({ v, last }: { v: number; last: LastChange | null }, now: number): number =>
   Math.max(0, now - (v === 0 ? 0 : (last?.at ?? now)));
 
 export const genderAttribute: Record<Gender, string> = { male: 'm', female: 'f', 'non-binary': 'n' };
 
-/** Attributes of the limits. Only men and women have their own; all genders count toward the total (docs/rules/events.md#places). */
+/**
+ * Attributes of the limits. Only men and women have a limit of their own; guests of every gender count toward the total
+ * (docs/rules/events.md#places).
+ */
 export const limitAttribute: Record<Gender, string | undefined> = { male: 'ml', female: 'fl', 'non-binary': undefined };
 
-/** The attributes that count who waits for a place, and the places held for offers. */
+/** Attributes that count the people waiting for a place, and the places held for offers. */
 export const waitingAttribute: Record<Gender, string> = { male: 'wm', female: 'wf', 'non-binary': 'wn' };
 export const heldAttribute: Record<Gender, string> = { male: 'om', female: 'of', 'non-binary': 'on' };
 
-/** The attribute that counts who was checked in. */
+/** The attribute that counts the guests who were checked in. */
 export const cameAttribute = 'h';
 
 /**
- * Returns the attribute that counts an interest, `i#<slug>`. Each has its own because DynamoDB's ADD works on top-level attributes only.
+ * Returns the attribute that counts an interest, `i#<slug>`. Each interest has its own attribute because DynamoDB's ADD works on top-level
+ * attributes only.
  */
 export const interestAttribute = (interestId: string): string => `i#${interestId}`;
 
 /** `P`: people, `M`: matches. */
 export type CounterKind = 'P' | 'M';
 
-/** The event's status as each counter mirrors it, and the counter's version. */
+/** The counter's version, and its copy of the event's status. */
 const mirrored = { v: attribute('v', z.number()), last: optional('last', lastChange, null), status: attribute('status', eventStatus) };
 
 export const peopleCodec = codec({
   ...mirrored,
   /** When the event ends, UTC ISO. */
   end: attribute('end', z.string()),
-  /** When it starts, UTC ISO. */
+  /** When the event starts, UTC ISO. */
   start: attribute('start', z.string()),
-  /** Limits minus the places held for offers: what may be taken now. */
+  /** The limits minus the places held for offers: the places that may be taken now. */
   maleLimit: attribute('ml', z.number()),
   femaleLimit: attribute('fl', z.number()),
   totalLimit: attribute('al', z.number()),
@@ -61,7 +66,7 @@ export const peopleCodec = codec({
   female: attribute(genderAttribute.female, z.number()),
   nonBinary: attribute(genderAttribute['non-binary'], z.number()),
   total: attribute('all', z.number()),
-  /** Counted participants whose registration has been erased. */
+  /** Participants who are still counted although their registration has been erased. */
   erased: optional('erased', z.number(), 0),
   /** Sum of all ages, in years. */
   ageSum: attribute('age', z.number()),
@@ -71,15 +76,15 @@ export const peopleCodec = codec({
   heldMale: optional(heldAttribute.male, z.number(), 0),
   heldFemale: optional(heldAttribute.female, z.number(), 0),
   heldNonBinary: optional(heldAttribute['non-binary'], z.number(), 0),
-  /** How many ever joined the waiting list, which is the serial number of the last one. */
+  /** How many people have ever joined the waiting list. This is also the serial number of the last one. */
   joined: optional('wj', z.number(), 0),
-  /** Only staff offer places. */
+  /** True if only staff offer places. */
   byHand: optional('hand', z.boolean(), false),
-  /** How many of those now registered were checked in. */
+  /** How many of the people now registered were checked in. */
   came: optional(cameAttribute, z.number(), 0),
-  /** True when `came` and the times below were recorded from the event's start on. Older events know neither. */
+  /** True if `came` and the times below have been recorded since the event was created. For older events neither is known. */
   keepsTrends: optional('tr', z.boolean(), false),
-  /** Epoch ms when the first guest registered, and when a gender's places, and all places, were first taken. */
+  /** When the first guest registered, and when a gender's places, and all places, were first full; epoch ms. */
   firstAt: optional('t0', z.number(), null),
   menFullAt: optional('tm', z.number(), null),
   womenFullAt: optional('tf', z.number(), null),
@@ -98,7 +103,7 @@ export const interestsIn = (item: Item): ReadonlyMap<string, number> =>
 
 export const parsePeopleCounter = (item: Item): PeopleCounter => ({ ...peopleCodec.decode(item), interestCounts: interestsIn(item) });
 
-/** An event's places, and who waits for them. */
+/** Returns an event's places and the people waiting for them. */
 export const placesOf = (counter: PeopleCounter): Places => ({
   of: {
     male: { taken: counter.male, limit: counter.maleLimit, waiting: counter.waitingMale },
@@ -113,23 +118,23 @@ export const placesOf = (counter: PeopleCounter): Places => ({
 /** Counts the places that are held for offers. */
 export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): number => heldMale + heldFemale + heldNonBinary;
 
-/** What the match counter counts; a sum over counters may lack what is 0. */
+/** The numbers in the match counter. In a sum over counters, those that are 0 may be missing. */
 const matched = {
   high: added('hi', z.number(), 0),
   medium: added('md', z.number(), 0),
   low: added('lo', z.number(), 0),
-  /** Distinct unordered pairs. */
+  /** Number of different pairs, in whichever order. */
   pairs: added('pairs', z.number(), 0),
-  /** Pairs matched more than once. */
+  /** Number of pairs matched more than once. */
   repeated: added('rep', z.number(), 0),
-  /** Sum of all scores in ten-thousandths, which keeps it exact. */
+  /** Sum of all scores in ten-thousandths, so that it stays exact. */
   scoreSum: added('sum', z.number(), 0),
 };
 const matchSumsCodec = codec(matched);
-/** `name`: the event's. */
+/** `name`: the event's name. */
 const matchCodec = codec({ ...mirrored, name: attribute('name', z.string()), ...matched });
 
-/** What match statistics are made of: a counter's numbers, or their sums. */
+/** The numbers from which match statistics are made: those of one counter, or sums over several. */
 export type MatchSums = Decoded<typeof matchSumsCodec> & { readonly tallies: MatchTallies };
 
 export const parseMatchSums = (item: Item): MatchSums => ({ ...matchSumsCodec.decode(item), tallies: parseTallies(item) });
@@ -138,7 +143,7 @@ export type MatchCounter = Decoded<typeof matchCodec> & { readonly tallies: Matc
 
 export const parseMatchCounter = (item: Item): MatchCounter => ({ ...matchCodec.decode(item), tallies: parseTallies(item) });
 
-/** Both counters of a new event. */
+/** Returns both counters of a new event. */
 export function eventCounters({ tenantId, id, name, status, start, end, maleLimit, femaleLimit }: StoredEvent): Item[] {
   const ofTenant = (kind: CounterKind) => indexKeys.countersOfTenant(tenantId, start, id, kind);
   const limits = { maleLimit, femaleLimit, totalLimit: maleLimit + femaleLimit };
@@ -171,20 +176,20 @@ export const findPeopleCounter = (
   options: { consistent?: boolean } = {},
 ): Promise<PeopleCounter | undefined> => findNewItem(keys.peopleCounter(tenantId, eventId), parsePeopleCounter, options);
 
-/** The people counters of several events, without those of deleted events. One consistent request. */
+/** Returns the people counters of several events, leaving out deleted events. One consistent request. */
 export async function findPeopleCounters(tenantId: string, eventIds: readonly string[]): Promise<Map<string, PeopleCounter>> {
   const items = await getItems(eventIds.map((eventId) => keys.peopleCounter(tenantId, eventId)));
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parsePeopleCounter(item)] as const])));
 }
 
-/** Returns how many are registered now: the total without those erased after the event had begun, who stay counted. */
+/** Returns how many are registered now: the total, less those erased after the event had begun, who stay in the total. */
 export const registeredOf = ({ total, erased }: Pick<PeopleCounter, 'total' | 'erased'>): number => total - erased;
 
-/** Returns how many were checked in; null when no one was, or the event is older than this count. */
+/** Returns how many were checked in; null if nobody was, or the event is older than this count. */
 export const cameOf = ({ keepsTrends, came }: Pick<PeopleCounter, 'keepsTrends' | 'came'>): number | null =>
   keepsTrends && came > 0 ? came : null;
 
-/** Both counters of an event in one small request; undefined when there is no such event. */
+/** Returns both counters of an event in one small request; undefined if there is no such event. */
 export async function findCounters(
   tenantId: string,
   eventId: string,

@@ -13,9 +13,9 @@ import { type LinkSecret, linkItem } from './registration-links.ts';
 
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.
- * @param night the evening, when it is completed (`nightOfCompleted`)
- * @returns why not: it would begin in an organization that is closing, or the evening or the event changed since it was read; undefined
- * when written
+ * @param night the evening, if the event is being completed (`nightOfCompleted`)
+ * @returns why it was not moved: it would begin in an organization that is closing, or the evening or the event has changed since it was
+ * read; undefined if it was moved
  */
 export async function changeEventStatus(
   event: StoredEvent,
@@ -40,8 +40,8 @@ export async function changeEventStatus(
 }
 
 /**
- * Replaces the event's registration link; the former one stops working.
- * @returns false when the event changed since it was read
+ * Replaces the event's registration link; the old link stops working.
+ * @returns false if the event has changed since it was read
  */
 export function replaceLink({ tenantId, id, version, link: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
   return writeTogether([
@@ -52,8 +52,8 @@ export function replaceLink({ tenantId, id, version, link: former }: StoredEvent
 }
 
 /**
- * Gives the event's projector a link; the former one stops working.
- * @returns false when the event changed since it was read
+ * Gives the event's projector a new link; the old link stops working.
+ * @returns false if the event has changed since it was read
  */
 export function replaceProjectorLink({ tenantId, id, version, projectorLink: former }: StoredEvent, link: LinkSecret): Promise<boolean> {
   return writeTogether([
@@ -70,8 +70,8 @@ export type EventEdit = Pick<
 >;
 
 /**
- * Changes an event's item and the copies in both counters. A lower limit removes no participant.
- * @returns false when the event changed since it was read
+ * Changes an event's item and the copies in both counters. Lowering a limit removes no participant.
+ * @returns false if the event has changed since it was read
  */
 export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean> {
   const { tenantId, id } = event;
@@ -84,7 +84,7 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
     g4s: eventOfAll(event.status, start, id).g4s,
   };
   const ofCounter = (kind: CounterKind) => ({ start, end, g1s: indexKeys.countersOfTenant(tenantId, start, id, kind).g1s });
-  // By the difference, because the counter's limits lack the places that are held for offers.
+  // Changes the limits by the difference, because the counter's limits do not include the places held for offers.
   const [men, women] = [maleLimit - event.maleLimit, femaleLimit - event.femaleLimit];
   const places = Object.fromEntries(Object.entries({ ml: men, fl: women, al: men + women }).filter(([, by]) => by !== 0));
   return writeTogether([
@@ -95,9 +95,9 @@ export function editEvent(event: StoredEvent, edit: EventEdit): Promise<boolean>
 }
 
 /**
- * Deletes an event at once, with its links and its counters, which ends registration and matching. Registrations and matches are
+ * Deletes an event immediately, with its links and its counters, which ends registration and matching. Registrations and matches are
  * cleared later (`event-clearing.ts`), starting from the deletion item written here.
- * @returns false when the event changed since it was read, or is active
+ * @returns false if the event has changed since it was read, or is active
  */
 export function removeEvent(event: StoredEvent, audit: AuditRecord): Promise<boolean> {
   const { tenantId, id, version } = event;

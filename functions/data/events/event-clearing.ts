@@ -8,19 +8,19 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, remove } from '../table/writes/writes.ts';
 import { countEvents, type StoredEvent } from './events.ts';
 
-/** Leftovers of a deleted event, in the order in which they are cleared. */
+/** What is left of a deleted event, in the order in which it is cleared. */
 export interface Leftovers {
   readonly matches: readonly Item[];
   readonly participantIds: readonly string[];
-  /** Ids of entries of the waiting list, of which alone their links and photos are known. */
+  /** Ids of waiting list entries. Their links and photos can be found only through these entries. */
   readonly waiting: readonly string[];
   /** Items on which no other item depends. */
   readonly others: readonly Key[];
 }
 
-/** The next `limit` items of a deleted event; all lists are empty when nothing is left. */
+/** Returns the next `limit` items of a deleted event; all lists are empty when nothing is left. */
 export async function findLeftovers(tenantId: string, eventId: string, limit: number): Promise<Leftovers> {
-  // What says that there is something to clear goes last, so that interrupted work is found again.
+  // The items that show there is something to clear are removed last, so that interrupted work is found again.
   const kept = [keys.deletion(tenantId, eventId), keys.event(tenantId, eventId)];
   const pk = keys.event(tenantId, eventId).pk;
   const items = await queryItems({ pk, limit: limit + kept.length, consistent: true });
@@ -45,7 +45,7 @@ export const forgetDeletion = (tenantId: string, eventId: string): Promise<void>
   writeItems({ remove: [keys.deletion(tenantId, eventId)] });
 
 /**
- * Removes the item of an event of an erased organization, and the items that lead to it. Called after everything that belongs to the event
+ * Removes the item of an event in an erased organization, and the items that lead to it. Called after everything that belongs to the event
  * is gone.
  */
 export async function removeClearedEvent({ tenantId, id, link, projectorLink, status }: StoredEvent): Promise<void> {

@@ -4,20 +4,20 @@ import { countItems, getItem, getItems, queryItems } from '../table/table.ts';
 import { parseEventCounts } from '../tenants/counts.ts';
 import { eventCodec, type StoredEvent } from './events.ts';
 
-/** A list of events: all, those of a status, those of a creator, or both. */
+/** Selects a list of events: all, those with one status, those by one creator, or both. */
 export interface EventList {
   readonly status?: EventStatus | undefined;
   readonly creatorId?: string | undefined;
 }
 
-/** A page of a list, how many the list holds, and how many events there are of each status. */
+/** A page of a list, with the total number of events in the list, and the number of events for each status. */
 export interface EventPage {
   readonly events: StoredEvent[];
   readonly total: number;
   readonly counts: EventCounts;
 }
 
-/** Counts a tenant's events by status. One read, for any number of events. */
+/** Counts a tenant's events by status. Always one read, however many events there are. */
 export const countEventsOf = async (tenantId: string): Promise<EventCounts> => parseEventCounts(await getItem(keys.eventTotals(tenantId)));
 
 function listQuery(tenantId: string, { status, creatorId }: EventList) {
@@ -26,16 +26,16 @@ function listQuery(tenantId: string, { status, creatorId }: EventList) {
   return { index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 } as const;
 }
 
-/** Whether a list shows the latest events first. Only upcoming events are listed soonest first. */
+/** Whether a list shows the latest events first. Only upcoming events are listed in ascending order, soonest first. */
 export const isDescending = ({ status }: EventList) => status !== 'upcoming';
 
 /**
- * Returns a page of a tenant's events. The first page costs the same with ten events as with ten thousand. It comes from an index, which
+ * Returns a page of a tenant's events. The first page costs the same with ten events as with ten thousand. It is read from an index, which
  * may lag.
  */
 export async function pageEvents(tenantId: string, list: EventList, page: { limit: number; offset: number }): Promise<EventPage> {
   const query = listQuery(tenantId, list);
-  // A creator's events of one status are few, so they are filtered from the creator's list.
+  // A creator has few events, so a status is filtered from the creator's list.
   const filtered = list.creatorId !== undefined && list.status !== undefined;
   const wanted = page.offset + page.limit;
   const [items, counts] = await Promise.all([
@@ -59,19 +59,22 @@ export async function listEventsBefore(tenantId: string, start: string, count: n
   return (await queryItems({ index: 'main', pk: g1, to: start, descending: true, limit: count })).map(eventCodec.decode);
 }
 
-/** Returns the ids of all of a tenant's events, by start: some 3,000 in a second. The index may lag. */
+/** Returns the ids of all of a tenant's events, by start: about 3,000 in a second. The index may lag. */
 export async function listEventIds(tenantId: string): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: indexKeys.eventOfTenant(tenantId, '', '').g1 });
   return items.map((item) => eventCodec.decode(item).id);
 }
 
-/** A tenant's first `count` events of a status that begin at or after `start` (UTC ISO), earliest first. One query of an index, which may lag. */
+/**
+ * Returns a tenant's first `count` events with a status that begin at or after `start` (UTC ISO), earliest first. One query of an index,
+ * which may lag.
+ */
 export async function listEventsOfStatus(tenantId: string, status: EventStatus, start: string, count: number): Promise<StoredEvent[]> {
   const { g2 } = indexKeys.eventByStatus(tenantId, status, '', '');
   return (await queryItems({ index: 'status', pk: g2, from: start, limit: count })).map(eventCodec.decode);
 }
 
-/** A tenant's events by id, without unknown ones. One consistent request per hundred. */
+/** Returns a tenant's events by id, leaving out unknown ones. One consistent request per hundred. */
 export async function findEvents(tenantId: string, eventIds: readonly string[]): Promise<StoredEvent[]> {
   const items = await getItems(eventIds.map((eventId) => keys.event(tenantId, eventId)));
   return items.flatMap((item) => (item === undefined ? [] : [eventCodec.decode(item)]));

@@ -6,7 +6,7 @@ import type { CounterState } from '../tenants/tenant-totals.ts';
 import { heldIn, type LastChange, lastChange, parseMatchCounter, parsePeopleCounter, peopleCodec } from './counters.ts';
 import { type Filling, fillingOf } from './filling.ts';
 
-/** A step of a counter, from its stream record: the event, the counter's new number and the change. */
+/** A change of a counter, from its stream record: the event, the counter's new number and what changed. */
 export interface CounterRecord {
   readonly tenantId: string;
   readonly eventId: string;
@@ -17,8 +17,8 @@ export interface CounterRecord {
 const counterStep = z.object({ v: z.number(), last: lastChange });
 
 /**
- * Reads a step of a counter.
- * @returns undefined for a record that is no step: its creation, its deletion, or an uncounted change
+ * Reads a counter's change.
+ * @returns undefined if the record is no such change: the counter's creation or deletion, or a change that is not numbered
  */
 export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undefined {
   const { pk, before, after } = changeOf(record);
@@ -27,7 +27,7 @@ export function readCounterRecord(record: DynamoDBRecord): CounterRecord | undef
   return event === undefined || step === undefined || former?.v === step.v ? undefined : { ...event, ...step };
 }
 
-/** The guest's call for a host that this record changed, if any. */
+/** Returns the guest's call for a host that this record changed, if any. */
 export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eventId: string; participantId: string } | undefined {
   const { pk, sk } = changeOf(record);
   const event = sk.startsWith(prefixes.helpCall) ? parseEventKey(pk) : undefined;
@@ -36,7 +36,7 @@ export function readChangedCall(record: DynamoDBRecord): { tenantId: string; eve
 
 const counted: Readonly<Record<string, CounterState['kind']>> = { 'COUNT#P': 'participants', 'COUNT#M': 'matches' };
 
-/** A counter's state after this record; undefined for any other item's record. */
+/** Returns a counter's state after this record; undefined if the record is about any other item. */
 export function readCounterState(record: DynamoDBRecord): CounterState | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = parseEventKey(pk);
@@ -47,34 +47,34 @@ export function readCounterState(record: DynamoDBRecord): CounterState | undefin
   return { ...event, kind, state: { v, total: high + medium + low } };
 }
 
-/** An event's people counter before and after this record, if it is one's. */
+/** Returns an event's people counter before and after this record, if the record is about one. */
 function peopleCounterIn(record: DynamoDBRecord) {
   const { pk, sk, before, after } = changeOf(record);
   const event = sk === 'COUNT#P' ? parseEventKey(pk) : undefined;
   return { event, before: event && before && parsePeopleCounter(before), after: event && after && parsePeopleCounter(after) };
 }
 
-/** Returns the times of filling up that this record of a people counter sets for the first time, if any. */
+/** Returns the fill-up times that this record of a people counter sets for the first time, if any. */
 export function readFilling(record: DynamoDBRecord): { tenantId: string; eventId: string; filling: Filling } | undefined {
   const { event, after } = peopleCounterIn(record);
   const filling = after && fillingOf(after);
   return event && filling && { ...event, filling };
 }
 
-/** The event where a guest waits for a place, or holds one, after this record of its people counter. */
+/** Returns the event if, after this record of its people counter, a guest is waiting for a place or holds an offered one. */
 export function readAwaited(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { event, after } = peopleCounterIn(record);
   const isAwaited = after && after.waitingMale + after.waitingFemale + after.waitingNonBinary + heldIn(after) > 0;
   return isAwaited ? event : undefined;
 }
 
-/** The event whose end this record of its people counter moved, if anybody has ever waited there. */
+/** Returns the event if this record of its people counter moved its end, and anybody has ever waited there. */
 export function readMovedList(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { event, before, after } = peopleCounterIn(record);
   return before && after && after.joined > 0 && before.end !== after.end ? event : undefined;
 }
 
-/** The deleted event whose clearing continues with this record, if any. */
+/** Returns the deleted event whose clearing continues with this record, if any. */
 export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'DELETING' && after !== undefined ? parseEventKey(pk) : undefined;
@@ -82,7 +82,7 @@ export function readDeletion(record: DynamoDBRecord): { tenantId: string; eventI
 
 const underWay = z.object({ all: z.number(), next: z.number() });
 
-/** Returns the message to everybody with mails still to be written, if this record says so. */
+/** Returns the message to everybody for which emails are still to be written, if this record is about one. */
 export function readUnsentMessage(record: DynamoDBRecord): { tenantId: string; eventId: string; messageId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   const event = sk.startsWith(prefixes.message) ? parseEventKey(pk) : undefined;

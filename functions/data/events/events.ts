@@ -35,13 +35,13 @@ export const eventCodec = codec({
 
 export type StoredEvent = Decoded<typeof eventCodec>;
 
-/** An event's key in the list of its status. */
+/** Returns an event's key in the list for a status. */
 export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'>, status: EventStatus) =>
   indexKeys.eventByStatus(event.tenantId, status, event.start, event.id);
 
 /**
  * Stores an event with its counters, its registration link and the pointer to its tenant: all or none.
- * @returns false when its organization is closing
+ * @returns false if its organization is closing
  */
 export async function putNewEvent(event: StoredEvent): Promise<boolean> {
   const { tenantId, id, start } = event;
@@ -64,16 +64,19 @@ export async function putNewEvent(event: StoredEvent): Promise<boolean> {
   return refused.length === 0;
 }
 
-/** Returns the write that belongs in every transaction that changes how many events a tenant has of a status. */
+/** Returns the write that belongs in every transaction that changes how many of a tenant's events have a status. */
 export const countEvents = (tenantId: string, by: Partial<EventCounts>, ...conditions: readonly Condition[]): Write =>
   change(keys.eventTotals(tenantId), { add: by }, ...conditions);
 
-/** Condition on a tenant's event totals that it is not closing. So a call under way at the closing makes or begins no event. */
+/**
+ * Condition on a tenant's event totals: the tenant is not closing. So a call that is already under way when the organization is closed can
+ * create or begin no event.
+ */
 export const isOpenToEvents = lacks('closing');
 
 export const findEvent = (tenantId: string, eventId: string, options: { consistent?: boolean } = {}): Promise<StoredEvent | undefined> =>
   findNewItem(keys.event(tenantId, eventId), eventCodec.decode, options);
 
-/** Which tenant owns an event. */
+/** Returns the tenant that owns an event. */
 export const findTenantOfEvent = (eventId: string): Promise<string | undefined> =>
   findNewItem(keys.eventPointer(eventId), (item) => z.parse(tenantPointer, item).tenant_id);

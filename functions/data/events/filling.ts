@@ -4,10 +4,13 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import { type PeopleCounter, peopleCodec } from './counters.ts';
 
-/** Times of filling up that were unknown so far, and that a change of an event's people has now set. */
+/** Fill-up times that were unknown so far and that a change of an event's people has now set. */
 export type Filling = Partial<Pick<PeopleCounter, 'firstAt' | 'menFullAt' | 'womenFullAt' | 'fullAt'>>;
 
-/** Returns the times that a state of the counter sets for the first time (docs/rules/trends.md#time-to-fill); undefined for none. */
+/**
+ * Returns the times that this state of the counter sets for the first time (docs/rules/trends.md#time-to-fill); undefined if there are
+ * none.
+ */
 export function fillingOf(counter: PeopleCounter): Filling | undefined {
   const { keepsTrends, last, total, male, maleLimit, female, femaleLimit, totalLimit } = counter;
   if (!keepsTrends || last?.at === undefined || total === 0) return undefined;
@@ -18,12 +21,15 @@ export function fillingOf(counter: PeopleCounter): Filling | undefined {
   return said.length === 0 ? undefined : Object.fromEntries(said.map((name) => [name, last.at]));
 }
 
-/** Records the first times in `filling`; earlier ones stay. This is no step of the counter. */
+/**
+ * Records the times in `filling` that are still unknown; times recorded earlier stay. This does not count as a numbered change of the
+ * counter.
+ */
 export async function noteFilling(tenantId: string, eventId: string, filling: Filling): Promise<void> {
   const set = peopleCodec.encode(filling);
   const note = (times: typeof set) =>
     updateItem(change(keys.peopleCounter(tenantId, eventId), { set: times }, exists, ...Object.keys(times).map(lacks)));
   if ((await note(set)) !== undefined) return;
-  // One of them was recorded since the counter was read: the others are still unknown.
+  // At least one time has been recorded since the counter was read, so each is tried on its own: the others are still unknown.
   for (const [name, time] of Object.entries(set)) await note({ [name]: time });
 }

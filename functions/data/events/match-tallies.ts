@@ -2,8 +2,9 @@ import type { Item } from '../table/table.ts';
 
 /**
  * The match counter's tallies besides its totals. Each has its own attribute because DynamoDB's ADD works on top-level ones only:
- * `q<percent>` matches of that score; `t<span>` matches in that five-minute span and `u<span>` the sum of their scores; `s#<interest>`
- * matches that share it; `d<n>` people with n matches. All change in the match's own transaction, so they are exact, even after deletions.
+ * `q<percent>` matches with that score; `t<span>` matches in that five-minute span and `u<span>` the sum of their scores; `s#<interest>`
+ * matches that share it; `d<n>` people with n matches. All of them change in the match's own transaction, so they are exact, even after
+ * deletions.
  */
 export interface MatchTallies {
   /** Whole percent of the score → matches. */
@@ -20,7 +21,7 @@ export interface MatchTallies {
 const span = 5 * 60_000;
 export const mostCounted = 10;
 
-/** A score in whole percent, rounded down. Scores have four digits, so the sum in ten-thousandths is exact. */
+/** Returns a score in whole percent, rounded down. Scores have four digits, so the sum in ten-thousandths is exact. */
 export const percentStep = (quality: number): number => Math.floor(tenThousandths(quality) / 100);
 export const tenThousandths = (quality: number): number => Math.round(quality * 10_000);
 
@@ -32,7 +33,7 @@ interface TalliedMatch {
 }
 
 /**
- * Returns by how much each attribute changes for one match more (`by` 1) or less (-1).
+ * Returns by how much each attribute changes for one more match (`by` 1) or one match less (-1).
  * @param countsBefore how many matches each of the two had at the event before
  */
 export function tallyChanges(match: TalliedMatch, by: 1 | -1, countsBefore: readonly number[]): Map<string, number> {

@@ -14,6 +14,9 @@ export const linkItem = (hash: string, tenantId: string, eventId: string): Item 
   ...linkCodec.encode({ tenantId, eventId }),
 });
 
-/** The event a registration token opens, or undefined for an unknown or replaced token, or while its organization is closing. */
+/**
+ * Returns the event that a registration token opens; undefined if the token is unknown or has been replaced, or the event's organization is
+ * closing.
+ */
 export const openRegistrationLink = async (token: string): Promise<OpenedLink | undefined> =>
   unlessClosing(await findNewItem(keys.registrationLink(hashOf(token)), linkCodec.decode));

@@ -10,16 +10,16 @@ import { check, put } from '../table/writes/writes.ts';
 import { listOpenIndexed } from './all-events.ts';
 
 const progressCodec = codec({
-  /** The start of the event that guests are reminded of, UTC ISO. When it moves, they are reminded anew. */
+  /** The start of the event that guests are reminded of, UTC ISO. If the event moves, they are reminded again. */
   start: attribute('start', z.string()),
-  /** Cursor: the id of the last participant who was reminded; ids are in order. */
+  /** Cursor: the id of the last participant who was reminded. Participants are reminded in the order of their ids. */
   after: attribute('after', z.string()),
   done: attribute('done', z.boolean()),
-  /** Number of the event's starts that were announced so far. */
+  /** How many different starts of the event guests have been reminded of so far. */
   starts: optional('n', z.number(), 1),
 });
 
-/** Most starts of an event that its guests are reminded of: one that moves again and again does not mail for ever. */
+/** The most starts of one event that its guests are reminded of, so that an event that keeps moving does not send emails forever. */
 export const mostStarts = 3;
 
 /** Progress of an event's reminders. */
@@ -33,8 +33,8 @@ export interface Remindable {
 }
 
 /**
- * Events of all tenants whose guests are not all reminded yet: those that start from `from` on and before `to` (UTC ISO), and from `now` on
- * those whose reminders have begun. Their start may have moved since, so that guests were told the wrong time.
+ * Returns events of all tenants whose guests have not all been reminded yet: those that start at or after `from` and before `to` (UTC ISO),
+ * and those from `now` on whose reminders have begun. The latter may have moved since, so their guests were told the wrong time.
  */
 export async function listRemindable({ now, from, to }: { now: string; from: string; to: string }): Promise<Remindable[]> {
   const found = await listOpenIndexed(now, to);
@@ -49,8 +49,8 @@ export async function listRemindable({ now, from, to }: { now: string; from: str
 }
 
 /**
- * Writes the next mails together with the cursor: if a run dies in between, no guest is reminded twice.
- * @returns false when another run was faster, or the event is deleted
+ * Writes the next emails together with the cursor. So if a run dies in between, no guest is reminded twice.
+ * @returns false if another run was faster, or the event is deleted
  */
 export function noteReminded(
   { tenantId, eventId, progress }: Remindable,

@@ -3,7 +3,10 @@ import { parseExportKey } from '../table/keys/export-keys.ts';
 import { changeOf } from '../table/stream/change.ts';
 import { decodeExport, type ExportKey, type StoredExport } from './exports.ts';
 
-/** The export whose file is to be made, if this record says so: it was begun, or begun anew, and no one has it. */
+/**
+ * Returns the export whose file is to be made, if this record is about one: the export was begun, or begun again, and nobody is working on
+ * it.
+ */
 export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const key = parseExportKey(pk, sk);
@@ -11,7 +14,10 @@ export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined 
   return before?.['v'] === after['v'] && before?.['id'] === after['id'] ? undefined : key;
 }
 
-/** The file that an export loses with this record, if any: its time is over, or another one is made in its place. */
+/**
+ * Returns the export whose file is no longer needed after this record, if any: the file has expired, or another one is being made in its
+ * place.
+ */
 export function readDroppedFile(record: DynamoDBRecord): StoredExport | undefined {
   const { pk, sk, before, after } = changeOf(record);
   if (parseExportKey(pk, sk) === undefined || before === undefined) return undefined;

@@ -12,44 +12,47 @@ import { change, check, put, remove } from '../table/writes/writes.ts';
 const exportCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('t', z.string()),
-  /** The user who began it. No one else may have the file. */
+  /** The user who began the export. No one else may have the file. */
   userId: attribute('u', z.string()),
   kind: attribute('k', exportKind),
-  /** The filters as JSON. Text, so that two questions are compared as a whole. */
+  /** The filters as JSON. Stored as text, so that two sets of filters can be compared as a whole. */
   question: attribute('q', z.string()),
   state: attribute('s', z.enum(['making', 'ready', 'failed'])),
-  /** Counts the changes: each wants what was read. */
+  /** Counts the changes. Each change is written only if this still has the value that was read. */
   revision: attribute('v', z.number()),
   startedAt: attribute('at', z.string()),
-  /** When making the file began, anew after an erasure, epoch ms. */
+  /** When making the file began, or began again after an erasure, epoch ms. */
   begunAt: attribute('b', z.number()),
-  /** When it ends, UTC ISO; null while it is made. */
+  /** When the file expires, UTC ISO; null while it is being made. */
   until: optional('until', z.string(), null),
-  /** The folder of the file in storage: another one for each time that it is begun anew after an erasure. */
+  /** The folder of the file in storage. Each time the file is begun again after an erasure it gets a new one. */
   file: attribute('f', z.string()),
-  /** Until when whoever makes it has it for themselves, epoch ms; null: no one makes it. */
+  /** Until when the file is leased to the run that is making it, epoch ms; null if no run has it. */
   lease: optional('le', z.number(), null),
   rows: attribute('r', z.number()),
-  /** How many were looked at, and about how many there are. */
+  /** How many items have been read, and about how many there are. */
   looked: attribute('l', z.number()),
   total: attribute('n', z.number()),
-  /** How many times making this file was begun. */
+  /** How many times a run has begun to make this file. */
   tries: attribute('tr', z.number()),
 });
 
 /** A file that is made in the background, and its progress. */
 export type StoredExport = Decoded<typeof exportCodec>;
 
-/** The owner and the kind of a file. An owner has one of each kind at a time. */
+/** The owner and the kind of a file. An owner has at most one file of each kind at a time. */
 export type ExportKey = Pick<StoredExport, 'tenantId' | 'userId' | 'kind'>;
 
-/** After this time the table may drop an export, s; the step of every minute removes it long before. */
+/** Seconds after which the table may drop an export. The task that runs every minute removes it long before. */
 const keptSeconds = 86_400;
-/** How long a lease lasts, ms. Then, or when no one took it for so long, the step of every minute has the file made anew. */
+/**
+ * How long a lease lasts, ms. If it runs out, or if no run takes the file for that long, the task that runs every minute has the file made
+ * again.
+ */
 export const leaseLasts = 60_000;
 
 const ttlOf = ({ begunAt }: Pick<StoredExport, 'begunAt'>) => ({ ttl: Math.floor(begunAt / 1000) + keptSeconds });
-/** When the step of every minute looks at it: when its time is over, or its lease. */
+/** Returns when the task that runs every minute should check an export: when the file or its lease expires. */
 const dueOf = ({ until, lease, id }: Pick<StoredExport, 'until' | 'lease' | 'id'>, now: number) =>
   exportDue(until ?? new Date(lease ?? now + leaseLasts).toISOString(), id);
 
@@ -58,29 +61,29 @@ const asRead = ({ id, revision }: StoredExport): Condition[] => [equals('id', id
 export const findExport = (key: ExportKey, options: { consistent?: boolean } = {}): Promise<StoredExport | undefined> =>
   findItem(exportKeys.one(key), exportCodec.decode, options);
 
-/** One's own exports at an organization. Consistent, because one looks for what one has just begun. */
+/** Returns a user's own exports at an organization. Consistent, because users look for the export they have just begun. */
 export async function listExportsOf(tenantId: string, userId: string): Promise<StoredExport[]> {
   const prefix = `${exportPrefix}${userId}#`;
   const items = await queryItems({ pk: exportKeys.all(tenantId), prefix, consistent: true });
   return items.map(exportCodec.decode);
 }
 
-/** All exports of an organization. */
+/** Returns all exports of an organization. */
 export async function listExportsAt(tenantId: string): Promise<StoredExport[]> {
   const items = await queryItems({ pk: exportKeys.all(tenantId), prefix: exportPrefix, consistent: true });
   return items.map(exportCodec.decode);
 }
 
-/** Exports to look at by `now` (UTC ISO), the longest due first. By an index, which may lag. */
+/** Returns the exports to check by `now` (UTC ISO), longest due first. Read from an index, which may lag. */
 export async function listDueExports(now: string): Promise<ExportKey[]> {
   const items = await queryItems({ index: 'all', pk: exportsDue, to: now });
   return items.flatMap(({ pk, sk }) => parseExportKey(String(pk), String(sk)) ?? []);
 }
 
 /**
- * Stores a new export in the place of the caller's former one of its kind.
- * @param former as read
- * @returns what refused it: `former` when that was changed meanwhile, `closing` when the organization is
+ * Stores a new export in place of the caller's previous one of the same kind.
+ * @param former the previous export as it was read
+ * @returns what refused it: `former` if that export has changed in the meantime, `closing` if the organization is closing
  */
 export async function putExport(
   stored: StoredExport,
@@ -89,7 +92,7 @@ export async function putExport(
 ): Promise<'former' | 'closing' | undefined> {
   const refused = await transact({
     former: put(itemOf(stored), ...(former === undefined ? [absent] : asRead(former))),
-    // Its closing removes the files that there are then.
+    // Closing an organization removes only the files that exist at that moment.
     closing: check(keys.tenant(stored.tenantId), lacks('closes_at')),
     audit: auditWrite(audit),
   });
@@ -104,7 +107,7 @@ const itemOf = (stored: StoredExport): Item => ({
   ...ttlOf(stored),
 });
 
-/** Changes an export that is as it was read. @returns it with the changes; undefined when it was changed since it was read */
+/** Changes an export if it is still as it was read. @returns the changed export; undefined if it has changed since it was read */
 export async function changeExport(stored: StoredExport, changes: Partial<StoredExport>, now: number): Promise<StoredExport | undefined> {
   const after = { ...stored, ...changes };
   const set = { ...exportCodec.encode(changes), ...dueOf(after, now), ...ttlOf(after) };
@@ -112,7 +115,7 @@ export async function changeExport(stored: StoredExport, changes: Partial<Stored
   return item && exportCodec.decode(item);
 }
 
-/** Forgets an export that is as it was read; its stream record removes the file. */
+/** Deletes an export if it is still as it was read. Its stream record then removes the file. */
 export const removeExport = (stored: StoredExport): Promise<boolean> => writeTogether([remove(exportKeys.one(stored), ...asRead(stored))]);
 
 export const decodeExport = exportCodec.decode;

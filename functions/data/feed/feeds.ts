@@ -14,7 +14,7 @@ const feedCodec = codec({
   nonce: attribute('nonce', z.string()),
   version: attribute('version', z.number()),
   hash: attribute('hash', z.string()),
-  /** Whether registration links are shown too. */
+  /** Whether the feed also shows registration links. */
   links: attribute('links', z.boolean()),
 });
 
@@ -28,14 +28,14 @@ const openedCodec = codec({ tenantId: attribute('tenant_id', z.string()), links:
 
 /**
  * Returns the tenant whose feed a token opens; undefined for an unknown or replaced token. Consistent, so a replaced address stops working
- * at once.
+ * immediately.
  */
 export const openFeed = async (token: string): Promise<Decoded<typeof openedCodec> | undefined> =>
   unlessClosing(await findItem(feedKeys.feedLink(hashOf(token)), openedCodec.decode, { consistent: true }));
 
 /**
- * Replaces an organization's feed, or removes it. The same transaction removes the former address, unless it stays.
- * @returns false when the feed changed since it was read
+ * Replaces an organization's feed, or removes it. The same transaction removes the old address, unless the address stays the same.
+ * @returns false if the feed has changed since it was read
  */
 export function replaceFeed(
   tenantId: string,

@@ -14,13 +14,13 @@ import { check, put, remove } from '../table/writes/writes.ts';
 const feedbackCodec = codec({
   rating: attribute('r', rating),
   text: optional('t', z.string(), ''),
-  /** When they said so: server time estimated by the guest's device, epoch ms. */
+  /** When they gave it: server time estimated by the guest's device, epoch ms. */
   at: attribute('at', z.number()),
-  /** The unproved session that said it; null for any other (docs/rules/cards.md#whose-word). */
+  /** The unproved session that gave it; null for any other (docs/rules/cards.md#whose-word). */
   by: optional('u', z.nullable(z.string()), null),
-  /** Said by such a session before the mailbox was proved; the owner has not confirmed it yet. */
+  /** True if an unproved session gave it before the mailbox was proved, and the owner has not confirmed it yet. */
   questioned: optional('q', z.boolean(), false),
-  /** Whether the guest's own mailbox has proved itself. */
+  /** Whether the guest has proved that the mailbox is theirs. */
   proved: optional('p', z.boolean(), false),
 });
 
@@ -31,9 +31,10 @@ export const findFeedback = (tenantId: string, eventId: string, participantId: s
   findItem(nightKeys.feedback(tenantId, eventId, participantId), feedbackCodec.decode, { consistent: true });
 
 /**
- * Writes feedback, unless later feedback is stored already.
- * @param access as read; it decides whose word this is
- * @returns why not: later feedback is stored; the guest is no longer registered; a session was opened, proved or ended meanwhile
+ * Writes feedback, unless later feedback is already stored.
+ * @param access the access as it was read; it decides whose word the feedback is
+ * @returns why it was not written: later feedback is stored; the guest is no longer registered; or a session has been opened, proved or
+ * ended in the meantime
  */
 export async function putFeedback(
   tenantId: string,
@@ -51,10 +52,10 @@ export async function putFeedback(
   return firstRefused(refused, 'gone', 'changed', 'later');
 }
 
-/** The feedback on an evening, without who gave it, or when. Staff's code gets no more (docs/rules/feedback.md#what-staff-see). */
+/** The feedback on an evening, without who gave it or when. Staff's code gets nothing more (docs/rules/feedback.md#what-staff-see). */
 export interface SaidOfEvening {
   readonly said: readonly { readonly rating: Rating; readonly text: string }[];
-  /** How much of it is from guests who came, and whose mailbox is proved. */
+  /** How many of the answers are from guests who came and whose mailbox is proved. */
   readonly counted: number;
 }
 
@@ -73,7 +74,7 @@ export async function listFeedback(tenantId: string, eventId: string, came: Read
   };
 }
 
-/** Updates whose word the feedback is, after the mailbox was proved or its owner said whose session that was. Idempotent. */
+/** Updates whose word the feedback is, after the mailbox was proved or the mailbox's owner said whose session it was. Idempotent. */
 export async function followAccess(tenantId: string, eventId: string, participantId: string, access: ProfileAccess): Promise<void> {
   await retryWhenChanged(async () => {
     const key = nightKeys.feedback(tenantId, eventId, participantId);
@@ -89,7 +90,7 @@ export async function followAccess(tenantId: string, eventId: string, participan
   });
 }
 
-/** Erases feedback given up to a time, epoch ms, or all. Idempotent. */
+/** Erases feedback given up to a given time (epoch ms), or all feedback. Idempotent. */
 export async function eraseFeedback(
   tenantId: string,
   eventId: string,

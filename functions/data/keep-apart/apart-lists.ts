@@ -11,22 +11,22 @@ import {
   timeKeyOfSide,
 } from './keep-apart.ts';
 
-// All reads here are consistent: a pair must not be seated together a moment after it was entered, and staff see what they have just
-// entered.
+// All reads here are consistent. A pair must not be seated together even a moment after it was entered, and staff must see what they have
+// just entered.
 
-/** Returns all of a tenant's pairs, or at most `limit`; some twenty a unit. For a whole event's people. */
+/** Returns all of a tenant's pairs, or at most `limit`; about twenty cost one unit. For calls that need the pairs of a whole event. */
 export async function listApart(tenantId: string, limit?: number): Promise<StoredApart[]> {
   const query = { pk: nightKeys.apart(tenantId, '', '').pk, consistent: true };
   return (await queryItems(limit === undefined ? query : { ...query, limit })).map(apartCodec.decode);
 }
 
-/** Returns a tenant's next `limit` pairs, latest first, after the cursor (a pair's time key), or from the start. */
+/** Returns a tenant's next `limit` pairs, latest first, after the cursor (a pair's time key) or from the start. */
 export async function pageApart(tenantId: string, after: string | undefined, limit: number): Promise<IndexedApart[]> {
   const { pk } = nightKeys.apartByTime(tenantId, '');
   return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(apartCodec.decode);
 }
 
-/** Returns that page of pairs that were read already. */
+/** Returns the page that `pageApart` would, from pairs that have already been read. */
 export const pageOfPairs = (pairs: readonly IndexedApart[], after: string | undefined, limit: number): IndexedApart[] =>
   pageOf(pairs, timeKeyOfPair, after, limit);
 
@@ -35,24 +35,24 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
   const { pk } = nightKeys.apartOf(tenantId, '', '');
   const prefixes = who.map((one) => nightKeys.apartOf(tenantId, one, '').sk);
   const found = await Promise.all(prefixes.map((prefix) => queryItems({ pk, prefix, consistent: true })));
-  // Found by their id, and by their address: once.
+  // A pair is found by id and again by address; it is listed once.
   const sides = found.flat().map(sideCodec.decode);
   return [...new Map(sides.map((side) => [timeKeyOfSide(side), side])).values()];
 }
 
-/** Returns that page of pairs as some participants are asked for them. `findWhole` returns the pairs themselves. */
+/** Returns that page of the pairs, as found from the side of some participants. `findWhole` then returns the pairs themselves. */
 export const pageOfSides = (sides: readonly ApartSide[], after: string | undefined, limit: number): ApartSide[] =>
   pageOf(sides, timeKeyOfSide, after, limit);
 
-/** Returns what a participant asked about others, at any event. */
+/** Returns the pairs that a participant asked for, from any event. */
 export const listAskedBy = async (tenantId: string, participantId: string): Promise<StoredApart[]> =>
   findWhole(tenantId, await listSidesAskedBy(tenantId, participantId));
 
-/** Returns what a participant asked about others, as found from their side. */
+/** Returns the pairs that a participant asked for, from any event, as found from the participant's side. */
 export const listSidesAskedBy = async (tenantId: string, participantId: string): Promise<ApartSide[]> =>
   (await listSides(tenantId, [participantId])).filter(({ askerId }) => askerId === participantId);
 
-/** Returns the pairs themselves, without those that ended a moment ago. */
+/** Returns the pairs themselves, leaving out those that have ended since. */
 export async function findWhole(tenantId: string, sides: readonly ApartSide[]): Promise<StoredApart[]> {
   const items = await getItems(sides.map((side) => keyOfSide(tenantId, side)));
   return items.flatMap((item) => (item === undefined ? [] : [apartCodec.decode(item)]));

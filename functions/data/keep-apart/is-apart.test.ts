@@ -11,7 +11,7 @@ import { apartWrites } from './keep-apart.ts';
 
 const send = spyOnTable();
 let table: MemoryTable;
-/** Reads in order: lists by the beginning of their sort keys, single items by theirs. */
+/** The reads in order: for a list, the beginning of its sort keys; for a single item, its sort key. */
 let reads: string[];
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);
 
-/** Registers a person with these other participant ids. */
+/** Registers a person who had these other participant ids before. */
 function register(id: string, formerIds: readonly string[] = []): void {
   addGuest(table, id);
   const { pk, sk } = keys.registration(tenantId, eventId, id);
@@ -39,7 +39,7 @@ function register(id: string, formerIds: readonly string[] = []): void {
   keep({ ...keys.registeredEmail(tenantId, eventId, hashForKey(id)), participant_id: id });
 }
 
-/** Keeps two apart, by their ids and addresses. */
+/** Keeps two people apart, by their ids and addresses. */
 function apart(one: string, other: string): void {
   const pair = {
     ...{ ids: [one, other] as const, addresses: [hashForKey(one), hashForKey(other)] as const },

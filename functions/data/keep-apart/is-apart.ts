@@ -10,7 +10,7 @@ import { hashOfAddress } from '../table/keys/hash.ts';
 import { listApart, listSides } from './apart-lists.ts';
 import { type IndexedApart, listEnded } from './keep-apart.ts';
 
-/** A guest, with the ids they had before they registered anew under another address. */
+/** A guest, with the ids they had before they registered again under another address. */
 type Person = Pick<StoredRegistration, 'id' | 'formerIds'>;
 
 /** Whether two participants of an event are kept apart. */
@@ -19,17 +19,17 @@ const nobodyIs: IsApart = () => false;
 
 type Pair = Pick<IndexedApart, 'ids' | 'addresses'>;
 
-/** With no more pairs than these (two units), all of a tenant's pairs are read. */
+/** If a tenant has no more pairs than this (two units), all of them are read. */
 const fewPairs = 20;
-/** Up to this many addresses are looked up singly, half a unit each; above it, the event's list of addresses is read. */
+/** Up to this many addresses are looked up one by one, half a unit each. For more, the event's list of addresses is read. */
 const mostLookedUp = 6;
 
-/** Up to this many registrations are looked up singly, half a unit each; above it, the event's list of registrations is read. */
+/** Up to this many registrations are looked up one by one, half a unit each. For more, the event's list of registrations is read. */
 const mostRegistrations = 20;
 
 /**
- * Returns which participants of an event are kept apart, by their ids, former ids, or the addresses under which they registered. Reads all
- * of the tenant's pairs: for callers that seat a whole event.
+ * Returns which participants of an event are kept apart, found by their ids, former ids, or the addresses under which they registered.
+ * Reads all of the tenant's pairs, so it is for callers that seat a whole event.
  */
 export async function readApart(tenantId: string, eventId: string): Promise<IsApart> {
   const pairs = await listApart(tenantId);
@@ -37,9 +37,9 @@ export async function readApart(tenantId: string, eventId: string): Promise<IsAp
 }
 
 /**
- * Returns which participants of an event are kept apart, asked by ids. Reads registrations only if the tenant has pairs.
- * @param at epoch ms; now when left out
- * @param participantIds everybody who is asked about; anybody of the event when left out
+ * Returns which participants of an event are kept apart, for questions by id. Reads registrations only if the tenant has pairs.
+ * @param at the time that is asked about, epoch ms; if left out, now
+ * @param participantIds everybody who is asked about; if left out, anybody at the event
  */
 export async function readApartIds(
   tenantId: string,
@@ -57,13 +57,13 @@ export async function readApartIds(
   return (one, other) => isApart(personOf(one), personOf(other));
 }
 
-/** Returns all of a tenant's pairs who were kept apart at a time, epoch ms. */
+/** Returns all of a tenant's pairs that were kept apart at a given time, epoch ms. */
 async function listApartThen(tenantId: string, at: number): Promise<Pair[]> {
   const [present, ended] = await Promise.all([listApart(tenantId), listEnded(tenantId)]);
   return [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
 }
 
-/** Returns these registrations of an event, or all, by participant id. */
+/** Returns these registrations for an event, or all of them, by participant id. */
 async function findPersons(
   tenantId: string,
   eventId: string,
@@ -76,9 +76,9 @@ async function findPersons(
 }
 
 /**
- * Returns which participants of an event are kept apart, for pairs with at least one of these participants. The cost does not depend on the
- * tenant's number of pairs.
- * @param participantIds a few: one of each pair that is asked about
+ * Returns which participants of an event are kept apart, for pairs that include at least one of these participants. The cost does not
+ * depend on how many pairs the tenant has.
+ * @param participantIds a few: one person from each pair that is asked about
  */
 export async function readApartOf(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<IsApart> {
   const first = await listApart(tenantId, fewPairs + 1);
@@ -100,8 +100,8 @@ async function isApartAt(tenantId: string, eventId: string, pairs: readonly Pair
 }
 
 /**
- * Answers from pairs and registrations.
- * @param registered who is registered, by their address's hash
+ * Returns the answers, from pairs and registrations that have been read.
+ * @param registered who is registered, by the hash of their address
  */
 function isApartIn(pairs: readonly Pair[], registered: ReadonlyMap<string, string>): IsApart {
   const known = new Set<string>();
@@ -112,7 +112,7 @@ function isApartIn(pairs: readonly Pair[], registered: ReadonlyMap<string, strin
     for (const one of [...(ones ?? []), ...(others ?? [])]) of.add(one);
   }
   const idsOf = ({ id, formerIds }: Person) => [id, ...formerIds];
-  // For a whole event, each person is compared with each.
+  // For a whole event, each person is compared with every other.
   const isIn = ({ id, formerIds }: Person) => of.has(id) || formerIds.some((former) => of.has(former));
   return (one, other) =>
     isIn(one) && isIn(other) && idsOf(one).some((id) => idsOf(other).some((otherId) => known.has(pairKey(id, otherId))));

@@ -10,7 +10,7 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
 
 const askedCodec = codec({
-  /** Id of the one who asked. */
+  /** Id of the participant who asked. */
   by: attribute('id', z.string()),
   eventId: attribute('e', z.string()),
 });
@@ -18,34 +18,37 @@ const askedCodec = codec({
 export const apartCodec = codec({
   /** Sorted participant ids. */
   ids: attribute('p', z.tuple([z.string(), z.string()])),
-  /** Hashes of their addresses, in that order. A participant who registers anew under the same address is kept apart too. */
+  /**
+   * Hashes of their addresses, in the same order as the ids. So a participant who registers again under the same address is still kept
+   * apart.
+   */
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
   reason: optional('r', z.string(), null),
-  /** The address of the member of staff who asked for it; null when one of the two did. */
+  /** The address of the staff member who asked for it; null if one of the two people did. */
   by: optional('by', z.string(), null),
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
   /** The unproved session in which they asked; null for any other (docs/rules/cards.md#whose-word). */
   session: optional('s', z.nullable(z.string()), null),
-  /** The asker also hides what they shared from the other person, if the two become a result. */
+  /** True if the asker also hides what they shared from the other person, in case the two become a result. */
   hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
   since: attribute('at', z.string()),
 });
 
 /**
- * How long (ms) it is remembered that a pair was kept apart: until results released meanwhile are stored with their event (`noteHindered`),
- * which takes seconds, or perhaps days while the stream is down.
+ * How long (ms) an ended pair is remembered. Results released before its end must still treat the two as kept apart, until that is stored
+ * with their event (`noteHindered`). This takes seconds, or perhaps days if the stream is down.
  */
 const endedKept = 90 * 24 * 3_600_000;
 
-/** A pair as its index items hold it: without what may change (`hides`, `session`). */
+/** A pair as its index items hold it, without the fields that may change (`hides`, `session`). */
 export type IndexedApart = Omit<StoredApart, 'hides' | 'session'>;
 
-/** A pair as each of the two is asked for it. */
+/** A pair as found from one of its two people. */
 export const sideCodec = codec({
   ids: attribute('p', z.tuple([z.string(), z.string()])),
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
-  /** Null when staff asked. */
+  /** Null if staff asked. */
   askerId: optional('g', z.string(), null),
   /** UTC ISO. */
   since: attribute('at', z.string()),
@@ -55,7 +58,7 @@ export type ApartSide = Decoded<typeof sideCodec>;
 const endedCodec = codec({
   ids: attribute('p', z.tuple([z.string(), z.string()])),
   addresses: attribute('a', z.tuple([z.string(), z.string()])),
-  /** Null when staff asked. */
+  /** Null if staff asked. */
   askerId: optional('g', z.string(), null),
   /** UTC ISO. */
   since: attribute('at', z.string()),
@@ -63,8 +66,8 @@ const endedCodec = codec({
 });
 
 /**
- * Two participants of a tenant who are never seated together, or proposed to each other, because staff or one of them asked for it
- * (docs/rules/rounds.md#keep-apart). Each who asked has an item of their own.
+ * Two participants of a tenant who are never seated together or proposed to each other, because staff or one of them asked for it
+ * (docs/rules/rounds.md#keep-apart). If both asked, each has a separate item.
  */
 export type StoredApart = Decoded<typeof apartCodec>;
 
@@ -72,7 +75,7 @@ const sorted = (one: string, other: string): readonly [string, string] => (one <
 
 /**
  * Returns the key of a pair.
- * @param askerId the one of the two who asked; undefined for staff
+ * @param askerId which of the two asked; undefined for staff
  */
 function keyOf(tenantId: string, [one, other]: readonly [string, string], askerId: string | undefined) {
   const [first, second] = sorted(one, other);
@@ -82,7 +85,7 @@ function keyOf(tenantId: string, [one, other]: readonly [string, string], askerI
 export const findApart = (tenantId: string, ids: readonly [string, string], askerId?: string): Promise<StoredApart | undefined> =>
   findItem(keyOf(tenantId, ids, askerId), apartCodec.decode, { consistent: true });
 
-/** Returns what each asked about the other, at any event, in the order of `asked`: `askerId` is kept apart from `otherId`. */
+/** Returns what each asker asked about the other person, at any event, in the order of `asked`: `askerId` is kept apart from `otherId`. */
 export async function findAsked(
   tenantId: string,
   asked: readonly { readonly askerId: string; readonly otherId: string }[],
@@ -91,12 +94,12 @@ export async function findAsked(
   return items.map((item) => item && apartCodec.decode(item));
 }
 
-/** Hides from the other person what the asker shared with them, or shows it again. Does nothing when the pair is gone. */
+/** Hides what the asker shared from the other person, or shows it again. Does nothing if the pair is gone. */
 export async function hideShared(tenantId: string, askerId: string, otherId: string, hides: boolean): Promise<void> {
   await updateItem(change(keyOf(tenantId, [askerId, otherId], askerId), { set: apartCodec.encode({ hides }) }, exists));
 }
 
-/** Marks a request as the asker's own, although a session that is not theirs asked first. */
+/** Marks a request as the asker's own, although it was first made in a session that is not theirs. */
 export async function claimApart(tenantId: string, ids: readonly [string, string], askerId: string): Promise<void> {
   await updateItem(change(keyOf(tenantId, ids, askerId), { set: { s: undefined } }, exists));
 }
@@ -104,7 +107,7 @@ export async function claimApart(tenantId: string, ids: readonly [string, string
 const askerOf = ({ asked }: IndexedApart): string | undefined => asked?.by;
 const pairOf = (pair: IndexedApart): string => keyOf('', pair.ids, askerOf(pair)).sk;
 
-/** The sort key of a pair among its tenant's by time. */
+/** Returns the sort key of a pair in the tenant's list by time. */
 export const timeKeyOfPair = (pair: IndexedApart): string => `${pair.since}#${pairOf(pair)}`;
 export const timeKeyOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
 export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key => keyOf(tenantId, ids, askerId ?? undefined);
@@ -116,7 +119,7 @@ const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
   since,
 });
 
-/** Returns the keys under which a pair is found: ids and addresses. Two people may have one address. */
+/** Returns the keys under which a pair is found: ids and addresses. Two people may share one address. */
 const sidesOf = ({ ids, addresses }: Pick<ApartSide, 'ids' | 'addresses'>): string[] => [...new Set([...ids, ...addresses])];
 
 /** Returns the index items of a pair: one by time, and for each person one under their id and one under their address. */
@@ -133,27 +136,27 @@ const indexRemovals = (tenantId: string, side: ApartSide): Write[] => {
   ];
 };
 
-/** Returns the pairs that were ended. */
+/** Returns the pairs that have ended and are still remembered. */
 export async function listEnded(tenantId: string) {
   const items = await queryItems({ pk: nightKeys.endedApart(tenantId, '', '', '').pk, consistent: true });
   return unexpired(items).map((item) => endedCodec.decode(item));
 }
 
-/** Returns the writes of a pair. Refused when it was entered already. */
+/** Returns the writes that store a pair. They are refused if the pair was already entered. */
 export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
   put({ ...keyOf(tenantId, pair.ids, askerOf(pair)), ...apartCodec.encode(pair) }, absent),
   ...indexItemsOf(tenantId, pair).map((item) => put(item)),
 ];
 
-/** Returns the writes that erase a pair. Refused when it is gone, or has been replaced by another one of the same two. */
+/** Returns the writes that erase a pair. They are refused if the pair is gone, or if the same two have since been entered again. */
 const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
   ...indexRemovals(tenantId, sideOf(pair)),
 ];
 
 /**
- * Returns the writes that erase a pair, found from one of its two people. Nothing is left to do when the pair is gone; refused when the two
- * are kept apart anew.
+ * Returns the writes that erase a pair found from one of its two people. If the pair is gone, there is nothing left to do; if the two have
+ * been kept apart again, the writes are refused.
  */
 export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
   remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),
@@ -161,8 +164,8 @@ export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
 ];
 
 /**
- * Returns the writes that end a pair for a participant who no longer wishes it. The pair is remembered without its reason, because results
- * released meanwhile stay as they were (docs/rules/cards.md#results).
+ * Returns the writes that end a pair for a participant who no longer wants it. The pair is remembered without its reason, because results
+ * released before its end stay as they were (docs/rules/cards.md#results).
  * @param until now, UTC ISO
  */
 export const apartEnding = (tenantId: string, pair: StoredApart, until: string): Write[] => [
@@ -174,7 +177,7 @@ export const apartEnding = (tenantId: string, pair: StoredApart, until: string):
   }),
 ];
 
-/** Erases what is remembered of a participant's ended requests. Idempotent. */
+/** Erases what is remembered about a participant's ended requests. Idempotent. */
 export async function forgetEnded(tenantId: string, askerId: string): Promise<void> {
   const { pk } = nightKeys.endedApart(tenantId, '', '', '');
   const items = await queryItems({ pk, consistent: true });
@@ -184,7 +187,7 @@ export async function forgetEnded(tenantId: string, askerId: string): Promise<vo
 
 /**
  * Stores a pair that staff entered.
- * @returns false when the pair was entered meanwhile
+ * @returns false if the pair has already been entered
  */
 export const putApart = (tenantId: string, pair: StoredApart, audit: AuditRecord): Promise<boolean> =>
   writeTogether([...apartWrites(tenantId, pair), auditWrite(audit)]);
@@ -192,7 +195,7 @@ export const putApart = (tenantId: string, pair: StoredApart, audit: AuditRecord
 /**
  * Ends a pair that staff entered.
  * @param until now, UTC ISO
- * @returns false when the pair is gone
+ * @returns false if the pair is gone
  */
 export const removeApart = (tenantId: string, pair: StoredApart, until: string, audit: AuditRecord): Promise<boolean> =>
   writeTogether([...apartEnding(tenantId, pair, until), auditWrite(audit)]);

@@ -8,10 +8,10 @@ import { listAskedBy } from './apart-lists.ts';
 import { apartEnding, apartWrites, claimApart, findApart, type StoredApart } from './keep-apart.ts';
 
 /**
- * Keeps a guest and someone they met apart, once, however often they ask. No counter of the event changes: the other person's screens must
- * not show it.
+ * Keeps a guest and someone they met apart. Asking again changes nothing. No counter of the event changes, because the other person's
+ * screens must not show it.
  * @param pair with `asked`
- * @returns why not: the guest has reached the limit of this event; undefined when they are apart
+ * @returns why it was refused: the guest has reached the limit at this event; undefined if they are now kept apart
  */
 export async function askApart(tenantId: string, eventId: string, askerId: string, pair: StoredApart): Promise<'too_many' | undefined> {
   const refused = await transact({
@@ -23,18 +23,18 @@ export async function askApart(tenantId: string, eventId: string, askerId: strin
 }
 
 /**
- * Takes back what a guest asked, at any event. Idempotent.
+ * Undoes what a guest asked, at any event. Idempotent.
  * @param until now, UTC ISO
  */
 export async function takeBackApart(tenantId: string, askerId: string, otherId: string, until: string): Promise<void> {
   const pair = await findApart(tenantId, [askerId, otherId], askerId);
-  // Refused when it is gone already.
+  // Refused if it is already gone.
   if (pair !== undefined) await writeTogether(apartEnding(tenantId, pair, until));
 }
 
 /**
- * Takes back what was asked in sessions that the guest has said are not theirs. Until they say so it holds: a guest who asked on their own
- * phone and came by mail later must not be seated with that person meanwhile. Idempotent.
+ * Undoes what was asked in sessions that the guest has said are not theirs. It holds until they say so: a guest who asked on their own
+ * phone and later came through an email must not be seated with that person in between. Idempotent.
  */
 export async function takeBackDenied(tenantId: string, askerId: string, access: ProfileAccess, until: string): Promise<void> {
   const isDenied = ({ session }: StoredApart) =>

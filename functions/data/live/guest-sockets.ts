@@ -3,10 +3,10 @@ import { keys, prefixes } from '../table/keys/keys.ts';
 import { queryItems, writeItems } from '../table/table.ts';
 import { keptSeconds } from './kept-seconds.ts';
 
-/** `at`: when it was opened, epoch ms; the oldest gives way. */
+/** `at`: when it was opened, epoch ms. When there are too many, the oldest is closed. */
 const storedGuestSocket = z.object({ sk: z.string(), at: z.number() });
 
-/** A socket of a guest, by their id, or of a projector without a session (`projectorSockets`). */
+/** A socket that belongs to a guest, named by id, or to a projector, which has no session (`projectorSockets`). */
 export interface GuestSocket {
   readonly connectionId: string;
   readonly tenantId: string;
@@ -14,10 +14,10 @@ export interface GuestSocket {
   readonly of: string;
 }
 
-/** Takes a participant's place in the sockets of projectors; no participant has this id. */
+/** Stands in for the participant id in projectors' sockets; no participant has this id. */
 export const projectorSockets = 'SCREEN';
 
-/** Stores a socket in two rows: by event and guest, and by connection. `now`: epoch ms. */
+/** Stores a socket in two rows: one by event and guest, one by connection. `now`: epoch ms. */
 export async function putGuestSocket({ connectionId, tenantId, eventId, of }: GuestSocket, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({
@@ -33,7 +33,7 @@ export interface OpenGuestSocket extends GuestSocket {
   readonly since: number;
 }
 
-/** The sockets of an event's guests and projectors, or of one of them (`of`). Consistent, like `listSockets`. */
+/** Returns the sockets of an event's guests and projectors, or only those of one of them (`of`). Consistent, like `listSockets`. */
 export async function listGuestSockets(tenantId: string, eventId: string, of?: string): Promise<OpenGuestSocket[]> {
   const prefix = of === undefined ? prefixes.guestSocket : `${prefixes.guestSocket}${of}#`;
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });

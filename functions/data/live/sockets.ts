@@ -7,7 +7,7 @@ import { change } from '../table/writes/writes.ts';
 import type { GuestSocket } from './guest-sockets.ts';
 import type { StoredSocket } from './staff-sockets.ts';
 
-/** Pointer to a socket of staff (`u`), or of a guest or a projector (`g`). */
+/** Pointer to a socket: one opened by staff (`u`), or by a guest or a projector (`g`). */
 const storedPointer = z.union([
   z.object({ t: z.string(), e: z.string(), u: z.string() }),
   z.object({ t: z.string(), e: z.string(), g: z.string() }),
@@ -16,8 +16,8 @@ const storedPointer = z.union([
 export type AnySocket = StoredSocket | GuestSocket;
 
 /**
- * Counts a socket's hellos.
- * @returns the socket and its number of hellos, this one included; undefined when it is gone
+ * Counts a hello from a socket.
+ * @returns the socket and how many hellos it has sent, including this one; undefined if the socket is gone
  */
 export async function countHello(connectionId: string): Promise<{ socket: AnySocket; hellos: number } | undefined> {
   const item = await updateItem(change(keys.socketPointer(connectionId), { add: { hellos: 1 } }, exists));
@@ -36,15 +36,15 @@ export async function removeSockets(sockets: readonly AnySocket[]): Promise<void
 }
 
 /**
- * Removes a socket when only its connection is known. The deletion itself returns the row that says whose socket it is, so there is no read
- * before. Idempotent.
+ * Removes a socket when only its connection is known. The deletion itself returns the row that says whose socket it is, so no read is
+ * needed first. Idempotent.
  */
 export async function removeSocketOf(connectionId: string): Promise<void> {
   const pointer = await takeItem(keys.socketPointer(connectionId));
   if (pointer !== undefined) await writeItems({ remove: rowsOf(socketOf(connectionId, pointer)) });
 }
 
-/** A socket's rows besides its pointer. */
+/** Returns a socket's rows besides its pointer. */
 function rowsOf(socket: AnySocket): Key[] {
   const { tenantId, eventId, connectionId } = socket;
   if ('of' in socket) return [keys.guestSocket(tenantId, eventId, socket.of, connectionId)];

@@ -11,7 +11,7 @@ export interface StoredSocket {
   readonly userId: string;
 }
 
-/** Read by the hundred for each broadcast, so it repeats nothing from the key. */
+/** Hundreds of these are read for each broadcast, so the row does not repeat anything from its key. */
 const storedWatcher = z.object({ sk: z.string(), u: z.string(), ttl: z.number() });
 
 const storedOfUser = z.object({ sk: z.string(), t: z.string(), e: z.string(), s: z.optional(z.string()), ttl: z.number() });
@@ -21,7 +21,7 @@ export interface SocketOfSession extends StoredSocket {
   readonly sessionId: string;
 }
 
-/** Stores a socket in three rows: by event, by user and by connection. `now`: epoch ms. */
+/** Stores a socket in three rows: one by event, one by user and one by connection. `now`: epoch ms. */
 export async function putSocket({ connectionId, tenantId, eventId, userId, sessionId }: SocketOfSession, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({
@@ -38,7 +38,9 @@ export interface Watcher extends StoredSocket {
   readonly since: number;
 }
 
-/** The sockets watching an event. Consistent: a watcher that just received the current numbers must get the next change. */
+/**
+ * Returns the sockets watching an event. Consistent, because a watcher that has just received the current numbers must get the next change.
+ */
 export async function listSockets(tenantId: string, eventId: string): Promise<Watcher[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket, consistent: true });
   return items.map((item) => {
@@ -47,14 +49,16 @@ export async function listSockets(tenantId: string, eventId: string): Promise<Wa
   });
 }
 
-/** A socket in its user's list. `sessionId` is undefined for one opened before sessions were recorded. */
+/** A socket in its user's list. `sessionId` is undefined for a socket opened before sessions were recorded. */
 export interface SocketOfUser extends StoredSocket {
   readonly sessionId: string | undefined;
-  /** Epoch seconds by which it has ended. */
+  /** When it will have ended at the latest, epoch seconds. */
   readonly endsBy: number;
 }
 
-/** Every socket of a user, in all events. Consistent: a socket opened just before the sessions ended must not survive. */
+/**
+ * Returns every socket of a user, for all events. Consistent, because a socket opened just before the sessions ended must not stay open.
+ */
 export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]> {
   const items = await queryItems({ pk: keys.user(userId).pk, prefix: prefixes.socket, consistent: true });
   return items.map((item) => {
@@ -65,8 +69,8 @@ export async function listSocketsOfUser(userId: string): Promise<SocketOfUser[]>
 }
 
 /**
- * Counts the sockets watching an event, as of a moment ago (`now`: epoch ms). A vanished one counts until a broadcast misses it, or its TTL
- * passes.
+ * Counts the sockets watching an event, as of a moment ago (`now`: epoch ms). A socket that has vanished is counted until a broadcast fails
+ * to reach it or its TTL passes.
  */
 export const countSockets = (tenantId: string, eventId: string, now: number): Promise<number> =>
   countItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.socket }, { now });

@@ -4,7 +4,7 @@ import { role } from '#shared/model/accounts/user.ts';
 import { eventFacts } from '#shared/model/events/event.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 
-/** Source of an event's calendar file and registration link, besides the event's facts. */
+/** What an event's calendar file and registration link are made from, besides the event's facts. */
 const calendarSource = z.object({
   event_id: z.string(),
   event_version: z.number(),
@@ -14,7 +14,7 @@ const calendarSource = z.object({
 });
 export type CalendarSource = z.output<typeof calendarSource>;
 
-/** For mails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
+/** Facts in emails to a guest on a waiting list. `expires_at`: the event's start, or the offer's end. */
 const waitingMail = z.object({
   entry_id: z.string(),
   nonce: z.string(),
@@ -31,24 +31,24 @@ const ofProfile = {
 };
 
 /**
- * The facts in a mail, by template; the text is rendered when it is sent. Secrets (codes, link tokens) are never stored: `nonce`
- * is what they are derived from. A mail is not sent after `expires_at` (UTC ISO).
+ * The facts in an email, by template. The text is rendered when the email is sent. Secrets (codes, link tokens) are never stored; `nonce`
+ * is the value they are derived from. An email is not sent after `expires_at` (UTC ISO).
  */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('registration-confirmation'),
-    /** For the evening page and the code for the door; missing in mails queued before those existed. */
+    /** For the evening page and the code shown at the door; missing in emails queued before those existed. */
     participant_id: z.optional(z.string()),
     first_name: z.string(),
     event: eventFacts,
     organization: z.string(),
-    /** For the calendar file and the way back; missing in mails queued before those existed. */
+    /** For the calendar file and the way back; missing in emails queued before those existed. */
     calendar: z.optional(calendarSource),
-    /** How many people the guest has met here before; missing for none. */
+    /** How many people the guest has met here before; missing if none. */
     met: z.optional(z.number()),
   }),
   z.object({ template: z.literal('profile-link'), ...ofProfile }),
-  /** To the address that a guest gave themselves: another than they has put a new one in its place. */
+  /** Sent to the address that a guest had entered themselves, after somebody else replaced it with another one. */
   z.object({ template: z.literal('address-changed'), ...ofProfile }),
   z.object({
     template: z.literal('evening-link'),
@@ -59,32 +59,32 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
-  /** `position`: the guest's place among the waiting people of their queue, from 1. */
+  /** `position`: the guest's position among the people waiting in their queue, from 1. */
   z.object({ template: z.literal('waitlist-joined'), ...waitingMail.shape, queue: gender, position: z.number() }),
   z.object({ template: z.literal('place-offered'), ...waitingMail.shape }),
   z.object({ template: z.literal('place-lost'), ...waitingMail.shape }),
-  /** To a registered guest who asked to join the waiting list: the page must not reveal that they are registered. */
+  /** Sent to a registered guest who asked to join the waiting list. The page must not reveal that they are registered. */
   z.object({
     template: z.literal('registered-already'),
     ...{ event_id: z.string(), first_name: z.string(), event: eventFacts, organization: z.string(), expires_at: z.string() },
   }),
-  /** To a guest who gave up their place. */
+  /** Sent to a guest who gave up their place. */
   z.object({
     template: z.literal('place-cancelled'),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
   }),
-  /** To everybody registered, a day before the event. */
+  /** Sent to everybody registered, a day before the event. */
   z.object({
     template: z.literal('reminder'),
     participant_id: z.string(),
     ...{ first_name: z.string(), event: eventFacts, organization: z.string(), calendar: calendarSource, expires_at: z.string() },
   }),
-  /** To everybody registered. Ids only: the text is stored once, and a guest who has left by then gets none. */
+  /** Sent to everybody registered. Stores ids only: the text is stored once, and a guest who has left by then gets no email. */
   z.object({
     template: z.literal('event-message'),
     ...{ tenant_id: z.string(), event_id: z.string(), message_id: z.string(), participant_id: z.string() },
   }),
-  /** Ids only: the text is made from the cards when the mail is sent. */
+  /** Stores ids only: the text is made from the cards when the email is sent. */
   z.object({
     template: z.literal('results'),
     tenant_id: z.string(),
@@ -93,7 +93,7 @@ export const mailContent = z.discriminatedUnion('template', [
     nonce: z.string(),
     expires_at: z.string(),
   }),
-  /** To an organization's owner: there is a new report. It names no one. */
+  /** Tells an organization's owner that there is a new report. It names no one. */
   z.object({ template: z.literal('safety-notice'), event_name: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('code'), purpose: codePurpose, nonce: z.string(), expires_at: z.string() }),
   z.object({ template: z.literal('account-exists') }),
@@ -107,7 +107,7 @@ export const mailContent = z.discriminatedUnion('template', [
     expires_at: z.string(),
   }),
   z.object({ template: z.literal('added-to-organization'), tenant_name: z.string(), role, added_by: z.string() }),
-  /** To an account that became a super_admin, or an admin who must set up an organization. */
+  /** Sent to an account that became a super_admin, or to an admin who must set up an organization. */
   z.object({ template: z.literal('role-given'), role, given_by: z.string() }),
   /** About an organization that is closed (docs/rules/closing.md#mails). `by`: who took the step; `until`: UTC ISO. */
   z.object({
@@ -115,13 +115,13 @@ export const mailContent = z.discriminatedUnion('template', [
     step: z.enum(['closed', 'reopened', 'soon', 'erased']),
     ...{ tenant_name: z.string(), by: z.string(), until: z.string() },
   }),
-  /** To an organization's admins: so many profiles are deleted `on` a day (UTC ISO), or up to the day `until`. It names no one. */
+  /** Tells an organization's admins how many profiles will be deleted `on` a day (UTC ISO), or by the day `until`. It names no one. */
   z.object({
     template: z.literal('profiles-due'),
     ...{ tenant_id: z.string(), tenant_name: z.string(), count: z.number(), on: z.string(), expires_at: z.string() },
     until: z.optional(z.string()),
   }),
-  /** To an organization's admins: from now on profiles are deleted after so many `months`, but none before `until`, UTC ISO. */
+  /** Tells an organization's admins that profiles will now be deleted after this many `months`, but none before `until`, UTC ISO. */
   z.object({
     template: z.literal('retention-notice'),
     ...{ tenant_id: z.string(), tenant_name: z.string(), months: z.number(), until: z.string(), expires_at: z.string() },

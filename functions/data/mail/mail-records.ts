@@ -5,7 +5,7 @@ import { changeOf } from '../table/stream/change.ts';
 
 const pendingMail = z.object({ id: z.string(), status: z.literal('pending'), content: z.object({ template: z.string() }) });
 
-/** The mail that this record makes pending, if any, and its queue. */
+/** Returns the email that this record makes pending, if any, and its queue. */
 export function readPendingMail(record: DynamoDBRecord): { id: string; queue: MailQueue } | undefined {
   const { pk, before, after } = changeOf(record);
   if (!pk.startsWith('MAIL#') || before?.['status'] === 'pending') return undefined;

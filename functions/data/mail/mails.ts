@@ -7,47 +7,50 @@ import { updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put } from '../table/writes/writes.ts';
 import { type MailContent, mailContent } from './mail-content.ts';
 
-/** A mail to be sent. It is written in the transaction that causes it. */
+/** An email to be sent. It is written in the transaction that gives rise to it. */
 export interface MailOrder {
   readonly id: string;
-  /** Empty for a walk-in who gave no address. The mail is written, since a link may go with it, and never sent. */
+  /** Empty for a walk-in who gave no address. The email is written anyway, because a link may belong to it, but it is never sent. */
   readonly to: string;
   readonly content: MailContent;
   /** Epoch ms. */
   readonly createdAt: number;
-  /** The organization that the mail counts for; a bounce counts against it (`tenants/invitation-quotas.ts`). */
+  /** The organization the email is sent for. The email, and a bounce of it, count against its quota (`tenants/invitation-quotas.ts`). */
   readonly tenantId?: string;
-  /** True for a mail that is written but never sent, where a missing write would reveal whether an address has an account. */
+  /** True for an email that is written but never sent, where a missing write would reveal whether an address has an account. */
   readonly unsent?: boolean;
 }
 
-/** Returns a mail id made of event and participant, so that the mail is found when the participant is erased. */
+/** Returns an email id made from the event and the participant, so that the email is found when the participant is erased. */
 export const confirmationId = (eventId: string, participantId: string): string => `${eventId}-${participantId}`;
 
 /**
- * Ids of the mails to a participant about an event. They are found again when the participant is erased. The stored name of the first keeps
- * its spelling.
+ * Ids of the emails to a participant about an event, by which they are found when the participant is erased. The first id keeps its old
+ * spelling because it is stored.
  */
 export const canceledId = (eventId: string, participantId: string): string => `cancelled-${confirmationId(eventId, participantId)}`;
 export const reminderId = (eventId: string, participantId: string): string => `reminder-${confirmationId(eventId, participantId)}`;
-/** Id of the mail about results: at most one for a guest and an event. */
+/** Returns the id of the email about results: at most one per guest and event. */
 export const resultsMailId = (eventId: string, participantId: string): string => `results-${eventId}-${participantId}`;
 
-/** Id of one guest's mail of a message to everybody. */
+/** Returns the id of the email that takes a message for everybody to one guest. */
 export const messageMailId = (eventId: string, messageId: string, participantId: string): string =>
   `message-${eventId}-${messageId}-${participantId}`;
 
-/** 30 days, to answer questions about delivery. */
+/** An email is kept for 30 days, so that questions about delivery can be answered. */
 const keptSeconds = 30 * 24 * 3600;
 /** The 30 days in ms. */
 export const mailKeptMs = keptSeconds * 1000;
-/** A mail that is never sent mostly holds a stranger's address, so it is kept only as long as requests for it are counted. */
+/** An email that is never sent usually holds a stranger's address, so it is kept only as long as requests for that address are counted. */
 const keptUnsentSeconds = 3600;
-/** Lease of a mail, in ms. Longer than the sender's timeout: when it ends the sender has crashed, and the mail is sent again. */
+/**
+ * How long an email is leased, in ms. Longer than the sender's timeout: if the lease runs out, the sender has crashed and the email is sent
+ * again.
+ */
 const leaseMs = 40_000;
 /**
- * Ms after which an open mail gets a second message, in case the first is lost. Longer than the longest expected backlog: 50,000
- * invitations take 80 minutes at 10.5 a second.
+ * After how many ms an email that is still open gets a second queue message, in case the first was lost. Longer than the longest expected
+ * backlog: 50,000 invitations take 80 minutes at 10.5 a second.
  */
 const patience: Readonly<Record<MailQueue, number>> = { prompt: 5 * 60_000, bulk: 3 * 3_600_000 };
 
@@ -66,15 +69,15 @@ export const mailItem = (mail: MailOrder): Item => ({
   ttl: Math.floor(mail.createdAt / 1000) + (mail.unsent ? keptUnsentSeconds : keptSeconds),
 });
 
-/** Writes a mail that belongs to no other write. */
+/** Writes an email that is not part of another transaction. */
 export const putMail = (mail: MailOrder): Promise<void> => putItem(mailItem(mail));
 
-/** Writes a mail unless its id exists already. For steps that may be repeated. */
+/** Writes an email unless its id already exists. For steps that may be repeated. */
 export async function putMailOnce(mail: MailOrder): Promise<void> {
   await writeTogether([put(mailItem(mail), absent)]);
 }
 
-/** Writes mails that belong to no other write. A mail with an existing id replaces it. */
+/** Writes emails that are not part of another transaction. An email whose id already exists is replaced. */
 export const putMails = (mails: readonly MailOrder[]): Promise<void> => writeItems({ put: mails.map(mailItem) });
 
 const stored = z.object({
@@ -89,21 +92,21 @@ export type StoredMail = z.output<typeof stored>;
 
 const closing = z.object({ status: z.string() });
 
-/** Returns the stored status of each mail, in the order of the ids; undefined for a mail that does not exist (any more). */
+/** Returns the stored status of each email, in the order of the ids; undefined if an email does not exist or no longer exists. */
 export async function findMailStates(mailIds: readonly string[], { consistent = false } = {}): Promise<(string | undefined)[]> {
   const items = await getItems(mailIds.map(keys.mail), { consistent });
   return items.map((item) => (item === undefined ? undefined : z.parse(closing, item).status));
 }
 
-/** A leased mail, or until when (epoch ms) it is leased to another sender or postponed. */
+/** A leased email; or, if another sender has it or it was postponed, until when (epoch ms). */
 export type Lease = { readonly mail: StoredMail } | { readonly heldUntil: number };
 
-/** Clears a mail's keys in an earlier release's list of due mails. */
+/** Removes an email's keys from the list of due emails that an earlier release used. */
 const notDueBefore = { g1: undefined, g1s: undefined };
 
 /**
- * Leases a mail to one sender for 40 seconds.
- * @returns undefined when the mail is done: sent, given up or erased
+ * Leases an email to one sender for 40 seconds.
+ * @returns undefined if nothing is left to do: the email was sent, given up or erased
  */
 export async function leaseMail(mailId: string, now: number): Promise<Lease | undefined> {
   const sending = { status: 'sending', due: iso(now + leaseMs), ...notDueBefore };
@@ -115,14 +118,14 @@ export async function leaseMail(mailId: string, now: number): Promise<Lease | un
 }
 
 /**
- * Final state of a mail: accepted by SES; permanently refused by it, with `reason`; suppressed because the address bounced or complained;
- * or expired.
+ * Final state of an email: accepted by SES; permanently refused by SES, with `reason`; suppressed because the address bounced or
+ * complained; or expired.
  */
 export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' } | { readonly status: 'refused'; readonly reason: string };
 
 /**
- * Mails to a whole event name their guest by id, so a closed one needs no address. The address would outlast the guest's erasure if the
- * mail was written at the same moment, or for an event that they had left.
+ * Emails to a whole event name their guest by id, so a closed one needs no address. A stored address would remain after the guest's erasure
+ * if the email was written at the same moment, or for an event that they had left.
  */
 const namesGuestById: ReadonlySet<MailContent['template']> = new Set(['event-message', 'results'] as const);
 
@@ -130,12 +133,12 @@ export async function closeMail({ id, content }: Pick<StoredMail, 'id' | 'conten
   const reason = outcome.status === 'refused' ? outcome.reason : null;
   const closed = { status: outcome.status, reason, due: undefined, g4: undefined, g4s: undefined };
   const address = namesGuestById.has(content.template) ? { to: undefined } : {};
-  // The recipient may have been erased meanwhile.
+  // The recipient may have been erased in the meantime.
   await updateItem(change(keys.mail(id), { set: { ...closed, ...address } }, exists));
 }
 
 /**
- * Makes a mail pending again that was given up as useless. Does nothing when it was sent or is on its way.
+ * Makes an email pending again after it was given up as useless. Does nothing if it was sent or is on its way.
  * @param now epoch ms
  */
 export async function sendAfterAll(mailId: string, { to, queue, now }: { to: string; queue: MailQueue; now: number }): Promise<void> {
@@ -143,25 +146,28 @@ export async function sendAfterAll(mailId: string, { to, queue, now }: { to: str
   await updateItem(change(keys.mail(mailId), { set }, equals('status', 'expired')));
 }
 
-/** Postpones a mail until `due` (epoch ms). `hasMessage`: its message returns by itself then, so it is overdue only later. */
+/**
+ * Postpones an email until `due` (epoch ms). `hasMessage`: its queue message will return by itself at that time, so the email counts as
+ * overdue only later.
+ */
 export async function postponeMail(mailId: string, queue: MailQueue, due: number, { hasMessage }: { hasMessage: boolean }): Promise<void> {
   const check = hasMessage ? waiting(queue, mailId, due) : indexKeys.mailWaiting(iso(due), queue, mailId);
   await updateItem(change(keys.mail(mailId), { set: { status: 'retry', due: iso(due), ...check } }, equals('status', 'sending')));
 }
 
-/** A mail whose message is overdue, or that was postponed for longer than a queue can hide a message. */
+/** An email whose queue message is overdue, or that was postponed for longer than a queue can hide a message. */
 export interface OverdueMail {
   readonly id: string;
   readonly queue: MailQueue;
-  /** Records that the mail has a message now (`at`: epoch ms). Does nothing when the mail changed meanwhile. */
+  /** Records that the email now has a queue message (`at`: epoch ms). Does nothing if the email has changed in the meantime. */
   readonly noteMessage: (at: number) => Promise<unknown>;
 }
 
 const waitingItem = z.object({ g4s: z.string() });
-/** The parts of a sort key in the list of waiting mails. */
+/** The parts of a sort key in the list of waiting emails. */
 const waitingPlace = z.tuple([z.string(), z.enum(mailQueues), z.string()]);
 
-/** Mails due for a check by `upTo` (UTC ISO), longest waiting first. */
+/** Returns the emails due for a check by `upTo` (UTC ISO), those that have waited longest first. */
 export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
   const [before, ...shards] = await Promise.all([
     listDueBefore(upTo),
@@ -180,7 +186,7 @@ export async function listOverdueMails(upTo: string): Promise<OverdueMail[]> {
   ];
 }
 
-/** Mails that an earlier release postponed or leased, from its own list. */
+/** Returns the emails that an earlier release postponed or leased, from that release's own list. */
 async function listDueBefore(upTo: string): Promise<OverdueMail[]> {
   const due = z.object({ id: z.string(), due: z.string(), content: mailContent });
   const items = await queryItems({ index: 'main', pk: indexKeys.mailsDueBefore, to: upTo });
@@ -194,5 +200,5 @@ async function listDueBefore(upTo: string): Promise<OverdueMail[]> {
   });
 }
 
-/** Deletes an erased participant's mails. Idempotent. */
+/** Deletes an erased participant's emails. Idempotent. */
 export const forgetMails = (mailIds: readonly string[]): Promise<void> => writeItems({ remove: mailIds.map(keys.mail) });

@@ -16,7 +16,7 @@ const tierAttribute: Record<QualityTier, string> = { high: 'hi', medium: 'md', l
 interface CounterChange {
   readonly by: 1 | -1;
   readonly type: 'match_created' | 'match_deleted' | 'round_recorded';
-  /** Number of earlier matches of the pair at the event. */
+  /** Number of earlier matches between the two at the event. */
   readonly ofPair: number;
   readonly ofPeople: readonly number[];
 }
@@ -52,17 +52,17 @@ function countOfPerson(
   return change(keys.registration(tenantId, eventId, participantId), { add: { n: by } }, ...asRead, ...conditions);
 }
 
-/** Facts that the decision for a match was based on. The match is written only if none has changed. */
+/** Facts on which the decision for a match was based. The match is written only if none of them has changed. */
 export interface MatchBasis {
   readonly pair: StoredPair;
   /** How many matches each of the two had at the event. */
   readonly counts: readonly [number, number];
 }
 
-/** Origin of a match: by hand in an active event, between two present guests, or a date of a round that was held. */
+/** Origin of a match: made by hand in an active event between two guests who are present, or a date in a round that was held. */
 export type MatchOrigin = 'by_hand' | 'of_round';
 
-/** The writes of a match: itself, both sides of the pair, the counter and both participants' counts. */
+/** Returns the writes of a match: the match itself, both sides of the pair, the counter and both participants' counts. */
 export function matchWrites(
   tenantId: string,
   match: StoredMatch,
@@ -87,7 +87,8 @@ export function matchWrites(
 
 /**
  * Writes a match made by hand, all or nothing.
- * @returns undefined when written; 'not_active'; or 'changed' when the pair or one of the two was matched, left or became absent meanwhile
+ * @returns undefined if written; 'not_active'; or 'changed' if the pair, or either person, has been matched again, left or become absent
+ * since
  */
 export async function putMatch(
   tenantId: string,
@@ -102,7 +103,7 @@ export async function putMatch(
 
 /**
  * Removes a match.
- * @returns false when the match is gone, or the pair or one of the two was matched meanwhile
+ * @returns false if the match is gone, or the pair, or either person, has been matched again since
  */
 export const removeMatch = async (tenantId: string, match: StoredMatch, audit: AuditRecord): Promise<boolean> =>
   writeTogether(await matchRemoval(tenantId, match, audit));
@@ -118,7 +119,7 @@ export async function matchRemoval(tenantId: string, match: StoredMatch, audit: 
     ...ids.map((id) => keys.registration(tenantId, eventId, id)),
   ]);
   const pair = parsePair(pairItem);
-  // A participant erased since has no count.
+  // A participant who has been erased since has no count.
   const present = registrations.flatMap((item) => (item === undefined ? [] : [parseRegistration(item)]));
   const counted = {
     by: -1,

@@ -6,7 +6,7 @@ import { remove } from '../table/writes/writes.ts';
 import { matchCodec, splitMatchId } from './matches.ts';
 import { parsePair, putPair, removePair, takeFromPair } from './pairs.ts';
 
-/** Removes a match as it is stored, and its record on both sides of the pair. @returns false when the pair changed meanwhile */
+/** Removes a match as it is stored, and its record on both sides of the pair. @returns false if the pair has changed in the meantime */
 export async function clearMatch(tenantId: string, eventId: string, stored: Item): Promise<boolean> {
   const { id, people } = matchCodec.decode(stored);
   const ulid = splitMatchId(id)?.ulid ?? '';
@@ -19,6 +19,6 @@ export async function clearMatch(tenantId: string, eventId: string, stored: Item
     match: remove(keys.match(tenantId, eventId, ulid), exists),
     pair: item === undefined ? undefined : pairWrites,
   });
-  // A missing match was removed by an earlier run.
+  // A missing match means that an earlier run removed it.
   return refused.length === 0 || refused.includes('match');
 }

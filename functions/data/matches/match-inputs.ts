@@ -9,12 +9,12 @@ import { parsePair, type StoredPair } from './pairs.ts';
 export interface MatchInputs {
   readonly event: { readonly name: string } | undefined;
   readonly counter: PeopleCounter | undefined;
-  /** Undefined unless both are registered. */
+  /** Undefined unless both people are registered. */
   readonly people: readonly [StoredRegistration, StoredRegistration] | undefined;
   readonly pair: StoredPair;
 }
 
-/** Reads the event, its counter of people, both participants and their pair in one consistent request. */
+/** Reads the event, its people counter, both participants and their pair in one consistent request. */
 export async function readForMatch(tenantId: string, eventId: string, [first, second]: readonly [string, string]): Promise<MatchInputs> {
   const [event, counter, one, other, pair] = await getItems([
     keys.event(tenantId, eventId),

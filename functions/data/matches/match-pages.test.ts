@@ -13,7 +13,7 @@ const madeMatch = fc.record({
   quality: fc.integer({ min: 0, max: 10_000 }).map((digits) => digits / 10_000),
 });
 
-/** The reply of a table with these matches. */
+/** Returns the reply of a table that holds these matches. */
 function readFrom(sortKeys: readonly string[], query: Partial<ListQuery>) {
   const { from: low = '', to: high = '~' } = query;
   const found = sortKeys.filter((key) => key >= low && key <= high).sort();

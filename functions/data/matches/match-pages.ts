@@ -11,7 +11,7 @@ interface Stretch {
   readonly count: number;
 }
 
-/** How to read one page: the query, how many of its items to skip, and whether to reverse the rest. */
+/** How to read one page: the query, how many of its items to skip, and whether to reverse the remaining ones. */
 export interface PageReading {
   readonly query: ListQuery;
   readonly skip: number;
@@ -24,15 +24,15 @@ interface Page {
   readonly offset: number;
 }
 
-/** The query for an event's matches in the order of `sort`, without its start. */
+/** Returns the query for an event's matches in the order of `sort`, without its start. */
 export function listOf(tenantId: string, eventId: string, sort: MatchSort): Pick<ListQuery, 'pk' | 'index' | 'prefix'> {
   if (sort.startsWith('time')) return { pk: keys.event(tenantId, eventId).pk, prefix: prefixes.match };
   return { index: 'main', pk: indexKeys.matchByQuality(tenantId, eventId, 0, '').g1 };
 }
 
 /**
- * Plans the read of a page. A page deep in a list is read from the nearest position known from the counter's histograms, from the nearer
- * side. So it costs the page and at most part of a histogram step.
+ * Plans the read of a page. A page deep in a list is read from whichever side is nearer, starting at the nearest position known from the
+ * counter's histograms. So it costs the page and at most part of a histogram step.
  * @returns undefined for a page past the end
  */
 export function planPage(tenantId: string, eventId: string, { sort, limit, offset }: Page, tallies: MatchTallies): PageReading | undefined {

@@ -8,7 +8,7 @@ import { type MatchedPerson, matchCodec, matchedPersonCodec, type StoredMatch } 
 
 const ulidOf = (item: Item): string => z.parse(z.object({ sk: z.string() }), item).sk.slice(prefixes.match.length);
 
-/** A participant's matches at one event. Reads all of the event's matches, so use it for rare operations only. */
+/** Returns a participant's matches at one event. Reads all of the event's matches, so use it for rare operations only. */
 export async function listMatchesOf(
   tenantId: string,
   eventId: string,
@@ -21,8 +21,8 @@ export async function listMatchesOf(
 }
 
 /**
- * Updates a match's copy of one participant from their profile; `version`: the profile's. Does nothing when the copy is newer
- * or the match is gone.
+ * Updates a match's copy of one participant from their profile; `version` is the profile's. Does nothing if the copy is newer or the match
+ * is gone.
  */
 export async function renameInMatch(
   tenantId: string,

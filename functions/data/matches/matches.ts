@@ -11,17 +11,17 @@ export const matchedPersonCodec = codec({
   id: attribute('id', z.string()),
   firstName: attribute('f', z.string()),
   lastName: attribute('l', z.string()),
-  /** Years; null once the participant was erased. */
+  /** Years; null once the participant has been erased. */
   age: attribute('a', z.nullable(z.number())),
   photoKey: attribute('ph', z.nullable(z.string())),
 });
 export type MatchedPerson = Decoded<typeof matchedPersonCodec>;
 
 export const matchCodec = codec({
-  /** `<eventId>-<ULID>`: the id alone names the event, and sorts by time. */
+  /** `<eventId>-<ULID>`, so that the id alone names the event and sorts by time. */
   id: attribute('id', z.string()),
   eventId: attribute('ev', z.string()),
-  /** The event's name: the current one in lists, the one at creation in a single match. */
+  /** The event's name: in lists the current one, in a single match the one the event had when the match was made. */
   eventName: attribute('en', z.string()),
   people: attribute('p', z.tuple([matchedPersonCodec.schema, matchedPersonCodec.schema]), (people) =>
     people.map(matchedPersonCodec.encode),
@@ -30,12 +30,12 @@ export const matchCodec = codec({
   startTime: attribute('at', z.string()),
   /** 0 to 1. */
   quality: attribute('q', z.number()),
-  /** Catalogue ids of the interests that both had chosen when they were matched. */
+  /** Catalogue ids of the interests that both people had chosen when they were matched. */
   sharedInterests: optional('in', z.array(z.string()), []),
 });
 export type StoredMatch = Decoded<typeof matchCodec>;
 
-/** @returns undefined for a text that is no match's id */
+/** @returns undefined if the text is not a match id */
 export function splitMatchId(matchId: string): { eventId: string; ulid: string } | undefined {
   const found = /^([0-9a-z]{16})-([0-9A-HJKMNP-TV-Z]{26})$/.exec(matchId);
   return found?.[1] === undefined || found[2] === undefined ? undefined : { eventId: found[1], ulid: found[2] };
@@ -55,7 +55,7 @@ export async function findMatch(tenantId: string, matchId: string): Promise<Stor
   return findItem(keys.match(tenantId, parts.eventId, parts.ulid), matchCodec.decode, { consistent: true });
 }
 
-/** Returns a page of an event's matches, and their number (from the counter). Two requests, at any depth. */
+/** Returns a page of an event's matches, and the total number of its matches (from the counter). Two requests, at any depth. */
 export async function listMatches(
   tenantId: string,
   eventId: string,
@@ -63,7 +63,7 @@ export async function listMatches(
 ): Promise<{ matches: StoredMatch[]; total: number } | undefined> {
   const { sort, limit, offset } = page;
   const first = offset === 0 ? queryItems({ ...listOf(tenantId, eventId, sort), descending: sort.endsWith('desc'), limit }) : undefined;
-  // Awaited below; until then a rejection must not count as unhandled.
+  // It is awaited below; until then a rejection must not count as unhandled.
   first?.catch(() => undefined);
   const counter = await findMatchCounter(tenantId, eventId);
   if (counter === undefined) return undefined;
@@ -83,7 +83,7 @@ async function readDeepPage(
   return reading.reverse ? items.reverse() : items;
 }
 
-/** Every match of an event, earliest first; undefined when there is no such event. */
+/** Returns every match of an event, earliest first; undefined if there is no such event. */
 export async function listAllMatches(tenantId: string, eventId: string): Promise<StoredMatch[] | undefined> {
   const [counter, items] = await Promise.all([
     findMatchCounter(tenantId, eventId),
@@ -92,10 +92,10 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
   return counter === undefined ? undefined : items.map((item) => matchUnder(counter, item));
 }
 
-/** A match with its event's current name, which the counter mirrors and each list has read anyway. */
+/** Returns a match with its event's current name. Each list has read the counter anyway, which holds a copy of that name. */
 const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...matchCodec.decode(item), eventName: name });
 
-/** Matches by id, in that order, with their events' names and without deleted ones. One request. */
+/** Returns matches by id, in the given order, with their events' names and leaving out deleted ones. One request. */
 export async function findMatches(tenantId: string, matchIds: readonly { eventId: string; ulid: string }[]): Promise<StoredMatch[]> {
   const eventIds = [...new Set(matchIds.map(({ eventId }) => eventId))];
   const items = await getItems([

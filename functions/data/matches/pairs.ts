@@ -6,11 +6,11 @@ import { absent, equals } from '../table/writes/conditions.ts';
 import { put, remove, type Write } from '../table/writes/writes.ts';
 
 const pairCodec = codec({
-  /** Number of matches of the two, in any event. */
+  /** Number of matches between the two, over all events. */
   total: attribute('n', z.number()),
   /** ULIDs of the matches by event id, earliest first; events without a match are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
-  /** Matches that the latest Idempotency-Keys made. */
+  /** The matches made with the latest Idempotency-Keys. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
   /** Raised by every change. */
   revision: attribute('r', z.number()),
@@ -28,7 +28,7 @@ export const parsePair = (item: Item | undefined): StoredPair =>
 /** Returns how many matches the pair has at the event. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
-/** The pair after one more match. A key whose match was deleted now names the new one. */
+/** Returns the pair after one more match. A key whose match was deleted now names the new one. */
 export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
   return {
     ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),
@@ -36,7 +36,7 @@ export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?
   };
 }
 
-/** The pair after one of its matches was deleted. */
+/** Returns the pair after one of its matches was deleted. */
 export const takeFromPair = (pair: StoredPair, eventId: string, ulid: string): StoredPair =>
   withMatches(
     pair,
@@ -54,13 +54,13 @@ function withMatches(pair: StoredPair, eventId: string, ulids: string[]): Stored
   };
 }
 
-/** Writes both sides; refused when either has changed since `from` was read. */
+/** Returns the writes for both sides of a pair. They are refused if either side has changed since `from` was read. */
 export function putPair(tenantId: string, people: readonly [string, string], from: StoredPair, to: StoredPair): Write[] {
   const content = pairCodec.encode(to);
   return bothSides(tenantId, people).map((side) => put({ ...side, ...content }, unchangedSince(from)));
 }
 
-/** Removes both sides of a pair; refused when either has changed since `from` was read. */
+/** Returns the writes that remove both sides of a pair. They are refused if either side has changed since `from` was read. */
 export function removePair(tenantId: string, people: readonly [string, string], from: StoredPair): Write[] {
   return bothSides(tenantId, people).map((side) => remove(side, unchangedSince(from)));
 }
@@ -69,7 +69,7 @@ const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys
 
 const unchangedSince = ({ revision }: StoredPair) => (revision === 0 ? absent : equals('r', revision));
 
-/** A participant's pairs, in all events, by the other's id. */
+/** Returns a participant's pairs from all events, by the other person's id. */
 export async function listPairsOf(
   tenantId: string,
   participantId: string,

@@ -17,7 +17,7 @@ export const messageCodec = codec({
   /** UTC ISO. */
   at: attribute('at', z.string()),
   by: attribute('by', z.object({ id: z.string(), email: z.string() })),
-  /** Number of recipients, and the cursor: the place in their list of the first whose mail is not written yet. */
+  /** Number of recipients, and the cursor: the position in their list of the first one whose email is not written yet. */
   all: attribute('all', z.number()),
   next: attribute('next', z.number()),
 });
@@ -27,7 +27,7 @@ export type StoredMessage = Decoded<typeof messageCodec>;
 
 const recipients = z.object({ to: z.array(z.string()) });
 
-/** The parts of a new message. `quota`: the write that counts its mails against the organization's quota. */
+/** The parts of a new message. `quota`: the write that counts its emails against the organization's quota. */
 export interface NewMessage {
   readonly message: StoredMessage;
   /** Participant ids. */
@@ -36,7 +36,10 @@ export interface NewMessage {
   readonly audit: AuditRecord;
 }
 
-/** Stores a message; its stream record starts the mails. @returns what refused: a deleted event, a message of this id, another sender's mails */
+/**
+ * Stores a message; its stream record starts the emails. @returns what refused it: the event is deleted, a message with this id exists, or
+ * another sender's emails came first
+ */
 export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit }: NewMessage) {
   const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), exists),
@@ -70,8 +73,8 @@ export async function listMessages(tenantId: string, eventId: string): Promise<S
 }
 
 /**
- * Writes the next mails together with the cursor: if a run dies in between, no guest gets one twice.
- * @returns false when another run was faster, or the event is deleted
+ * Writes the next emails together with the cursor. So if a run dies in between, no guest gets the message twice.
+ * @returns false if another run was faster, or the event is deleted
  */
 export function noteMailed(tenantId: string, eventId: string, before: StoredMessage, next: number, mails: readonly MailOrder[]) {
   return writeTogether([
@@ -81,11 +84,11 @@ export function noteMailed(tenantId: string, eventId: string, before: StoredMess
   ]);
 }
 
-/** Ends a message: guests who have no mail of it yet get none. */
+/** Ends a message: guests whose email is not written yet will get none. */
 export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
   writeTogether([change(messageKeys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
 
-/** The ids of all mails to a participant that messages of an event may have made. */
+/** Returns the ids of all emails that an event's messages may have sent to a participant. */
 export async function messageMailsTo(tenantId: string, eventId: string, participantId: string): Promise<string[]> {
   return (await listMessages(tenantId, eventId)).map(({ id }) => messageMailId(eventId, id, participantId));
 }

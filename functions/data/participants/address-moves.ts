@@ -16,8 +16,9 @@ export interface AddressMove {
 }
 
 /**
- * Replaces a participant's address in an event; refused when the new one is registered there already. Who waits there under it is off the
- * list with it, as when registering: `waiting` is their entry, of which the counter has to be told besides.
+ * Returns the writes that replace a participant's address at an event. They are refused if the new address is already registered there. As
+ * with registering, whoever is waiting there under the new address is taken off the waiting list: `waiting` is their entry, and the caller
+ * must also update the counter.
  */
 export function moveAddress(tenantId: string, eventId: string, { participantId, from, to }: AddressMove, waiting?: StoredWaiting): Write[] {
   const addressIn = (email: string) => keys.registeredEmail(tenantId, eventId, hashOfAddress(email, participantId));
@@ -28,7 +29,7 @@ export function moveAddress(tenantId: string, eventId: string, { participantId, 
   ];
 }
 
-/** Moves an address in a transaction of its own. Does nothing when another participant has the address, or it was moved already. */
+/** Moves an address in a separate transaction. Does nothing if another participant has the address, or it was already moved. */
 export async function moveAddressAlone(tenantId: string, eventId: string, move: AddressMove): Promise<void> {
   await retryWhenChanged(async () => {
     if (await writeTogether(moveAddress(tenantId, eventId, move))) return undefined;
@@ -39,7 +40,7 @@ export async function moveAddressAlone(tenantId: string, eventId: string, move: 
   });
 }
 
-/** The entries of an address at these events, by event. */
+/** Returns the waiting list entries under an address at these events, by event. */
 export async function findWaitingAt(tenantId: string, eventIds: readonly string[], email: string): Promise<Map<string, StoredWaiting>> {
   const found = await Promise.all(eventIds.map(async (id) => [id, await findWaitingOf(tenantId, id, email)] as const));
   return new Map(found.flatMap(([id, entry]) => (entry === undefined ? [] : [[id, entry] as const])));

@@ -9,11 +9,11 @@ import { check, put, remove } from '../table/writes/writes.ts';
 import { type Named, wordKeys } from './name-keys.ts';
 import { findProfile } from './profiles.ts';
 
-/** Most former participants of a guest that are found at once: more than anybody has. */
+/** The most other participants with a guest's address that are looked up: more than anybody has. */
 const mostKnown = 10;
 
 /**
- * Returns other participants of the tenant with this address, at most ten: most likely the same guest, on another phone. Up to a second
+ * Returns the tenant's other participants with this address, at most ten: most likely the same guest on another phone. Up to a second
  * behind.
  */
 export async function listOthersOfAddress(tenantId: string, email: string, participantId: string): Promise<string[]> {
@@ -22,20 +22,20 @@ export async function listOthersOfAddress(tenantId: string, email: string, parti
   return items.flatMap(({ sk }) => (sk === participantId ? [] : [String(sk)])).slice(0, mostKnown);
 }
 
-/** A participant with a changed address, or a name changed from its second word on. */
+/** A participant whose address has changed, or whose name has changed from its second word on. */
 export interface MovedAddress {
   readonly tenantId: string;
   readonly participantId: string;
-  /** Undefined for a new participant. */
+  /** Undefined if the participant is new. */
   readonly before: string | undefined;
-  /** Undefined for an erased participant. */
+  /** Undefined if the participant was erased. */
   readonly after: string | undefined;
 }
 
 /**
- * Updates the address, and the second word of the name, under which a participant is found. Idempotent. It writes only if the profile is
- * unchanged since it was read: otherwise a participant who is erased or changes address in between would be found under the old address for
- * ever.
+ * Updates the address, and the second word of the name, under which a participant is found. Idempotent. It writes only if the profile has
+ * not changed since it was read. Otherwise a participant who is erased or changes their address in between could be found under the old
+ * address forever.
  */
 export async function noteAddress({ tenantId, participantId, before, after }: MovedAddress): Promise<void> {
   const keyOf = (email: string) => keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), participantId);
@@ -43,7 +43,7 @@ export async function noteAddress({ tenantId, participantId, before, after }: Mo
     const profile = await findProfile(tenantId, participantId, { consistent: true });
     const emails = new Set([before, after].filter((email) => email !== undefined && email !== profile?.contact.email));
     const gone = [...emails].flatMap((email) => (email === undefined ? [] : [keyOf(email)]));
-    // No one comes back under the id of an erased profile.
+    // An erased profile's id is never used again.
     if (profile === undefined) return writeItems({ remove: gone });
     const isNoted = await writeTogether([
       check(keys.profile(tenantId, participantId), equals('version', profile.version)),
@@ -54,9 +54,7 @@ export async function noteAddress({ tenantId, participantId, before, after }: Mo
   });
 }
 
-/**
- * Returns the second word of a name. The directory's row holds the whole name in the index, so the second word needs an item of its own.
- */
+/** Returns the second word of a name. The directory row's index entry holds the whole name, so the second word needs a separate item. */
 function secondWord(person: Named) {
   const [second] = wordKeys(person);
   return second === undefined ? {} : wordsAmongAll(person.id, second);

@@ -14,10 +14,10 @@ import { writeTogether } from '../table/writes/transact.ts';
 import { change, type Write } from '../table/writes/writes.ts';
 
 /**
- * Writes changes of a participant's presence at an event, and records them in the people counter's log. A colleague's concurrent change of
- * other fields stays.
- * @param read the attendance as read before
- * @returns false when the registration or the event is gone, or the guest was checked in or out since it was read
+ * Writes changes to a participant's presence at an event, and records them in the people counter's log. If a colleague changes other fields
+ * at the same time, that change is kept.
+ * @param read the attendance as it was read earlier
+ * @returns false if the registration or the event is gone, or the guest has been checked in or out since it was read
  */
 export function setAttendance(
   tenantId: string,
@@ -35,7 +35,7 @@ export function setAttendance(
 
 /**
  * Writes a participant's choices for the evening.
- * @returns false when the registration or the event is gone
+ * @returns false if the registration or the event is gone
  */
 export const setChoices = (
   tenantId: string,

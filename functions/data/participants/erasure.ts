@@ -18,7 +18,7 @@ export async function listNextPeople(tenantId: string, limit: number): Promise<s
   return z.parse(z.array(storedKey), rows).map(({ sk }) => sk.slice(prefixes.registration.length));
 }
 
-/** Removes a participant's pairs from both sides. Nothing else names the others who were erased before. */
+/** Removes a participant's pairs from both sides. If the other person was erased earlier, nothing else names them. */
 export async function erasePairs(tenantId: string, participantId: string): Promise<void> {
   const pairs = await queryItems({ pk: keys.profile(tenantId, participantId).pk, prefix: prefixes.pair, consistent: true });
   const others = z.parse(z.array(storedKey), pairs).map(({ sk }) => sk.slice(prefixes.pair.length));
@@ -28,8 +28,8 @@ export async function erasePairs(tenantId: string, participantId: string): Promi
 }
 
 /**
- * Removes a profile with its row; its stream record starts the removal of other copies.
- * @returns false when it changed meanwhile
+ * Removes a profile and its directory row; the profile's stream record starts the removal of other copies.
+ * @returns false if the profile has changed in the meantime
  */
 export async function eraseProfile(tenantId: string, participantId: string, profile: StoredProfile | undefined): Promise<boolean> {
   const unlisted = await unlistPerson(tenantId, participantId);

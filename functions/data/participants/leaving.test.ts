@@ -26,7 +26,7 @@ it.each(['leaves', 'is erased'])('a participant %s, and takes no address that is
   const id = String(item?.['sk']).slice(2);
   const [registration, profile] = [await findRegistration(tenantId, eventId, id), await findProfile(tenantId, id)];
   if (registration === undefined || profile === undefined) throw new Error('Ada is not registered');
-  // Her address is another one by now, which the event does not know yet.
+  // Her address has changed, but the event does not know the new one yet.
   const known = { ...profile, contact: { ...profile.contact, email: 'ben@example.org' } };
   const stored = profileItem(tenantId, known);
   table.items.set(`${stored['pk']} ${stored['sk']}`, stored);
@@ -37,7 +37,7 @@ it.each(['leaves', 'is erased'])('a participant %s, and takes no address that is
   expect(isGone).toBe(true);
   expect(evening.all(prefixes.registration)).toEqual([]);
   expect(evening.counter()).toMatchObject({ male: 0, waitingMale: 1 });
-  // Ben still waits, and can leave the list.
+  // Ben is still waiting, and can leave the list.
   const entry = await findWaitingOf(tenantId, eventId, 'ben@example.org');
   if (entry === undefined) throw new Error('Ben does not wait any more');
   expect(await endWaiting({ tenantId, eventId, entry }, { to: 'left' })).toBe(true);

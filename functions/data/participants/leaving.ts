@@ -14,12 +14,12 @@ import { unnamePerson } from './people.ts';
 import { unlistPerson } from './people-totals.ts';
 import { profileAsRead, type StoredProfile } from './profiles.ts';
 
-/** Events handled in the transaction that erases a participant; the stream handles the others. */
+/** How many events are handled in the transaction that erases a participant; the stream handles the others. */
 export const eventsErasedAtOnce = 25;
 
 /**
  * Takes a participant off an event: removes the registration, their address there and the event in the profile, and frees the place.
- * @returns false when any of these changed meanwhile, or the participant still has a match
+ * @returns false if any of these has changed in the meantime, or the participant still has a match
  */
 export function leaveEvent(
   tenantId: string,
@@ -49,8 +49,8 @@ export function leaveEvent(
 }
 
 /**
- * Returns the write that frees their address at an event. It keeps the address of another participant or a waiting guest: a changed address
- * follows after the reply.
+ * Returns the write that frees a participant's address at an event. Events learn of a changed address only after the reply, so the address
+ * may be another participant's or a waiting guest's; then it stays.
  */
 const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
   remove(
@@ -59,8 +59,8 @@ const freeAddress = (tenantId: string, eventId: string, email: string, participa
   );
 
 /**
- * Writes everything, leaving out addresses that belong to someone else by now.
- * @returns false when anything else was refused
+ * Writes everything, leaving out addresses that now belong to someone else.
+ * @returns false if anything else was refused
  */
 async function writeWithAddresses(writes: readonly Write[], addresses: readonly Write[]): Promise<boolean> {
   const named = Object.fromEntries(addresses.map((write, index) => [`address ${index}`, write]));
@@ -70,7 +70,8 @@ async function writeWithAddresses(writes: readonly Write[], addresses: readonly 
 }
 
 /**
- * Conditions that copy and check-in are as read, so that the counter gives back exactly what it counted: gender, age, interests, who came.
+ * Conditions that the profile's copy and the check-in are as they were read, so that the counter gives back exactly what it counted:
+ * gender, age, interests, and whether the guest came.
  */
 const asRead = ({ profileVersion, checkedInAt, gavePlaceTo }: StoredRegistration): Condition[] => [
   profileVersion === 0 ? lacks('w') : equals('w', profileVersion),
@@ -86,9 +87,9 @@ export interface ErasedRegistration {
 
 /**
  * Erases a participant: profile, directory row and registrations, with their addresses. The profile's stream record starts the erasure of
- * the rest (matches, mails, photo, further events).
- * @param also further writes of the transaction
- * @returns false when any of it changed meanwhile
+ * the rest (matches, emails, photo, further events).
+ * @param also further writes for the transaction
+ * @returns false if any of it has changed in the meantime
  */
 export async function erase(
   tenantId: string,
@@ -114,7 +115,7 @@ export async function erase(
 
 /**
  * Erases one registration.
- * @returns false when it was erased already, or checked in or out meanwhile, or the event was deleted
+ * @returns false if it was already erased, or checked in or out in the meantime, or if the event was deleted
  */
 export const eraseRegistration = (tenantId: string, erased: ErasedRegistration, email: string): Promise<boolean> =>
   writeWithAddresses(eraseFromEvent(tenantId, erased, checkedInAsRead(erased.registration.checkedInAt)), [
@@ -141,7 +142,7 @@ const cameNoMore = ({ checkedInAt }: StoredRegistration) => (checkedInAt === nul
 
 function freePlace(tenantId: string, eventId: string, registration: StoredRegistration): Write {
   const { id, gender, age, interests, gavePlaceTo } = registration;
-  // The place belongs to someone else by now.
+  // The place now belongs to someone else.
   const given = gavePlaceTo === null ? {} : limitsBy(gavePlaceTo, -1);
   const fewer = Object.fromEntries([genderAttribute[gender], 'all', ...interests.map(interestAttribute)].map((name) => [name, -1]));
   const last = lastOf('participant_removed', id);

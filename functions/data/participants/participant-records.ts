@@ -6,14 +6,14 @@ import type { MovedAddress } from './addresses.ts';
 import { wordKeys } from './name-keys.ts';
 import { decodeProfile, type StoredProfile } from './profiles.ts';
 
-/** A profile's change, or its deletion (`after` undefined). */
+/** A change to a profile, or its deletion (`after` is undefined). */
 export interface ProfileRecord {
   readonly tenantId: string;
   readonly before: StoredProfile;
   readonly after: StoredProfile | undefined;
 }
 
-/** The change or deletion of a profile in this record, if any. */
+/** Returns the change or deletion of a profile in this record, if any. */
 export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const tenantId = parsePersonKey(pk)?.tenantId;
@@ -32,17 +32,17 @@ export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefin
   return isSame ? undefined : { ...person, before: from, after: to };
 }
 
-/** Whether sessions of the participant may have ended with this change: the owner ended them, or the address moved. */
+/** Whether this change may have ended sessions of the participant: the profile's owner ended them, or the address changed. */
 export const hasEndedSessions = ({ before, after }: ProfileRecord): boolean =>
   after !== undefined && (after.access.epoch > before.access.epoch || after.access.mailEpoch > before.access.mailEpoch);
 
-/** The participant whose number of matches this record changed, if it is one side of a pair. */
+/** Returns the participant whose number of matches this record changed, if it is one side of a pair. */
 export function readRecountedPerson(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
   const { pk, sk } = changeOf(record);
   return sk.startsWith(prefixes.pair) ? parsePersonKey(pk) : undefined;
 }
 
-/** The photo of an upload whose ticket expired unused with this record, if any. */
+/** Returns the photo of an upload whose ticket expired unused with this record, if any. */
 export function readUnusedPhoto(record: DynamoDBRecord): { tenantId: string; photoKey: string } | undefined {
   const { sk, before, after } = changeOf(record);
   if (sk !== 'UPLOAD' || before === undefined || after !== undefined || before['status'] === undefined) return undefined;

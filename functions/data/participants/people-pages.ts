@@ -6,15 +6,15 @@ import { getItems, type Item } from '../table/table.ts';
 import { idInKey } from './name-keys.ts';
 import { type ListedPerson, parsePerson } from './people.ts';
 
-/** A person, and whose. */
+/** A person, and the tenant they belong to. */
 export type TenantsPerson = ListedPerson & { readonly tenantId: string };
 
-/** Where a person stands in a list: `key` is their name, or their name from another word on, and their id. */
+/** A person's place in a list. `key` is their name, or their name from a later word on, followed by their id. */
 export interface Place {
   readonly tenantId: string;
   readonly id: string;
   readonly key: string;
-  /** Their row, where the list has it. */
+  /** The person's row, if the list contains it. */
   readonly row: Item | undefined;
 }
 
@@ -25,8 +25,8 @@ interface PeopleList extends Pick<TogetherQuery, 'index' | 'partitions'> {
 }
 
 /**
- * The people of a tenant by name, by their name's second word, and by each word after it that a name is found by. Without a tenant all
- * people, by name and by each later word, for super_admins.
+ * Returns the lists of a tenant's people: by name, by the second word of the name, and by each later word that can be searched for. Without
+ * a tenant, the lists of all people, by name and by each later word, for super_admins.
  */
 export const peopleLists = (tenantId: string | undefined): readonly PeopleList[] =>
   tenantId === undefined
@@ -38,8 +38,9 @@ export const peopleLists = (tenantId: string | undefined): readonly PeopleList[]
       ];
 
 /**
- * The places of a list whose keys begin so, after a key, for as long as they are taken. Up to a moment behind.
- * @param about how many will be wanted, most likely
+ * Returns the places of a list whose keys begin with the given text, after a key, for as long as the caller takes them. Up to a moment
+ * behind.
+ * @param about how many will most likely be wanted
  */
 export function readPlaces(
   { index, partitions, key, hasRows }: PeopleList,
@@ -52,9 +53,12 @@ export function readPlaces(
   });
 }
 
-/** Who stands at these places, without those who are gone. Half a unit for each whose row the list has not: it need not be consistent. */
+/**
+ * Returns the people at these places, leaving out those who are gone. Costs half a unit for each person whose row the list does not
+ * contain, because this read need not be consistent.
+ */
 export async function findPeopleAt(places: readonly Place[]): Promise<(TenantsPerson & { readonly key: string })[]> {
-  // Who is found by two words stands at two of them.
+  // Someone found by two words appears at two of the places.
   const others = [...new Map(places.filter(({ row }) => row === undefined).map((place) => [place.id, place])).values()];
   const items = await getItems(
     others.map(({ tenantId, id }) => keys.listedPerson(tenantId, id)),

@@ -9,12 +9,13 @@ import { transact } from '../table/writes/transact.ts';
 import { change, remove, type Write } from '../table/writes/writes.ts';
 import { type PeopleTotals, peopleIn, peopleOfTotals } from '../tenants/counts.ts';
 
-// The people of a tenant are the rows of its directory. Each row notes what of it the tenant's totals hold (docs/data-model.md#a-tenants-people).
+// The people of a tenant are the rows of its directory. Each row records what the tenant's totals include for it
+// (docs/data-model.md#a-tenants-people).
 
 /** The attribute of the totals that counts a gender. */
 const attributeOf: Record<Gender, 'male' | 'female' | 'other'> = { male: 'male', female: 'female', 'non-binary': 'other' };
 
-/** How many people several tenants have. */
+/** Adds up the people of several tenants. */
 export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
   totals.reduce(
     (sum, { male, female, nonBinary, ages }) => ({
@@ -26,20 +27,20 @@ export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
     { male: 0, female: 0, nonBinary: 0, ages: 0 },
   );
 
-/** The people of several tenants, at most a second behind. */
+/** Returns how many people each of several tenants has, at most a second behind. */
 export async function findPeopleTotals(tenantIds: readonly string[]): Promise<PeopleTotals[]> {
   const items = await getItems(tenantIds.map(keys.tenantTotals), { consistent: false });
   return items.map(peopleOfTotals);
 }
 
-/** How many people a tenant has, at most a second behind. */
+/** Returns how many people a tenant has, at most a second behind. */
 export const countPeopleOfTenant = async (tenantId: string): Promise<number> =>
   peopleIn(peopleOfTotals(await getItem(keys.tenantTotals(tenantId))));
 
-/** How many people there are in all, a minute or two behind. */
+/** Returns how many people there are on the platform, a minute or two behind. */
 export const countEverybody = async (): Promise<number> => peopleIn(peopleOfTotals(await getItem(platformKeys.sum('people'))));
 
-/** What is counted of a participant. */
+/** The facts about a participant that are counted. */
 interface Counted {
   readonly gender: Gender;
   /** Years. */
@@ -49,7 +50,7 @@ interface Counted {
 interface Row {
   readonly id: string;
   readonly facts: Counted;
-  /** What the totals hold of this row; null for nothing yet. */
+  /** What the totals include for this row; null if nothing yet. */
   readonly counted: string | null;
 }
 
@@ -67,12 +68,13 @@ function readNote(note: string): Counted {
   return { gender: z.parse(gender, of), age: Number(age) };
 }
 
-/** People who are counted in one transaction, beside the totals. */
+/** How many people are counted in one transaction, besides the totals. */
 const atOnce = 50;
 
 /**
- * Counts new people, and those with another gender or age, into their tenant's totals. A row notes in the same transaction what the totals hold of it,
- * so a stream record that arrives twice, late or out of order changes nothing, and an erased participant is not counted again.
+ * Counts new people, and people whose gender or age has changed, in their tenant's totals. In the same transaction a row records what the
+ * totals include for it. So a stream record that arrives twice, late or out of order changes nothing, and an erased participant is not
+ * counted again.
  */
 export async function countPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
   const ids = [...new Set(participantIds)];
@@ -82,7 +84,7 @@ export async function countPeople(tenantId: string, participantIds: readonly str
   }
 }
 
-/** @returns false when one of the rows was counted, or erased, meanwhile */
+/** @returns false if one of the rows has been counted or erased in the meantime */
 async function countOnce(tenantId: string, participantIds: readonly string[]): Promise<boolean> {
   const items = await getItems(participantIds.map((id) => keys.listedPerson(tenantId, id)));
   const rows = items.flatMap((item) => (item === undefined ? [] : [parseRow(item)])).filter((row) => row.counted !== noteOf(row.facts));
@@ -110,7 +112,7 @@ function addTo(tenantId: string, steps: readonly Step[]): Write {
   return change(keys.tenantTotals(tenantId), { add: Object.fromEntries(add) });
 }
 
-/** Takes people who are about to be removed off the totals. One who stays after all is counted again by `countPeople`. */
+/** Takes people who are about to be removed off the totals. If someone stays after all, `countPeople` counts them again. */
 export async function uncountPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
   for (let start = 0; start < participantIds.length; start += atOnce) {
     const some = participantIds.slice(start, start + atOnce);
@@ -133,7 +135,10 @@ async function uncountOnce(tenantId: string, participantIds: readonly string[]):
   return refused.length === 0;
 }
 
-/** Takes a participant off the directory, and what is counted of them off the totals: refused when it was counted meanwhile. */
+/**
+ * Returns the writes that take a participant off the directory and off the totals. They are refused if the participant has been counted in
+ * the meantime.
+ */
 export async function unlistPerson(tenantId: string, participantId: string): Promise<Write[]> {
   const key = keys.listedPerson(tenantId, participantId);
   const item = await getItem(key, { consistent: true });

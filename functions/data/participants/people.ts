@@ -17,7 +17,7 @@ const contact = codec({
   instagram: optional('ig', z.string(), null),
 });
 
-/** A participant in the tenant's directory. `matchCount`: over all events, at most a second behind. */
+/** A participant in the tenant's directory. `matchCount`: the number of matches over all events, at most a second behind. */
 export interface ListedPerson extends StoredRegistration {
   readonly contact: Decoded<typeof contact>;
 }
@@ -25,8 +25,8 @@ export interface ListedPerson extends StoredRegistration {
 export const parsePerson = (item: Item): ListedPerson => ({ ...parseRegistration(item), contact: contact.decode(item) });
 
 /**
- * Adds a profile to the directory, or updates its row and where it is found by name.
- * @param known the profile as read; undefined for a new one
+ * Returns the writes that add a profile to the directory, or update its row and the names under which it is found.
+ * @param known the profile as it was read; undefined for a new one
  */
 export function listPerson(tenantId: string, profile: StoredProfile, known: StoredProfile | undefined): Write[] {
   const before = known === undefined ? [] : furtherWords(known);
@@ -40,11 +40,14 @@ export function listPerson(tenantId: string, profile: StoredProfile, known: Stor
   ];
 }
 
-/** What goes with a person's row: the words of their name. */
+/** Returns the writes that remove what is stored alongside a person's row: the words of their name. */
 export const unnamePerson = (tenantId: string, person: Named): Write[] =>
   furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words)));
 
-/** The attributes that put a row in order by name; the second is undefined, and so removed, for a name of one word. */
+/**
+ * Returns the attributes that put a row in order by name. The second one is undefined, and therefore removed, if the name has only one
+ * word.
+ */
 function placeByName(tenantId: string, person: Named): Item {
   const [second] = wordKeys(person);
   const bySecond = second === undefined ? { g2: undefined, g2s: undefined } : indexKeys.personBySecondWord(tenantId, second);
@@ -55,18 +58,19 @@ function placeByName(tenantId: string, person: Named): Item {
 const putWords = (tenantId: string, id: string, words: string): Write =>
   put({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) });
 
-/** From the third word on: the row itself is in each index once. */
+/** Returns the keys from the third word on. The row itself is already in each index once, for the first two words. */
 export const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
 
-/** All participants of a tenant, by id: one Query, about 40 units per thousand people. */
+/** Returns all participants of a tenant, by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {
   const items = await queryItems({ pk: keys.listedPerson(tenantId, '').pk, prefix: prefixes.registration });
   return items.map(parsePerson);
 }
 
 /**
- * The next `limit` participants of a tenant by id, right after one, or from the start: an order in which no one ever moves.
- * @returns also the id to go on after; undefined at the end
+ * Returns the next `limit` participants of a tenant in order of id, right after a given one or from the start. In this order no one ever
+ * moves.
+ * @returns also the id after which to continue; undefined at the end
  */
 export async function pagePeopleById(
   tenantId: string,
@@ -79,7 +83,7 @@ export async function pagePeopleById(
   return { people, last: items.length < limit ? undefined : people.at(-1)?.id };
 }
 
-/** Participants by id, in the given order, without unknown ones. Consistent unless half its price is enough. */
+/** Returns participants by id, in the given order, leaving out unknown ones. Consistent, unless the caller prefers to pay half. */
 export async function findPeople(
   tenantId: string,
   participantIds: readonly string[],
@@ -97,7 +101,7 @@ export async function noteMatchTotal(tenantId: string, participantId: string, to
   await updateItem(change(keys.listedPerson(tenantId, participantId), { set: { n: total } }, exists));
 }
 
-/** The tenant of a participant. Reads an index, which may lag: for a super_admin's calls only. */
+/** Returns the tenant of a participant. Reads an index, which may lag, so use it for a super_admin's calls only. */
 export async function findTenantOfPerson(participantId: string): Promise<string | undefined> {
   const [found] = await queryItems({ index: 'all', pk: indexKeys.personOfAll(participantId).g4, limit: 1 });
   const pk = found === undefined ? undefined : z.parse(z.object({ pk: z.string() }), found).pk;

@@ -7,22 +7,22 @@ import { equals, exists, lacks } from '../table/writes/conditions.ts';
 import { updateItem } from '../table/writes/transact.ts';
 import { change, type Write } from '../table/writes/writes.ts';
 
-// The counter's limit rises with the registration itself (`registering.ts`): one item has one write in a transaction.
+// The counter's limit is raised by the registration itself (`registering.ts`), because a transaction can write each item only once.
 
-/** Returns the writes that give an absent guest's place to someone else. Refused unless they are still absent and have the place. */
+/** Returns the writes that give an absent guest's place to someone else. Refused unless they are still absent and still have the place. */
 export const givePlace = ({ tenantId, id }: StoredEvent, absentId: string, gender: Gender, audit: AuditRecord): Write[] => [
   change(keys.registration(tenantId, id, absentId), { set: { gp: gender } }, exists, equals('ab', true), lacks('gp')),
   auditWrite(audit),
 ];
 
-/** Announces the given place to the event's other screens. */
+/** Tells the event's other screens that the place was given to someone else. */
 export async function announceGivenPlace(tenantId: string, eventId: string, absentId: string): Promise<void> {
   await updateItem(
     change(keys.peopleCounter(tenantId, eventId), { set: { last: lastOf('participant_updated', absentId) }, add: { v: 1 } }, exists),
   );
 }
 
-/** Raises an event's limit by one. Refused when the event changed since it was read. */
+/** Returns the writes that raise an event's limit by one. They are refused if the event has changed since it was read. */
 export const addPlace = (event: StoredEvent, limit: 'maleLimit' | 'femaleLimit', audit: AuditRecord): Write[] => [
   change(
     keys.event(event.tenantId, event.id),

@@ -13,7 +13,8 @@ import { findProfile, profileItem } from './profiles.ts';
 const send = spyOnTable();
 
 it.each([0, 10])('the largest change of a profile is one transaction, with %i of its events over', async (over) => {
-  // Given someone at as many events as change at once, with a name of many words, and in as many of them as may be someone waits under their next address.
+  // Given someone who is registered at as many events as one change updates directly, whose name has many words, and whose new address is
+  // on the waiting list of as many of these events as allowed.
   const { table, evening } = await openQuietEvening(send);
   await signUp('ada@example.org', 'male', evening.now);
   await join('new@example.org', 'male');
@@ -35,7 +36,7 @@ it.each([0, 10])('the largest change of a profile is one transaction, with %i of
   table.items.set(`${stored['pk']} ${stored['sk']}`, stored);
   await putUpload(tenantId, 'photo', evening.now);
   const upload = await findUpload(tenantId, 'photo');
-  // When everything about them changes at once: name, age, address, photo.
+  // When everything about them changes in one go: name, age, address, photo.
   const contact = { ...known.contact, email: 'new@example.org' };
   const next = { ...known, firstName: 'Flora Greta Hanna', lastName: 'Ida Jo', age: known.age + 1, contact, version: known.version + 1 };
   const registrations = await findRegistrationsOf(tenantId, id, eventIds.slice(over));
@@ -45,7 +46,7 @@ it.each([0, 10])('the largest change of a profile is one transaction, with %i of
   };
   send.mockClear();
   expect(await changeProfile({ tenantId, known, next, upload, audit, registrations, over: eventIds.slice(0, over) })).toBeUndefined();
-  // Then DynamoDB takes it: its most is a hundred items, which the table in memory refuses to exceed as well.
+  // Then DynamoDB accepts the transaction: its limit is a hundred items, and the in-memory table refuses to exceed it as well.
   const sizes = send.mock.calls.flatMap(([command]) => sizeOf(command));
   expect(sizes.at(-1)).toBeLessThanOrEqual(100);
   if (over === 0) expect(sizes.at(-1), 'the worst case').toBeGreaterThan(90);

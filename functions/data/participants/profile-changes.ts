@@ -16,33 +16,33 @@ import { findWaitingAt, moveAddress } from './address-moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
-/** Most waiting-list entries that may end in the transaction that changes a profile: as many as fit into it. */
+/** The most waiting list entries that may end in the transaction that changes a profile: as many as fit into it. */
 export const mostEnding = 7;
-/** Events whose copies change together with the profile; the stream updates any further ones. */
+/** How many events have their copies changed together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
 
 export interface ProfileChange {
   readonly tenantId: string;
-  /** As read; the change is refused when it has changed since. */
+  /** The profile as read; the change is refused if the profile has changed since. */
   readonly known: StoredProfile;
   readonly next: StoredProfile;
   readonly upload: StoredUpload | undefined;
-  /** Registrations that change at once, by event: those of events that are not over, at most `eventsAtOnce`. */
+  /** Registrations that change in the same transaction, by event: those for events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly audit: AuditRecord | undefined;
-  /** Further writes: the mail that tells the guest, and the count of their lines in the audit trail. */
+  /** Further writes: the email that tells the guest, and the count of the guest's lines in the audit trail. */
   readonly told?: readonly Write[];
-  /** Events that are over, where only the address changes at once. With the others at most `eventsAtOnce`. */
+  /** Events that are over, where only the address changes in the same transaction. Together with `registrations` at most `eventsAtOnce`. */
   readonly over: readonly string[];
 }
 
-/** `changed`: something has changed since it was read. */
+/** `changed` means that something has changed since it was read. */
 export type ChangeRefusal = 'changed' | Extract<ErrorCode, 'already_registered' | 'event_full_men' | 'event_full_women'>;
 
 /**
  * Writes the profile, its row in the directory, its copies in events that are not over, those events' counts of gender, age and interests,
- * and the address in every event: all or none. Waiting-list entries under the new address end with it.
- * @returns undefined when written
+ * and the address in every event: all or none. Waiting list entries under the new address end at the same time.
+ * @returns undefined if written
  */
 export async function changeProfile(change: ProfileChange): Promise<ChangeRefusal | undefined> {
   const { tenantId, next } = change;
@@ -52,7 +52,7 @@ export async function changeProfile(change: ProfileChange): Promise<ChangeRefusa
   if (waiting.size > 0 && waiting.size <= mostEnding) {
     refused = await tryToChange(change, moves, waiting);
     if (refused.length === 0) for (const entry of waiting.values()) await expirePhoto(tenantId, entry);
-    // An entry, too, may have changed since it was read.
+    // A waiting list entry, too, may have changed since it was read.
     if (refused.includes('addresses')) return 'changed';
   }
   if (refused.length === 0) return undefined;
@@ -60,13 +60,13 @@ export async function changeProfile(change: ProfileChange): Promise<ChangeRefusa
   return refused.includes('places') ? fullFor(next.gender) : 'already_registered';
 }
 
-/** The events where the address changes at once. */
+/** Returns the events where the address changes in the same transaction. */
 const movesOf = ({ known, next, registrations, over }: ProfileChange): string[] =>
   known.contact.email === next.contact.email ? [] : [...registrations.keys(), ...over];
 
 /**
  * Tries the change once.
- * @param waiting waiting-list entries that end with it, by event
+ * @param waiting waiting list entries that the change ends, by event
  */
 function tryToChange(
   { tenantId, known, next, upload, registrations, audit, told = [] }: ProfileChange,
@@ -94,13 +94,13 @@ function tryToChange(
   });
 }
 
-/** The error when an event has no place left for this gender. */
+/** Returns the error for an event that has no place left for this gender. */
 export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men' : 'event_full_women');
 
 /**
  * Returns the writes that bring a changed profile to an event: `copy`, the registration, and `count`, the difference in the counter. `copy`
- * is refused when a newer profile changed the registration meanwhile; `count` when `within limits` and no place is left for that gender.
- * `also`: further additions to the counter.
+ * is refused if a newer profile has changed the registration in the meantime; `count` is refused if it is `within limits` and no place is
+ * left for that gender. `also`: further additions to the counter.
  */
 export function copyToEvent(
   tenantId: string,

@@ -11,20 +11,23 @@ export const profileCodec = codec({
   createdAt: attribute('created_at', z.string()),
   /** Raised by every change; decides whether a copy of the profile is outdated. */
   version: attribute('version', z.number()),
-  /** Number of changes that forms need not see: a photo processed late, or a request to keep the profile. Stored under its first name. */
+  /**
+   * Number of changes that forms need not see: a photo that was processed late, or a request to keep the profile. Stored under an older
+   * name.
+   */
   unseenChanges: optional('late_photos', z.number(), 0),
-  /** Times of registration, epoch s by event id. Not in the registration, because a list reads a thousand of those. */
+  /** Times of registration, epoch s by event id. They are not stored in the registrations because a list reads a thousand of those. */
   registeredAt: added('registered_at', z.record(z.string(), z.number()), {}),
-  /** Events that they were taken off. What is left there of them is erased with the profile. */
+  /** Events that the participant was taken off. What is left of them there is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
-  /** Presence and choices at the event that they were taken off last. They hold again when the guest is put back. */
+  /** Presence and choices at the last event that the participant was taken off. They apply again if the guest is put back. */
   leftAs: optional('left_as', z.record(z.string(), z.unknown()), null),
-  /** Kept on request until then (UTC ISO), although the organization's retention time has passed. */
+  /** Until when the profile is kept on request (UTC ISO), although the organization's retention time has passed. */
   keptUntil: optional('kept_until', z.string(), null),
   access: added('access', accessCodec.schema, neverOpened, accessCodec.encode),
 });
 
-/** A tenant's record of a participant across events, with contact and the events they registered for. */
+/** A tenant's record of a participant across events, with contact details and the events they registered for. */
 export type StoredProfile = Decoded<typeof profileCodec>;
 
 export const decodeProfile = profileCodec.decode;
@@ -55,7 +58,7 @@ export async function findProfile(
   return findItem(keys.profile(tenantId, participantId), decodeProfile, options);
 }
 
-/** Returns several profiles by id, without unknown ones. */
+/** Returns several profiles by id, leaving out unknown ones. */
 export async function findProfiles(tenantId: string, participantIds: readonly string[]): Promise<Map<string, StoredProfile>> {
   const items = await getItems(participantIds.map((id) => keys.profile(tenantId, id)));
   return new Map(items.flatMap((item) => (item === undefined ? [] : [decodeProfile(item)].map((found) => [found.id, found] as const))));

@@ -33,43 +33,45 @@ export interface NewRegistration {
   readonly tenantId: string;
   readonly eventId: string;
   readonly person: StoredRegistration;
-  /** New, or the existing profile with this event added; `known` is then the profile as read. */
+  /** New, or the existing profile with this event added; in that case `known` is the profile as it was read. */
   readonly profile: StoredProfile;
   readonly known: StoredProfile | undefined;
-  /** Other registrations of the existing profile that change with it, by event. Nothing is written if a limit forbids one. */
+  /**
+   * Other registrations of the existing profile that change with it, by event. Nothing is written if a limit forbids one of the changes.
+   */
   readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
-  /** Its photo is attached now if it is ready, else after processing. */
+  /** The upload of the photo. If the photo is ready, it is attached now; otherwise after processing. */
   readonly upload: StoredUpload | undefined;
-  /** Undefined when staff add an existing participant. */
+  /** Undefined if staff add an existing participant. */
   readonly mail: MailOrder | undefined;
-  /** Takes the mail from the organization's quota. */
+  /** Counts the email against the organization's quota. */
   readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
-  /** When a guest's own registration was made, epoch ms: it must not pass anyone who waits. Undefined for a registration by staff. */
+  /** When the guest made this registration, epoch ms: it must not pass anyone who is waiting. Undefined if staff register the guest. */
   readonly passesNobody: number | undefined;
-  /** Further writes of a place that staff add to a full event. Undefined within the limits. */
+  /** Further writes for a place that staff add to a full event. Undefined within the limits. */
   readonly beyond?: readonly Write[] | undefined;
 }
 
-/** A waiting-list entry that ends with a registration: its place is accepted, or its guest registered by other means. */
+/** A waiting list entry that a registration ends, because its offered place is accepted or its guest registers in another way. */
 interface EndedWaiting {
   readonly entry: StoredWaiting;
   readonly to: 'accepted' | 'registered';
 }
 
 /**
- * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation mail in one transaction, so that
- * exactly one guest gets the last place. A waiting-list entry under the same address ends with it.
+ * Writes the place, the address, the registration, the profile, the photo's ticket and the confirmation email in one transaction, so that
+ * exactly one guest gets the last place. A waiting list entry under the same address ends at the same time.
  * @param closesBefore UTC ISO; an event that ended before then takes no more registrations
- * @returns why not: `already_registered`, `event_full…`, `link_expired`; `conflict` when something has changed since it was read; of a deleted event
- * `link_not_found` to a guest, `event_not_found` to staff
+ * @returns why it was not written: `already_registered`, `event_full…`, `link_expired`; `conflict` if something has changed since it was
+ * read; for a deleted event `link_not_found` to a guest, `event_not_found` to staff
  */
 export async function register(registration: NewRegistration, closesBefore: string): Promise<ErrorCode | undefined> {
   const { tenantId, eventId, profile } = registration;
   const refused = await tryToRegister(registration, closesBefore);
-  // The place is checked before the address: the link of a full or closed event must not reveal which addresses are registered. Staff know
-  // them, and the place held for this guest may be their own.
+  // For guests the place is checked before the address, because the link to a full or closed event must not reveal which addresses are
+  // registered. Staff know the addresses, and the place held for this guest may be their own.
   const isByStaff = registration.passesNobody === undefined;
   if (refused.includes('address') && (isByStaff || !refused.includes('place')) && !refused.includes('registration')) {
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
@@ -83,8 +85,8 @@ export async function register(registration: NewRegistration, closesBefore: stri
 }
 
 /**
- * Registers a guest in the place that is held for `entry`: the limits do not count, but the event must not have begun by `now` (UTC ISO).
- * @returns why not, as `register`; `over` when the offer is, or the entry has changed since it was read
+ * Registers a guest in the place that is held for `entry`. The limits do not apply, but the event must not have begun by `now` (UTC ISO).
+ * @returns why it was not written, as `register` does; `over` if the offer is over, or the entry has changed since it was read
  */
 export async function registerWhoWaits(
   registration: NewRegistration,
@@ -123,10 +125,10 @@ async function tryToRegister(registration: NewRegistration, closesBefore: string
   });
 }
 
-/** How long a walk-in without an address is recognized by its request, in seconds. */
+/** How many seconds a walk-in without an address is recognized by the key of their request. */
 const requestKept = 3600;
 
-/** Returns the write of a walk-in's request. Without an address, nothing else identifies a repeated one. */
+/** Returns the write that stores a walk-in's request. Without an address, nothing else identifies a repeated request. */
 const noteRequest = (tenantId: string, eventId: string, participantId: string, request: string): Write =>
   put(
     {
@@ -144,7 +146,7 @@ async function refusalOf(
   closesBefore: string,
 ): Promise<ErrorCode | undefined> {
   if (refused.length === 0) return undefined;
-  // The participant is registered already, which they may know.
+  // The participant is already registered, and may be told so.
   if (refused.includes('registration')) return 'already_registered';
   if (refused.includes('place')) {
     return (await findRefusal(tenantId, eventId, person.gender, { closesBefore, passesNobody })) ?? 'event_full';
@@ -155,7 +157,7 @@ async function refusalOf(
 
 const registeredEmail = z.object({ participant_id: z.optional(z.string()), request: z.optional(z.string()) });
 
-/** The participant that the request with this key registered under this address; undefined if another request did. */
+/** Returns the participant that the request with this key registered under this address; undefined if it was another request. */
 export async function findRegisteredBy(tenantId: string, eventId: string, email: string, requestKey: string): Promise<string | undefined> {
   const item = await getItem(keys.registeredEmail(tenantId, eventId, hashOfAddress(email, requestKey)), { consistent: true });
   if (item === undefined) return undefined;
@@ -163,7 +165,7 @@ export async function findRegisteredBy(tenantId: string, eventId: string, email:
   return row.request === requestKey ? row.participant_id : undefined;
 }
 
-/** The participant registered for this event under this address; undefined also for one that only waits. */
+/** Returns the participant registered for this event under this address; undefined if the address is only on the waiting list. */
 export async function findRegisteredParticipant(tenantId: string, eventId: string, email: string): Promise<string | undefined> {
   const item = await getItem(keys.registeredEmail(tenantId, eventId, hashForKey(email)), { consistent: true });
   return item === undefined ? undefined : z.parse(registeredEmail, item).participant_id;
@@ -194,7 +196,7 @@ function takePlace(
   );
 }
 
-/** Adds numbers attribute by attribute. */
+/** Adds two sets of numbers, attribute by attribute. */
 function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<string, number>>): Readonly<Record<string, number>> {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   return Object.fromEntries(names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)]));
@@ -203,7 +205,7 @@ function sumOf(one: Readonly<Record<string, number>>, other: Readonly<Record<str
 /** How a registration is limited: `closesBefore` as in `register`, `passesNobody` as in `NewRegistration`. */
 type Limits = Pick<NewRegistration, 'passesNobody'> & { readonly closesBefore: string };
 
-/** Why the event takes no more people of this gender; undefined while it does. */
+/** Returns why the event takes no more people of this gender; undefined if it still does. */
 export async function findRefusal(
   tenantId: string,
   eventId: string,
@@ -211,7 +213,7 @@ export async function findRefusal(
   { closesBefore, passesNobody }: Limits,
 ): Promise<ErrorCode | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
-  // Deleted meanwhile: to a guest its link opens nothing, as a moment later.
+  // The event has been deleted in the meantime. To a guest its link opens nothing, just as it would a moment later.
   if (counter === undefined) return passesNobody === undefined ? 'event_not_found' : 'link_not_found';
   if (counter.status === 'completed' || counter.end <= closesBefore) return 'link_expired';
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : fullCodeOf(counter, gender);
@@ -224,7 +226,10 @@ export function hasPlaceNow(counter: PeopleCounter, gender: Gender, passesNobody
   return hasPlace(places, gender) && !(isQueued && othersFirst(places, gender));
 }
 
-/** Returns the error of an event without a place for this gender: full for all when the gender's own limit is not reached. */
+/**
+ * Returns the error for an event without a place for this gender: if the gender's own limit is not reached, the event is full for
+ * everybody.
+ */
 function fullCodeOf(counter: PeopleCounter, gender: Gender) {
   const { taken, limit, waiting } = placesOf(counter).of[gender];
   const isOwn = limit !== null && (taken >= limit || waiting > 0);

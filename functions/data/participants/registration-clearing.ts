@@ -16,7 +16,7 @@ const storedPerson = z.object({
   last_name: z.string(),
 });
 
-/** The events in a participant's profile. */
+/** Returns the events in a participant's profile. */
 export async function findAttendance(tenantId: string, participantId: string) {
   const item = await getItem(keys.profile(tenantId, participantId), { consistent: true });
   if (item === undefined) return undefined;
@@ -28,8 +28,9 @@ export async function findAttendance(tenantId: string, participantId: string) {
 }
 
 /**
- * Removes a registration. A profile with no other event is removed too; any other just drops this event (docs/rules/events.md#deletion).
- * @returns false when the profile changed meanwhile
+ * Removes a registration. A profile with no other event is removed too; otherwise the profile just drops this event
+ * (docs/rules/events.md#deletion).
+ * @returns false if the profile has changed in the meantime
  */
 export async function clearRegistration(
   tenantId: string,

@@ -12,18 +12,18 @@ export const uploadCodec = codec({
   id: attribute('id', z.string()),
   tenantId: attribute('tenant_id', z.string()),
   status: attribute('status', z.enum(['pending', 'ready', 'rejected'])),
-  /** Why it was rejected, in words for people. */
+  /** Why it was rejected, as a text to show to people. */
   error: optional('error', z.string(), null),
   participantId: optional('participant_id', z.string(), null),
 });
 
 /**
- * The upload of a photo, shared by the form that uses it and the function that processes it. Whichever
- * comes second attaches the photo (docs/rules/photos.md#upload). Once ready, the photo has the upload's id.
+ * The upload of a photo, shared by the form that uses it and the function that processes it. Whichever finishes second attaches the photo
+ * (docs/rules/photos.md#upload). Once ready, the photo has the upload's id.
  */
 export type StoredUpload = Decoded<typeof uploadCodec>;
 
-/** TTL of a ticket, used or not: by then the photo is in the profile. */
+/** TTL of a ticket, used or not. By then the photo is in the profile. */
 const keptSeconds = 24 * 3600;
 
 /** Stores a new ticket. `now`: epoch ms. */
@@ -35,7 +35,7 @@ export async function putUpload(tenantId: string, uploadId: string, now: number)
   ]);
 }
 
-/** Returns an upload; undefined for an unused one that has expired. A used one may wait longer for its processing. */
+/** Returns an upload; undefined if it is unused and has expired. A used one may wait longer to be processed. */
 export async function findUpload(
   tenantId: string,
   uploadId: string,
@@ -54,22 +54,24 @@ export async function findUploadOfAnyTenant(uploadId: string): Promise<StoredUpl
   return findUpload(z.parse(tenantPointer, pointer).tenant_id, uploadId, { consistent: true });
 }
 
-/** Returns the form's write: gives the upload to this participant; refused when it is taken or rejected. */
+/** Returns the form's write, which gives the upload to this participant. It is refused if the upload is taken or rejected. */
 export function attachUpload(tenantId: string, { id, status }: StoredUpload, participantId: string): Write {
   const free = [equals('status', status), lacks('participant_id')];
   return change(keys.upload(tenantId, id), { set: { participant_id: participantId } }, ...free);
 }
 
-/** Returns the write that removes an unused ticket, which deletes its photo; refused when it has been used. */
+/** Returns the write that removes an unused ticket, which also deletes its photo. It is refused if the ticket has been used. */
 export const removeUnused = (tenantId: string, uploadId: string): Write =>
   remove(keys.upload(tenantId, uploadId), either(absent, lacks('participant_id')));
 
-/** Removes an unused ticket. Does nothing when it has been used. */
+/** Removes an unused ticket. Does nothing if it has been used. */
 export async function forgetUnused(tenantId: string, uploadId: string): Promise<void> {
   await writeTogether([removeUnused(tenantId, uploadId)]);
 }
 
-/** For the processing: marks the upload as ready for a later form, or as rejected. @returns false when a form came meanwhile */
+/**
+ * Called after processing: marks the upload as ready for a later form, or as rejected. @returns false if a form has used it in the meantime
+ */
 export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } | { status: 'rejected'; error: string }): Promise<boolean> {
   const set = outcome.status === 'ready' ? { status: outcome.status } : { status: outcome.status, error: outcome.error };
   const free = outcome.status === 'ready' ? [lacks('participant_id')] : [];
@@ -77,8 +79,8 @@ export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } 
 }
 
 /**
- * Puts a processed photo into the profile, when the form came first. The participant's events follow from the profile's change, as always.
- * @returns false when any of them changed meanwhile
+ * Puts a processed photo into the profile if the form came first. As always, the profile's change then updates the participant's events.
+ * @returns false if any of these has changed in the meantime
  */
 export function attachPhoto({ tenantId, id }: StoredUpload, participantId: string): Promise<boolean> {
   const theirs = [equals('status', 'pending'), equals('participant_id', participantId)];

@@ -3,9 +3,9 @@ import { gender, interestedIn, lookingFor } from '#shared/model/participants/par
 import { attribute, type codec, type Decoded, optional } from '../table/codec.ts';
 
 /**
- * A participant's details that are one word or number, as the profile stores them, by the names of forms and replies. One line here and one
- * in `detailsInCopies` store a detail, return it, export it and name it in the audit trail; `detailLabels` has its name for people. A
- * function, so that bundles without profiles leave it out.
+ * Returns the codecs for a participant's one-word and numeric details, as the profile stores them, by the names that forms and replies use.
+ * One line here and one in `detailsInCopies` store a detail, return it, export it and name it in the audit trail; `detailLabels` has its
+ * name for people. It is a function so that bundles without profiles leave it out.
  */
 export const detailsInProfile = () => ({
   firstName: attribute('first_name', z.string()),
@@ -18,7 +18,10 @@ export const detailsInProfile = () => ({
   occupation: attribute('occupation', z.nullable(z.string())),
 });
 
-/** The details in every copy of a participant, under names of one or two letters, because lists read a thousand copies. */
+/**
+ * Returns the codecs for the details in every copy of a participant. Their names have one or two letters because lists read a thousand
+ * copies.
+ */
 export const detailsInCopies = () =>
   ({
     firstName: attribute('f', z.string()),
@@ -33,16 +36,16 @@ export const detailsInCopies = () =>
 type InProfile = ReturnType<typeof detailsInProfile>;
 type DetailName = keyof InProfile;
 export type Details = Decoded<ReturnType<typeof codec<InProfile>>>;
-/** The details by the names of forms and replies. */
+/** The details by the names that forms and replies use. */
 export type NamedDetails = { [Name in DetailName as InProfile[Name]['attribute']]: Details[Name] };
 
-/** Each detail's own name, and that in forms and replies. */
+/** Each detail's own name, and its name in forms and replies. */
 export const detailNames = /* @__PURE__ */ Object.entries(detailsInProfile()).map(([name, { attribute }]) => [name, attribute]) as [
   DetailName,
   keyof NamedDetails,
 ][];
 
-/** Returns the details as replies and archives hold them. */
+/** Returns the details in the form that replies and archives use. */
 export const detailsForReply = (person: Details) =>
   Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, person[name]])) as NamedDetails;
 

@@ -15,15 +15,17 @@ const linkCodec = codec({
   hash: inKey('pk', keys.profileLink('').pk),
   tenantId: attribute('tenant_id', z.string()),
   participantId: attribute('participant_id', z.string()),
-  /** The event through which it was requested. */
+  /** The event through which the link was requested. */
   eventId: attribute('event_id', z.optional(z.string())),
-  /** True when only the participant's mailbox got it; staff have seen any other link. */
+  /** True if the link was sent only to the participant's mailbox; any other link has been seen by staff. */
   mailed: attribute('mailed', z.boolean()),
-  /** The profile's `mailEpoch` or `epoch` at creation. A later epoch voids the link. */
+  /** The profile's `mailEpoch` or `epoch` when the link was made. If the epoch has been raised since, the link is void. */
   epoch: attribute('epoch', z.number()),
-  /** For a link that went to the guest's own address after someone replaced that: `since` of the change. Null for other links. */
+  /**
+   * `since` of an address change, if someone replaced the guest's own address and this link went to that own address. Null for other links.
+   */
   ownSince: optional('own_since', z.nullable(z.number()), null),
-  /** Whether a link that staff copied, or that was sent to the guest's own address, has opened its one session. */
+  /** Whether the link has opened its one session. Only for links that staff copied, or that were sent to the guest's own address. */
   opened: attribute('opened', z.boolean()),
   /** Epoch ms. */
   expires: attribute('expires', z.number()),
@@ -38,20 +40,20 @@ const linkItem = (link: ProfileLink): Item => ({
   ttl: Math.ceil(link.expires / 1000),
 });
 
-/** The link of a token, or an expired one while its item exists; undefined for an unknown token. */
+/** Returns the link for a token, even if it has expired, as long as its item exists; undefined for an unknown token. */
 export async function findProfileLink(token: string): Promise<ProfileLink | undefined> {
   return unlessClosing(await findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 }
 
-/** Slots for mails with such a link. A participant gets at most one per slot and hour. */
+/** Slots for emails that contain such a link. A participant gets at most one per slot and hour. */
 const places = [0, 1, 2] as const;
 
-/** Asker of a mail with a link: staff, or anybody who knows the participant's id or address. */
+/** Who asks for an email with a link: staff, or anybody who knows the participant's id or address. */
 export type LinkAsker = 'id' | 'address' | 'staff';
 
 /**
- * Returns the slots that an asker may use, in order, so that none uses up another's. An unproved address gets one mail an hour at a
- * stranger's request: registered at six events, it is still somebody's one mailbox.
+ * Returns the slots that each kind of asker may use, in order, so that none uses up another's. An unproved address gets only one email an
+ * hour at a stranger's request, because even with six registrations it is still somebody's one mailbox.
  */
 const placesOf = (asker: LinkAsker, isProved: boolean): readonly number[] => {
   if (asker === 'id') return [0];
@@ -62,23 +64,23 @@ const hour = 3_600_000;
 
 const mailIdsOf = (name: string) => places.map((place) => `link-${name}-${place}`);
 
-/** Returns the id of every mail with a link to this participant's profile; erasure must find them all. */
+/** Returns the id of every email with a link to this participant's profile; erasure must find them all. */
 export const profileLinkMailIds = (participantId: string): string[] => [
   ...mailIdsOf(participantId),
   ...[0, 1, 2, 3, 4].map((change) => movedMailId(participantId, change)),
 ];
 
-/** Id of the mail to a guest's own address after it was replaced; one for each of the last five changes. */
+/** Returns the id of the email to a guest's own address after it was replaced; one id for each of the last five changes. */
 export const movedMailId = (participantId: string, change: number): string => `moved-${participantId}-${change % 5}`;
 
-/** Returns the writes of a link and its mail, for the transaction that the mail is about. */
+/** Returns the writes of a link and its email, for the transaction that the email reports. */
 export const tellByLink = (link: ProfileLink, mail: MailOrder): Write[] => [put(linkItem(link), absent), put(mailItem(mail))];
 
-/** Returns the name of a mail to an unknown address. It is written but never sent, so that timing reveals nothing. */
+/** Returns the name used for an email to an unknown address. The email is written but never sent, so that timing reveals nothing. */
 export const nameOfStranger = (eventId: string, email: string): string => hashForKey(`${eventId} ${email}`);
 
 /**
- * Finds a free mail id for `name` (a participant's id, or a stranger's name); undefined when this hour's mails are used up. `now`: epoch
+ * Finds a free email id for `name` (a participant's id, or a stranger's name); undefined if this hour's emails are used up. `now`: epoch
  * ms.
  */
 export async function freeLinkMailIds(
@@ -95,9 +97,9 @@ export async function freeLinkMailIds(
 }
 
 /**
- * Writes links, and the mail that carries one of them.
- * @param quota takes the mail from the organization's quota
- * @returns false when another request took the mail's slot meanwhile, or the quota is used up
+ * Writes links, and the email that carries one of them.
+ * @param quota counts the email against the organization's quota
+ * @returns false if another request has taken the email's slot in the meantime, or the quota is used up
  */
 export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder | undefined, quota?: Write): Promise<boolean> {
   const mailed = mail && put({ ...mailItem(mail), at: mail.createdAt }, either(absent, atMost('at', mail.createdAt - hour)));
@@ -109,17 +111,17 @@ export function putProfileLinks(links: readonly ProfileLink[], mail: MailOrder |
 }
 
 /**
- * Writes a link and its mail, unless the mail was written before.
- * @param quota takes the mail from the organization's quota
- * @returns false when it was, or when the quota is used up
+ * Writes a link and its email, unless the email was written before.
+ * @param quota counts the email against the organization's quota
+ * @returns false if the email was written before, or the quota is used up
  */
 export const putLinkOnce = (link: ProfileLink, mail: MailOrder, quota: Write | undefined): Promise<boolean> =>
   writeTogether([put(linkItem(link), absent), put(mailItem(mail), absent), ...(quota === undefined ? [] : [quota])]);
 
 /**
- * Opens the session of a link copied by staff.
- * @param access the access to the profile, as read and with this session added
- * @returns false when either changed meanwhile
+ * Opens the session of a link that staff copied.
+ * @param access the access to the profile, as it was read and with this session added
+ * @returns false if either has changed in the meantime
  */
 export function openByLink(link: ProfileLink, access: { from: ProfileAccess; to: ProfileAccess }): Promise<boolean> {
   return writeTogether([

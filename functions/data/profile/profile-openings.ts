@@ -13,13 +13,16 @@ export const typedFields = {
   traits: attribute('traits', z.array(z.string())),
   contact: attribute('contact', z.object({ email: z.string(), phone: z.nullable(z.string()), instagram: z.nullable(z.string()) })),
   eventIds: attribute('event_ids', z.array(z.string())),
-  /** When the participant consented to data processing, UTC ISO; null when staff entered the profile. */
+  /** When the participant consented to data processing, UTC ISO; null if staff entered the profile. */
   consentAt: attribute('consent_at', z.nullable(z.string())),
-  /** Version of the words they consented to (`consentWords`); meaningless while `consentAt` is null. */
+  /** Version of the consent text they agreed to (`consentWords`); meaningless while `consentAt` is null. */
   agreedTo: optional('consent_words', z.number(), 1),
-  /** Months after the last event that those words named (docs/rules/retention.md#how-long); null when they named none. */
+  /**
+   * How many months after the last event profiles are kept, according to the consent text (docs/rules/retention.md#how-long); null if the
+   * text did not say.
+   */
   toldMonths: optional('consent_months', z.number(), null),
-  /** The upload this profile waits for; a photo processed late never replaces a newer choice. */
+  /** The upload this profile is waiting for, so that a photo processed late never replaces a newer choice. */
   awaitedUpload: optional('awaits', z.string(), null),
 };
 export const typedCodec = codec(typedFields);
@@ -33,49 +36,55 @@ const opening = codec({
   /** The browser's own description: 'Safari on iPhone'. */
   device: attribute('device', z.string()),
   eventId: optional('event_id', z.string(), null),
-  /** Whether the mailbox's owner confirmed this session. */
+  /** Whether the mailbox's owner has confirmed this session. */
   confirmed: optional('confirmed', z.boolean(), false),
-  /** Whether the owner ever confirmed it: what it entered before then is hers, also after a change of address. */
+  /** Whether the owner has ever confirmed it. If so, what it entered before then is the owner's, even after a change of address. */
   claimed: optional('claimed', z.boolean(), false),
-  /** The profile as this session sees it, if other sessions have changed it since; null while it sees the profile itself. */
+  /**
+   * The profile as this session sees it, if other sessions have changed the profile since; null while the session sees the profile itself.
+   */
   typed: optional('typed', typedCodec.schema, null, typedCodec.encode),
 });
 
 /**
- * A session that did not begin with a mailed link. It began by registering, by a link that staff copied, by changing the address that
- * proved it, or by the link sent to the guest's own address when staff had changed it. It ends when it is removed from this list.
+ * A session that did not begin with an emailed link. It began by registering, with a link that staff copied, by changing the address that
+ * proved it, or with the link sent to the guest's own address after staff had changed that address. It ends when it is removed from this
+ * list.
  */
 export type Opening = Decoded<typeof opening>;
 
 export const accessCodec = codec({
   /** Raised by every change of the access. */
   revision: attribute('revision', z.number()),
-  /** Raised when the owner says 'That was not me'. This voids the links that staff copied before. */
+  /** Raised when the owner says 'That was not me'. This voids the links that staff copied before then. */
   epoch: attribute('epoch', z.number()),
-  /** Raised by every change of address. This voids the links mailed before and the sessions they began. */
+  /** Raised by every change of address. This voids the links emailed before then, and the sessions they began. */
   mailEpoch: attribute('mail_epoch', z.number()),
   /**
-   * When the first session came from the guest's own mailbox, epoch ms; 0 for never. From then on other sessions are hers only once she
-   * says so.
+   * When the first session came from the guest's own mailbox, epoch ms; 0 for never. From then on other sessions count as the guest's only
+   * once the guest says so.
    */
   provedAt: optional('proved_at', z.number(), 0),
-  /** The mail epoch whose mailbox was proved by opening a mailed link. A later address is not proved. -1 for none. */
+  /** The email epoch whose mailbox was proved by opening an emailed link; -1 for none. An address set later is not proved yet. */
   provedEpoch: optional('proved_epoch', z.number(), -1),
   /**
-   * The address that the guest gave themselves, after someone else has changed it. Sessions of the new mailbox do not see what is the
-   * guest's alone. `since`: the revision that changed it; `at`: UTC ISO.
+   * The address that the guest entered themselves, if someone else has changed it since. Sessions from the new mailbox do not see what is
+   * private to the guest. `since`: the revision that changed it; `at`: UTC ISO.
    */
   own: optional('own', z.nullable(z.object({ email: z.string(), since: z.number(), at: z.string() })), null),
-  /** Contact details that somebody else entered: staff, or a session that is not the guest's. The guest's next save makes them theirs. */
+  /**
+   * Contact details that somebody else entered: staff, or a session that is not the guest's. When the guest next saves the form, they
+   * become the guest's own.
+   */
   notGiven: optional('not_given', z.array(z.enum(['phone', 'instagram'])), []),
   /** Oldest first. */
   openings: attribute('openings', z.array(opening.schema), (openings) => openings.map(opening.encode)),
 });
 
-/** Sessions and links that may open a profile (docs/rules/profile.md#who-sees-a-profile). */
+/** The sessions and links that may open a profile (docs/rules/profile.md#who-sees-a-profile). */
 export type ProfileAccess = Decoded<typeof accessCodec>;
 
-/** The initial access of a profile. */
+/** The access that a new profile starts with. */
 export const neverOpened: ProfileAccess = {
   revision: 0,
   epoch: 0,
@@ -87,21 +96,21 @@ export const neverOpened: ProfileAccess = {
   openings: [],
 };
 
-/** The session in a participant's token. */
+/** What a participant's token says about its session. */
 export interface SessionClaims {
   readonly sessionId: string | undefined;
-  /** The mail epoch in which a mailed link opened the session; undefined for other sessions. */
+  /** The email epoch in which an emailed link opened the session; undefined for other sessions. */
   readonly mailEpoch: number | undefined;
 }
 
-/** How much a session may see: everything, if it came from the mailbox or was confirmed there; else only what it entered. */
+/** How much a session may see: everything if it came from the mailbox or was confirmed there; otherwise only what was entered in it. */
 export type Proof = {
   readonly sessionId: string;
-  /** Whether it opens the guest's private parts: card, results, feedback, safety (docs/rules/cards.md#who-sees-what). */
+  /** Whether the session opens the guest's private parts: card, results, feedback, safety (docs/rules/cards.md#who-sees-what). */
   readonly opensPrivate: boolean;
 } & ({ readonly is: 'mailed' } | { readonly is: 'confirmed' | 'unproved'; readonly opening: Opening });
 
-/** Returns a session's proof; undefined when the session has ended. */
+/** Returns a session's proof; undefined if the session has ended. */
 export function proofOf({ mailEpoch, provedAt, own, openings }: ProfileAccess, session: SessionClaims): Proof | undefined {
   const { sessionId } = session;
   if (sessionId === undefined) return undefined;
@@ -113,10 +122,10 @@ export function proofOf({ mailEpoch, provedAt, own, openings }: ProfileAccess, s
 }
 
 /**
- * Whether what a session said is the guest's word. Once the mailbox is proved, what an unproved session said is not, until the owner
- * confirms that session. What counted at a release stays, unless she denies it.
- * @param by the unproved session that said it; null for any other
- * @param until time of the release, epoch ms; undefined before
+ * Whether what was said in a session is the guest's word. Once the mailbox is proved, what an unproved session said no longer is, until the
+ * owner confirms that session. What counted at a release still counts, unless the owner denies that session.
+ * @param by the unproved session in which it was said; null for any other
+ * @param until time of the release, epoch ms; undefined before the release
  */
 export function isOwnersWord({ provedAt, openings }: ProfileAccess, by: string | null, until: number | undefined): boolean {
   if (by === null || provedAt === 0) return true;
@@ -124,22 +133,30 @@ export function isOwnersWord({ provedAt, openings }: ProfileAccess, by: string |
   return opening !== undefined && (opening.claimed || (until !== undefined && provedAt > until));
 }
 
-/** Whether the address is proved: somebody has opened a link that only its mailbox got. */
+/** Whether the address is proved: somebody has opened a link that was sent only to its mailbox. */
 export const isMailboxProved = ({ mailEpoch, provedEpoch }: ProfileAccess): boolean => provedEpoch === mailEpoch;
 
-/** Returns what opened a session, in the words of the audit trail. */
+/** Returns what opened a session, in the words used in the audit trail. */
 export const openedBy = (proof: Proof): string => (proof.is === 'unproved' ? proof.opening.by : proof.is);
 
-/** Whether consent given in a session is the guest's own: on the phone that registered, or through their own mailbox. */
+/**
+ * Whether consent given in a session is the guest's own, because it was given on the phone that registered or through the guest's own
+ * mailbox.
+ */
 export const mayAgree = (proof: Proof): boolean => proof.opensPrivate || (proof.is === 'unproved' && proof.opening.by === 'registration');
 
-/** Condition that no session was opened, confirmed or ended since the read. It belongs in every write of a whole profile. */
+/**
+ * Condition that no session has been opened, confirmed or ended since the profile was read. It belongs in every write of a whole profile.
+ */
 export function accessAsRead({ revision }: ProfileAccess): Condition {
   const asRead = equals('access.revision', revision);
   return revision === 0 ? either(lacks('access'), asRead) : asRead;
 }
 
-/** Changes the access alone, not the profile or its version. Refused when it changed meanwhile, or the participant is gone. */
+/**
+ * Returns the write that changes only the access, not the profile or its version. It is refused if the access has changed in the meantime,
+ * or the participant is gone.
+ */
 export function changeAccess(tenantId: string, participantId: string, from: ProfileAccess, to: Omit<ProfileAccess, 'revision'>): Change {
   const access = accessCodec.encode({ ...to, revision: from.revision + 1 });
   return change(keys.profile(tenantId, participantId), { set: { access } }, exists, accessAsRead(from));

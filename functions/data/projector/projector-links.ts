@@ -5,7 +5,7 @@ import { nightKeys } from '../table/keys/night-keys.ts';
 import { findItem, type Item } from '../table/table.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
-/** Which event a link is of: one for registration, or a projector's. */
+/** The event that a link belongs to, whether the link is for registration or for a projector. */
 export const linkCodec = codec({ tenantId: attribute('tenant_id', z.string()), eventId: attribute('event_id', z.string()) });
 export type OpenedLink = Decoded<typeof linkCodec>;
 
@@ -14,6 +14,6 @@ export const projectorLinkItem = (hash: string, tenantId: string, eventId: strin
   ...linkCodec.encode({ tenantId, eventId }),
 });
 
-/** The event whose projector a token opens; undefined for an unknown or replaced token, and for a deleted event's. */
+/** Returns the event whose projector a token opens; undefined for an unknown or replaced token, and for a deleted event. */
 export const openProjectorLink = async (token: string): Promise<OpenedLink | undefined> =>
   unlessClosing(await findItem(nightKeys.projectorLink(hashOf(token)), linkCodec.decode, { consistent: true }));

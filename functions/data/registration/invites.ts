@@ -7,22 +7,25 @@ import { storedKey } from '../table/keys/stored-key.ts';
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { isExpired, unexpired } from '../table/unexpired.ts';
 
-/** How long an invite is kept after its event's end, ms (docs/rules/registration.md#who-was-invited). */
+/** How long an invite is kept after its event has ended, ms (docs/rules/registration.md#who-was-invited). */
 const keptAfterEnd = 30 * 24 * 3_600_000;
-/** Number of an invite's latest mails that are remembered, to be erased with its address. Older ones have nearly always expired by then. */
+/**
+ * How many of an invite's latest emails are remembered, so that they can be erased together with its address. Older ones have nearly always
+ * expired by then.
+ */
 const mailsRemembered = 10;
 
 const inviteCodec = codec({
   hash: inKey('sk', prefixes.invite),
   email: attribute('e', z.string()),
-  /** When it was first mailed, epoch ms. */
+  /** When the first email was sent, epoch ms. */
   first: attribute('f', z.number()),
-  /** When it was last mailed again, epoch ms. */
+  /** When an email was last sent again, epoch ms. */
   again: optional('a', z.number(), null),
   mails: attribute('m', z.array(z.string())),
 });
 
-/** An address that was invited to an event by e-mail. */
+/** An address that was invited to an event by email. */
 export type Invite = Decoded<typeof inviteCodec>;
 
 export interface MailedInvite {
@@ -30,7 +33,10 @@ export interface MailedInvite {
   readonly mailId: string;
 }
 
-/** Records who was invited to an event that ends at `end` (UTC ISO); `now`: epoch ms. Of two concurrent calls the later one counts. */
+/**
+ * Records who was invited to an event that ends at `end` (UTC ISO); `now`: epoch ms. If two calls run at the same time, the later one
+ * counts.
+ */
 export async function noteInvites(
   tenantId: string,
   event: { readonly id: string; readonly end: string },
@@ -58,13 +64,13 @@ export async function noteInvites(
   await writeItems({ put });
 }
 
-/** Returns everybody invited to an event by e-mail, by the address's hash. */
+/** Returns everybody who was invited to an event by email, by the hash of their address. */
 export async function listInvites(tenantId: string, eventId: string): Promise<Invite[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.invite });
   return unexpired(items).map(inviteCodec.decode);
 }
 
-/** Erases an address's invites to all events of a tenant, with their mails. Idempotent. */
+/** Erases an address's invites to all events of a tenant, together with their emails. Idempotent. */
 export async function forgetInvites(tenantId: string, email: string): Promise<void> {
   const { g1 } = indexKeys.inviteOfAddress(tenantId, hashForKey(email), '');
   const items = await queryItems({ index: 'main', pk: g1 });

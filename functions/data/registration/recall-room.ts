@@ -4,7 +4,7 @@ import { keys } from '../table/keys/keys.ts';
 import { getItem } from '../table/table.ts';
 import { listRegistrations, type StoredRegistration } from './registrations.ts';
 
-/** Everybody registered for an event, as of the people counter's number `v`. */
+/** Everybody registered for an event when the people counter's number was `v`. */
 interface Room {
   readonly v: number;
   readonly people: ReadonlyMap<string, RecalledPerson>;
@@ -19,9 +19,9 @@ const recalled = createLruCache<Room>(4);
 const numbered = z.object({ v: z.number() });
 
 /**
- * Returns an event's registrations by participant id, from this function's cache while the people counter is unchanged. Every write of a
- * registration moves that counter, and it is read first. So telling a room of five hundred about the clock costs one unit, instead of 13 to
- * be read and parsed.
+ * Returns an event's registrations by participant id. Uses this function's cache as long as the people counter has not changed: the counter
+ * is read first, and every write of a registration changes it. So telling a room of five hundred about the clock costs one unit, instead of
+ * 13 units to read and parse.
  */
 export async function recallRoom(tenantId: string, eventId: string): Promise<Room['people']> {
   const counter = await getItem(keys.peopleCounter(tenantId, eventId), { consistent: true });
@@ -34,7 +34,7 @@ export async function recallRoom(tenantId: string, eventId: string): Promise<Roo
   return room.people;
 }
 
-/** Consistent: the room must include everything the counter's number stands for, or an old name would be cached as new. */
+/** Consistent, because the room must include everything up to the counter's number. Otherwise an old name would be cached as the latest. */
 async function readRoom(tenantId: string, eventId: string): Promise<Room['people']> {
   const people = await listRegistrations(tenantId, eventId, { consistent: true });
   return new Map(people.map((person) => [person.id, person]));

@@ -11,22 +11,22 @@ import { change } from '../table/writes/writes.ts';
 
 /** Rate limit for registering for one event, or uploading photos, from one network address. */
 export interface Pace {
-  /** Most requests at once. */
+  /** The most requests that may come in one burst. */
   readonly burst: number;
-  /** Then one request per this time, ms. */
+  /** After a burst, one request is allowed per this time, ms. */
   readonly everyMs: number;
-  /** Most requests in an hour of the clock. */
+  /** The most requests in one hour of the clock. */
   readonly anHour: number;
-  /** The longest that a guest is told to wait for their turn, ms. */
+  /** The longest time that a guest is told to wait for their turn, ms. */
   readonly longestMs: number;
 }
 
 const used = z.object({
-  /** When the bucket is full again, epoch ms: each registration moves it by `everyMs`. */
+  /** When the bucket will be full again, epoch ms. Each registration moves this by `everyMs`. */
   full: z.number(),
-  /** The latest turn given to a refused guest, epoch ms. */
+  /** The latest turn that was given to a refused guest, epoch ms. */
   turn: z.number(),
-  /** Hours since 1970, and the count within that hour. */
+  /** The hour (hours since 1970), and the count within that hour. */
   hour: z.number(),
   n: z.number(),
 });
@@ -34,16 +34,18 @@ const used = z.object({
 const hourMs = 3_600_000;
 
 /**
- * Counts a registration for an event by a client, in one item with a token bucket and an hourly count: of concurrent ones, only those that
- * there is room for pass. A refused guest gets a turn after everybody else's, so that not all come back at once.
- * @param clientAddress the client's network; only a hash of it with the event's id is stored, so no two events show the same client
+ * Counts a client's registration for an event. One item holds a token bucket and an hourly count, so of several requests at the same time
+ * only as many pass as there is room for. A refused guest gets a turn after everybody else's, so that they do not all come back at the same
+ * moment.
+ * @param clientAddress the client's network address; only a hash of it together with the event's id is stored, so the same client cannot be
+ * recognized at two events
  * @param now epoch ms
- * @returns ms until it is worth trying again, or 0 when this registration may proceed
+ * @returns how many ms to wait before trying again, or 0 if this registration may proceed
  */
 export const countRegistering = ({ tenantId, eventId }: OpenedLink, clientAddress: string, now: number, pace: Pace): Promise<number> =>
   countAt(paceKeys.registering(tenantId, eventId, hashForKey(`${eventId} ${clientAddress}`)), now, pace);
 
-/** Counts a photo upload: a visitor's by network and event, anybody else's by who they are. */
+/** Counts a photo upload. A visitor's upload is counted by network address and event; anybody else's is counted by who they are. */
 export const countUploading = (
   tenantId: string,
   who: { readonly eventId: string; readonly clientAddress: string } | { readonly id: string },
@@ -71,14 +73,14 @@ async function countAt(key: Key, now: number, { burst, everyMs, anHour, longestM
       if (before.full > fullest) {
         if (before.turn > now + longestMs) return longestMs;
         const after = await updateItem(change(key, { set: { ttl }, add: { turn: everyMs } }, exists));
-        // Nobody has room before that.
+        // Nobody will find room before that.
         return after === undefined ? changed : Math.max(z.parse(used, after).turn - now, before.full - fullest);
       }
       const isEmpty = before.full < now;
       const set = {
         ...{ ttl, hour },
         ...(isEmpty ? { full: now + everyMs } : {}),
-        // Turns are given from when the bucket was last known to have room.
+        // Turns start at the last moment when the bucket was known to have room.
         ...(before.turn < now ? { turn: now } : {}),
         ...(inHour === 0 ? { n: 1 } : {}),
       };

@@ -8,8 +8,8 @@ import { findItem, getItems, type Item, queryItems } from '../table/table.ts';
 import { type Condition, equals, lacks } from '../table/writes/conditions.ts';
 
 /**
- * A list reads a thousand of these, and cost is by the byte. So attribute names have one or two letters, choices are catalogue ids, and
- * empty values are not stored.
+ * A list reads a thousand of these, and each byte costs. So attribute names have one or two letters, choices are catalogue ids, and empty
+ * values are not stored.
  */
 const facts = {
   id: inKey('sk', prefixes.registration),
@@ -26,9 +26,9 @@ const attendance = {
   absent: optional('ab', z.boolean(), false),
   /** When the participant was checked in, epoch s. */
   checkedInAt: optional('ci', z.number(), null),
-  /** The last round that the participant stays for. */
+  /** The last round for which the participant stays. */
   leavesAfter: optional('lv', z.number(), null),
-  /** Whether the participant keeps one table all evening. */
+  /** Whether the participant stays at one table all evening. */
   staysSeated: optional('st', z.boolean(), false),
 };
 export const attendanceCodec = codec(attendance);
@@ -38,13 +38,15 @@ export const checkedInAsRead = (checkedInAt: StoredAttendance['checkedInAt']): C
   checkedInAt === null ? lacks('ci') : equals('ci', checkedInAt);
 
 const choices = {
-  /** The participant appears by number only. */
+  /** True if the participant is shown by number only. */
   hideName: optional('hn', z.boolean(), false),
-  /** Topics may be suggested from their interests. */
+  /** True if topics may be suggested from the participant's interests. */
   openers: optional('op', z.boolean(), false),
-  /** The people they meet see their photo on the card. */
+  /** True if the people they meet see their photo on the card. */
   showPhoto: optional('sp', z.boolean(), false),
-  /** Version of the consent that holds for them at this event (`consentWords`); 1 if they registered before versions had numbers. */
+  /**
+   * Version of the consent text that applies to them at this event (`consentWords`); 1 if they registered before versions were numbered.
+   */
   agreedTo: optional('cw', z.number(), 1),
   /** When they consented on the evening page, epoch s; null if they did so in the form, or if staff added them. */
   agreedAt: optional('ca', z.number(), null),
@@ -54,19 +56,19 @@ export const choicesCodec = codec(choices);
 /** A participant's choices for the evening. */
 export type StoredChoices = Decoded<typeof choicesCodec>;
 
-/** Staff's notes of a participant's presence at an event. */
+/** What staff have noted about a participant's presence at an event. */
 export type StoredAttendance = Decoded<typeof attendanceCodec>;
 
-/** A registered participant about whom nothing is noted yet. */
+/** Initial values for a registered participant about whom nothing has been noted yet. */
 export const notedNothing: StoredAttendance & StoredChoices = {
   ...{ absent: false, checkedInAt: null, leavesAfter: null, staysSeated: false },
   ...{ hideName: false, openers: false, showPhoto: false, agreedTo: consentWords, agreedAt: null },
 };
 
-/** Presence and choices that a profile remembers of a removed registration. */
+/** Presence and choices from a removed registration, which the profile remembers. */
 const leaving = codec({
   eventId: attribute('e', z.string()),
-  /** When they were taken off, epoch ms. What was said at the event before then is erased. */
+  /** When they were taken off the event, epoch ms. What they said there before then is erased. */
   leftAt: optional('la', z.number(), 0),
   ...attendance,
   ...choices,
@@ -75,7 +77,7 @@ export const encodeLeaving = (eventId: string, noted: StoredAttendance & StoredC
   leaving.encode(leaving.pick({ ...noted, eventId, leftAt }));
 /**
  * Decodes presence and choices.
- * @returns undefined if this is not the event that they left last
+ * @returns undefined if this is not the last event that they left
  */
 export function decodeLeaving(item: Item | null, eventId: string): (StoredAttendance & StoredChoices) | undefined {
   if (item === null) return undefined;
@@ -83,7 +85,7 @@ export function decodeLeaving(item: Item | null, eventId: string): (StoredAttend
   return left === eventId ? noted : undefined;
 }
 
-/** Returns when a participant was taken off this event, epoch ms; undefined if it is not the one that they left last. */
+/** Returns when a participant was taken off this event, epoch ms; undefined if it is not the last event that they left. */
 export function leftAtOf(item: Item | null, eventId: string): number | undefined {
   if (item === null) return undefined;
   const { eventId: left, leftAt } = leaving.decode(item);
@@ -95,21 +97,21 @@ export const registrationCodec = codec({
   matchCount: optional('n', z.number(), 0),
   ...attendance,
   ...choices,
-  /** The guest's other participants: those registered under the same address when this one was made. At most ten. */
+  /** Ids of the guest's other participants: those that were registered under the same address when this one was made. At most ten. */
   formerIds: optional('fo', z.array(z.string()), []),
-  /** Number of earlier evenings that the guest attended (0 also when unknown), and that they missed, as known when they registered. */
+  /** How many earlier evenings the guest attended (also 0 if unknown), and how many they missed, as known when they registered. */
   cameBefore: optional('ev', z.number(), 0),
   missedBefore: optional('ns', z.number(), 0),
   /** Version of the profile that this was copied from; 0 if it was never recorded. */
   profileVersion: added('w', z.number(), 0),
-  /** For an absent guest whose place a walk-in got: the walk-in's gender. */
+  /** The gender of the walk-in who got this guest's place, if the guest is absent and a walk-in did. */
   gavePlaceTo: optional('gp', gender, null),
 });
 
-/** An event's copy of a participant. */
+/** The copy of a participant that an event holds. */
 export type StoredRegistration = Decoded<typeof registrationCodec>;
 
-/** Facts in every copy of a participant: each event's registration, and the tenant's directory. */
+/** The facts in every copy of a participant: in each event's registration and in the tenant's directory. */
 export type PersonFacts = Decoded<typeof factsCodec>;
 
 /** Picks the facts from a profile or another larger object. */
@@ -117,7 +119,7 @@ export const pickFacts = (person: PersonFacts): PersonFacts => factsCodec.pick(p
 
 export const parseRegistration = registrationCodec.decode;
 
-/** Encodes a copy's attributes; undefined for empty values. */
+/** Encodes a copy's attributes; empty values become undefined. */
 export const encodeFacts = (person: PersonFacts): Item => factsCodec.encode(person);
 
 /** Whether two copies hold the same facts. */
@@ -129,7 +131,7 @@ export const registrationItem = (tenantId: string, eventId: string, person: Stor
   ...registrationCodec.encode(person),
 });
 
-/** All registrations for an event, by participant id. */
+/** Returns all registrations for an event, by participant id. */
 export async function listRegistrations(
   tenantId: string,
   eventId: string,
@@ -139,7 +141,7 @@ export async function listRegistrations(
   return items.map(parseRegistration);
 }
 
-/** Returns one registration, to show as an example; undefined when no one is registered. */
+/** Returns one registration, to be shown as an example; undefined if no one is registered. */
 export async function findFirstRegistration(tenantId: string, eventId: string): Promise<StoredRegistration | undefined> {
   const [item] = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration, limit: 1 });
   return item === undefined ? undefined : parseRegistration(item);
@@ -154,7 +156,7 @@ export async function findRegistration(
   return findItem(keys.registration(tenantId, eventId, participantId), parseRegistration, options);
 }
 
-/** A participant's registrations for several events, by event id. One consistent request. */
+/** Returns a participant's registrations for several events, by event id. One consistent request. */
 export async function findRegistrationsOf(
   tenantId: string,
   participantId: string,
@@ -164,7 +166,7 @@ export async function findRegistrationsOf(
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', parseRegistration(item)] as const])));
 }
 
-/** Registrations by event and participant, in that order; undefined for those that are gone. */
+/** Returns registrations by event and participant, in the given order; undefined for those that are gone. */
 export async function findEachRegistration(
   tenantId: string,
   wanted: readonly { readonly eventId: string; readonly participantId: string }[],
@@ -173,12 +175,12 @@ export async function findEachRegistration(
   return items.map((item) => item && parseRegistration(item));
 }
 
-/** The participants of an event by their address: ids by the address's hash. Some thirty cost one unit. */
+/** Returns the ids of an event's participants, by the hash of their address. About thirty cost one unit. */
 export async function listRegisteredAddresses(tenantId: string, eventId: string): Promise<Map<string, string>> {
   return byAddress(await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registeredEmail }));
 }
 
-/** Returns the participants of an event with some addresses, given by hash: ids by the address's hash. */
+/** Returns the ids of an event's participants who have some of these addresses (hashes), by the address's hash. */
 export async function findRegisteredAddresses(tenantId: string, eventId: string, hashes: readonly string[]): Promise<Map<string, string>> {
   const items = await getItems(
     hashes.map((hash) => keys.registeredEmail(tenantId, eventId, hash)),
@@ -188,12 +190,14 @@ export async function findRegisteredAddresses(tenantId: string, eventId: string,
 }
 
 function byAddress(items: readonly Item[]): Map<string, string> {
-  // An address that waits for a place has a row, too.
+  // An address that is waiting for a place has a row here, too.
   const registered = items.filter((item) => item['participant_id'] !== undefined);
   return new Map(registered.map((item) => [String(item['sk']).slice(prefixes.registeredEmail.length), String(item['participant_id'])]));
 }
 
-/** Returns some of an event's registrations, by participant id. One request per hundred, consistent unless half the price is enough. */
+/**
+ * Returns some of an event's registrations, by participant id. One request per hundred; consistent, unless the caller prefers to pay half.
+ */
 export async function findRegistrationsAt(
   tenantId: string,
   eventId: string,

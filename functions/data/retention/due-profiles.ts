@@ -13,22 +13,25 @@ import { change, remove, type Write } from '../table/writes/writes.ts';
 
 const dueCodec = codec({
   participantId: inKey('sk', ''),
-  /** Day from which on it is deleted, the first of a month, UTC ISO. */
+  /** The day from which the profile may be deleted, the first of a month, UTC ISO. */
   on: attribute('on', z.string()),
-  /** When it was listed, UTC ISO. */
+  /** When the profile was listed, UTC ISO. */
   listedAt: attribute('at', z.string()),
-  /** Start of the counted months, UTC ISO. */
+  /** From when the months are counted, UTC ISO. */
   from: attribute('from', z.string()),
-  /** The months that its form named; null for none. */
+  /** How many months the registration form named; null if none. */
   toldMonths: optional('told', z.number(), null),
-  /** The last day (UTC) on which deleting it failed. */
+  /** The last day (UTC) on which the profile could not be deleted because of an error. */
   failedOn: optional('failed', z.string(), null),
 });
 
-/** A profile that is deleted next, by id only. A participant who is erased earlier for another reason stays listed until then. */
+/**
+ * A profile that will be deleted at the next deletion, stored by id only. If the participant is erased earlier for another reason, the line
+ * stays until then.
+ */
 export type DueProfile = Decoded<typeof dueCodec>;
 
-/** Returns a tenant's due profiles by id; at most `limit`, after a participant. */
+/** Returns a tenant's due profiles by id: at most `limit`, after a given participant. */
 export async function listDue(tenantId: string, page: { after?: string | undefined; limit?: number } = {}): Promise<DueProfile[]> {
   const { after, limit } = page;
   const items = await queryItems({
@@ -41,8 +44,8 @@ export async function listDue(tenantId: string, page: { after?: string | undefin
 }
 
 /**
- * Lists profiles as due. Leaves alone those already listed for the same deletion, and those that failed at an earlier one: they are tried
- * every day. Reads their own lines only, however many are listed.
+ * Lists profiles as due. Leaves alone those already listed for the same deletion, and those that failed at an earlier one, which are
+ * retried every day. Reads only the lines of these profiles, however many are listed.
  */
 export async function listAsDue(tenantId: string, profiles: readonly Omit<DueProfile, 'failedOn'>[]): Promise<void> {
   const listed = await getItems(profiles.map(({ participantId }) => retentionKeys.due(tenantId, participantId)));
@@ -53,20 +56,20 @@ export async function listAsDue(tenantId: string, profiles: readonly Omit<DuePro
   await writeItems({ put: fresh.map((due) => ({ ...retentionKeys.due(tenantId, due.participantId), ...dueCodec.encode(due) })) });
 }
 
-/** Records that the deletion failed on a day (UTC), unless the profile is off the list by now. */
+/** Records that the deletion failed on a day (UTC), unless the profile is no longer listed. */
 export async function noteFailed(tenantId: string, participantId: string, day: string): Promise<void> {
   await updateItem(change(retentionKeys.due(tenantId, participantId), { set: dueCodec.encode({ failedOn: day }) }, exists));
 }
 
 export const unlistDue = (tenantId: string, participantId: string): Promise<void> => deleteItem(retentionKeys.due(tenantId, participantId));
 
-/** Returns a write for the transaction that erases a profile because its time is over. */
+/** Returns the write that takes a profile off the list, for the transaction that erases the profile because its time is over. */
 export const noMoreDue = (tenantId: string, participantId: string): Write => remove(retentionKeys.due(tenantId, participantId), exists);
 
 /**
- * Keeps a listed profile.
+ * Keeps a profile that is listed for deletion.
  * @param until UTC ISO
- * @returns what forbade it: `profile` when it has changed since it was read, `due` when it is not listed any more
+ * @returns what refused it: `profile` if the profile has changed since it was read, `due` if it is no longer listed
  */
 export async function keepDue(
   tenantId: string,
@@ -75,7 +78,7 @@ export async function keepDue(
   audit: AuditRecord,
 ): Promise<'profile' | 'due' | undefined> {
   const refused = await transact({
-    // No edit of the profile, so that no open form is stale, but an erasure reads it again.
+    // This does not count as an edit of the profile, so no open form becomes stale, but an erasure under way has to read the profile again.
     profile: change(
       keys.profile(tenantId, id),
       { set: { kept_until: until }, add: { version: 1, late_photos: 1 } },
@@ -87,7 +90,7 @@ export async function keepDue(
   return firstRefused(refused, 'profile', 'due');
 }
 
-/** Returns the next `limit` participants of a tenant by id, after one of them. Consistent. */
+/** Returns the ids of a tenant's next `limit` participants after a given one. Consistent. */
 export async function listPeopleAfter(tenantId: string, after: string | undefined, limit: number): Promise<string[]> {
   const { pk, sk } = keys.listedPerson(tenantId, after ?? '');
   const rows = await queryItems({ pk, from: after === undefined ? sk : justAfter(sk), limit, consistent: true });

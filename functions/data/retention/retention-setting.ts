@@ -4,10 +4,10 @@ import { added, attribute, codec, optional } from '../table/codec.ts';
 import { keys } from '../table/keys/keys.ts';
 import { findItem } from '../table/table.ts';
 
-/** The months that profiles are kept, stored in the tenant's own item, which the registration page reads anyway. */
+/** How many months profiles are kept. Stored in the tenant's own item, which the registration page reads anyway. */
 export const settingCodec = codec({ months: added('kept_months', z.literal(retentionChoices), usualMonths) });
 
-/** Time when the last closing was taken back, UTC ISO; null when none was. */
+/** When the last closing was undone, UTC ISO; null if none was. */
 export const openCodec = codec({ openSince: optional('open_since', z.string(), null) });
 
 const hostCodec = codec({ name: attribute('name', z.string()) });

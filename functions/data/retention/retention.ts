@@ -12,24 +12,27 @@ import { saysOpen } from '../tenants/tenants.ts';
 import { openCodec, settingCodec } from './retention-setting.ts';
 
 const stateCodec = codec({
-  /** When the organization was told that profiles are deleted, UTC ISO. */
+  /** When the organization was told that profiles will be deleted, UTC ISO. */
   toldAt: attribute('told_at', z.string()),
-  /** Whether its admins have the mail about that, or need none. */
+  /** Whether the email about that is written to its admins, or none is needed. */
   noticeMailed: optional('notice_mailed', z.boolean(), false),
-  /** The deletion whose list is being made (the first of its month, UTC ISO), and the cursor: the participant after whom it continues. */
+  /**
+   * The deletion whose list is being made (the first of its month, UTC ISO), and the cursor: the participant after whom the listing
+   * continues.
+   */
   listing: optional('listing', z.string(), null),
   after: optional('after', z.string(), null),
-  /** The deletion whose list is complete, and the one that the admins have mail about. */
+  /** The last deletion whose list is complete, and the last one about which the admins were emailed. */
   listed: optional('listed', z.string(), null),
   mailed: optional('mailed', z.string(), null),
 });
 
-/** How long a tenant keeps profiles, and its progress in deleting them; `state` undefined until the first night. */
+/** How long a tenant keeps profiles, and how far it has come in deleting them. `state` is undefined until the first nightly sweep. */
 export interface StoredRetention {
   readonly months: RetentionMonths;
   /** Whether the organization is neither closing nor erased. */
   readonly isOpen: boolean;
-  /** When the last closing was taken back, UTC ISO; null when none was. */
+  /** When the last closing was undone, UTC ISO; null if none was. */
   readonly openSince: string | null;
   readonly state: Decoded<typeof stateCodec> | undefined;
 }
@@ -49,7 +52,7 @@ export async function findRetention(tenantId: string): Promise<StoredRetention |
 
 /**
  * Changes how many months profiles are kept.
- * @returns false when the months differ from `from` by now
+ * @returns false if the number of months is no longer `from`
  */
 export function changeMonths(tenantId: string, from: RetentionMonths, to: RetentionMonths, audit: AuditRecord): Promise<boolean> {
   const asRead = equals('kept_months', from);
@@ -64,24 +67,24 @@ export function changeMonths(tenantId: string, from: RetentionMonths, to: Retent
   ]);
 }
 
-/** Records that the organization was told, unless it was before. */
+/** Records that the organization was told, unless that is already recorded. */
 export async function noteTold(tenantId: string, toldAt: string): Promise<void> {
   const told = { toldAt, noticeMailed: false, listing: null, after: null, listed: null, mailed: null };
   await writeTogether([put({ ...retentionKeys.retention(tenantId), ...stateCodec.encode(told) }, absent)]);
 }
 
-/** Records that the admins have the mail that tells the organization, or need none. */
+/** Records that the email telling the admins about retention is written, or that none is needed. */
 export async function noteNoticeMailed(tenantId: string): Promise<void> {
   await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ noticeMailed: true }) }, exists));
 }
 
-/** Saves the cursor of a deletion's list; without `after` the list is complete. */
+/** Saves the cursor of a deletion's list. If `after` is undefined, the list is complete. */
 export async function noteListed(tenantId: string, on: string, after: string | undefined): Promise<void> {
   const set = after === undefined ? { listing: undefined, after: undefined, listed: on } : { listing: on, after };
   await updateItem(change(retentionKeys.retention(tenantId), { set }, exists));
 }
 
-/** Records that the admins have mail of a deletion, or need none. */
+/** Records that the email telling the admins about a deletion is written, or that none is needed. */
 export async function noteMailed(tenantId: string, on: string): Promise<void> {
   await updateItem(change(retentionKeys.retention(tenantId), { set: stateCodec.encode({ mailed: on }) }, exists));
 }
@@ -89,7 +92,7 @@ export async function noteMailed(tenantId: string, on: string): Promise<void> {
 const sweepCodec = codec({
   /** The day of the sweep, UTC. */
   day: attribute('day', z.string()),
-  /** Cursor: the tenant after which it continues, in order of creation. */
+  /** Cursor: the sweep continues after this tenant, in order of creation. */
   after: optional('after', z.string(), null),
   done: optional('done', z.boolean(), false),
 });

@@ -3,10 +3,10 @@ import { nightKeys } from '../table/keys/night-keys.ts';
 import { equals } from '../table/writes/conditions.ts';
 import { change, check, type Write } from '../table/writes/writes.ts';
 
-/** Number of gates: enough that phones sending cards at the same moment rarely meet at one. */
+/** Number of gates: enough that phones which send cards at the same moment rarely use the same one. */
 const gates = 16;
 
-/** The gate that a guest's answers pass. */
+/** Returns the gate through which a guest's answers pass. */
 function gateOf(tenantId: string, eventId: string, participantId: string) {
   const sum = [...participantId].reduce((total, character) => (total * 31 + (character.codePointAt(0) ?? 0)) % 65_521, 7);
   return nightKeys.cardGate(tenantId, eventId, sum % gates);

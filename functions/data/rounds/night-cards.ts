@@ -10,11 +10,11 @@ import { setGates } from './card-gates.ts';
 import { cardsCodec, changed, eventStays, nightCodec, type StoredNight } from './night.ts';
 
 /**
- * Sets the state of the cards, provided that no one changed the evening since it was read. A release closes the gates in the same
+ * Sets the state of the cards, provided that no one has changed the evening since it was read. A release closes the gates in the same
  * transaction.
- * @param nonce random number of the release
+ * @param nonce the release's random number
  * @param others further writes
- * @returns false when the evening was changed, or the event deleted
+ * @returns false if the evening has been changed, or the event deleted
  */
 export function changeCards(
   tenantId: string,
@@ -24,7 +24,7 @@ export function changeCards(
   { now, nonce, others = [] }: { now: number; nonce: string; others?: readonly Write[] },
 ): Promise<boolean> {
   const released = to.cards === 'released' ? { releasedAt: now, releaseNonce: nonce } : {};
-  // Set from the release until everybody was told, so that telling continues even if the stream gave up.
+  // This is set from the release until everybody has been told, so that telling continues even if the stream gives up.
   const dueAt = to.cards === 'released' ? now : to.releaseAt;
   const due = dueAt === null ? notDue : releaseKeys.due(dueAt, eventId);
   const set = { ...cardsCodec.encode({ cards: to.cards, releaseAt: to.releaseAt, ...released }), ...due, by: to.by, ...changed() };
@@ -36,7 +36,7 @@ export function changeCards(
 }
 
 /**
- * Stores an evening without a plan, in which people are paired by hand and only the cards matter. Refused when there is an evening already.
+ * Stores an evening without a plan, in which people are paired by hand and only the cards matter. Refused if there is already an evening.
  */
 export const putUnplanned = (tenantId: string, eventId: string, night: StoredNight): Promise<boolean> =>
   writeTogether([
@@ -50,15 +50,15 @@ const notDue = { g1: undefined, g1s: undefined };
 const due = z.object({ pk: z.string(), g1s: z.string() });
 
 /**
- * Returns the evenings whose results are to be released by `upTo` (epoch ms), or were released and not everybody was told yet; earliest
- * first.
+ * Returns the evenings whose results are to be released by `upTo` (epoch ms), or have been released without everybody having been told yet;
+ * earliest first.
  */
 export async function listDueReleases(upTo: number): Promise<{ tenantId: string; eventId: string }[]> {
   const items = await queryItems({ index: 'main', pk: releaseKeys.all, to: releaseKeys.from(upTo + 1) });
   return z.parse(z.array(due), items).flatMap(({ pk }) => parseEventKey(pk) ?? []);
 }
 
-/** Sums that telling a part of the guests adds. */
+/** Amounts that telling some of the guests adds to the sums. */
 export interface Told {
   readonly upTo: string;
   readonly all: boolean;
@@ -69,9 +69,9 @@ export interface Told {
 }
 
 /**
- * Saves how far the guests were told of their results; the change's stream record triggers the next step. The last step counts as a change
+ * Saves how many guests have been told their results; the change's stream record triggers the next step. The last step counts as a change
  * of the evening, so that staff see the sums.
- * @returns false when another reader of the stream was faster
+ * @returns false if another reader of the stream was faster
  */
 export function noteTold(tenantId: string, eventId: string, { toldUpTo }: StoredNight, told: Told): Promise<boolean> {
   const { upTo, all, ...sums } = told;
@@ -82,8 +82,8 @@ export function noteTold(tenantId: string, eventId: string, { toldUpTo }: Stored
 }
 
 /**
- * Counts a complete card once, after its guest was told of the results.
- * @returns false when it was counted before
+ * Counts a complete card once, after its guest was told the results.
+ * @returns false if it was already counted
  */
 export const countCard = (tenantId: string, eventId: string, participantId: string): Promise<boolean> =>
   writeTogether([

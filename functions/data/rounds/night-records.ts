@@ -3,14 +3,14 @@ import { parseEventKey } from '../table/keys/keys.ts';
 import { changeOf } from '../table/stream/change.ts';
 import { nightCodec, type StoredNight } from './night.ts';
 
-/** The event whose evening is so after this record, if it is an evening's. */
+/** Returns the event if this record is about its evening, and the evening meets the condition after it. */
 function eventIf(record: DynamoDBRecord, isSo: (night: StoredNight) => boolean): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'COUNT#R' && after !== undefined && isSo(nightCodec.decode(after)) ? parseEventKey(pk) : undefined;
 }
 
-/** The event that has rounds which ended and are not recorded as matches yet, if this record says so. */
+/** Returns the event if, according to this record, some of its rounds have ended and are not recorded as matches yet. */
 export const readUnrecordedRound = (record: DynamoDBRecord) => eventIf(record, ({ noted, ended }) => noted < ended);
 
-/** The event whose guests are still to be told of their results, if this record says so. */
+/** Returns the event if, according to this record, some of its guests still have to be told their results. */
 export const readUntoldResults = (record: DynamoDBRecord) => eventIf(record, ({ cards, toldAll }) => cards === 'released' && !toldAll);

@@ -11,7 +11,7 @@ import { changeItem, transact } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { setGates } from './card-gates.ts';
 
-/** State of the clock, and the rounds held. Times are epoch ms. */
+/** The clock's state, and the rounds held. Times are epoch ms. */
 const clock = {
   phase: attribute('ph', phase),
   round: attribute('ro', z.number()),
@@ -28,22 +28,22 @@ const clock = {
 };
 const clockCodec = codec(clock);
 
-/** State of the cards, and how far guests were told of their results. */
+/** The cards' state, and how many guests have been told their results. */
 const cards = {
   cards: optional('ca', cardsState, 'none'),
   /** When results are released automatically, epoch ms. */
   releaseAt: optional('ra', z.number(), null),
-  /** When they were released, epoch ms. */
+  /** When the results were released, epoch ms. */
   releasedAt: optional('rl', z.number(), null),
-  /** Random, drawn at the release. It decides the order in which guests are told, so that their order reveals nothing. */
+  /** Random number drawn at the release. It decides the order in which guests are told, so that the order reveals nothing. */
   releaseNonce: optional('rn', z.string(), null),
-  /** Cursor: the place in that order up to which guests were told; null before the first. */
+  /** Cursor: the position in that order up to which guests have been told; null before the first. */
   toldUpTo: optional('tu', z.string(), null),
-  /** True when all guests were told. */
+  /** True once all guests have been told. */
   toldAll: optional('ta', z.boolean(), false),
   /**
-   * Sums over the guests who were told: mutual dates and friends, guests with at least one, and complete cards of guests who came and have
-   * a proved mailbox.
+   * Sums over the guests who have been told: mutual dates and friends, guests with at least one of these, and complete cards from guests
+   * who came and have a proved mailbox.
    */
   dates: optional('md', z.number(), 0),
   friends: optional('mf', z.number(), 0),
@@ -55,26 +55,29 @@ type StoredCards = Decoded<typeof cardsCodec>;
 
 /**
  * The third counter of an event: clock and plan of its evening. Like the other two it changes with `v + 1` and `last`, so its stream
- * records are the evening's log. An event without one has no plan yet.
+ * records are the evening's log. An event without this counter has no plan yet.
  */
 export const nightCodec = codec({
   v: attribute('v', z.number()),
   last: optional('last', lastChange, null),
   ...clock,
   ...cards,
-  /** The version in force, null before the first; and the latest version made. */
+  /** The version in force, null before the first plan; and the latest version made. */
   plan: optional('pl', z.number(), null),
   plans: attribute('ps', z.number()),
-  /** The people counter's number when the plan was made. While it is the same, the plan fits the room. `fitsNoRoom` after an undo. */
+  /**
+   * The people counter's number when the plan was made. As long as it is the same, the plan fits the room. After an undo it is
+   * `fitsNoRoom`.
+   */
   peopleV: attribute('rm', z.number()),
-  /** Number of rounds whose dates are recorded as matches, and how many of the next round's are. */
+  /** How many rounds have all their dates recorded as matches, and how many dates of the next round are recorded. */
   noted: attribute('no', z.number()),
   notedPart: attribute('np', z.number()),
-  /** The address of the member of staff who changed it last. */
+  /** The address of the staff member who last changed it. */
   by: attribute('by', z.string()),
 });
 
-/** The cards of an evening that has none. */
+/** The state of the cards for an evening that has none. */
 export const noCards: StoredCards = {
   ...{ cards: 'none', releaseAt: null, releasedAt: null, releaseNonce: null, toldUpTo: null, toldAll: false },
   ...{ dates: 0, friends: 0, lucky: 0, complete: 0 },
@@ -82,13 +85,17 @@ export const noCards: StoredCards = {
 
 export type StoredNight = Decoded<typeof nightCodec>;
 
-/** Replaces a people counter's number when it is unknown who came or left since the plan was made; that is then looked up at each start. */
+/**
+ * Stands in for the people counter's number if it is unknown who came or left since the plan was made. This is then checked at each start.
+ */
 export const fitsNoRoom = -1;
 
 export const findNight = (tenantId: string, eventId: string): Promise<StoredNight | undefined> =>
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
-/** Returns the evenings of several events, by event id, without missing ones. One request, not consistent: for reports of past events. */
+/**
+ * Returns the evenings of several events, by event id, leaving out missing ones. One inconsistent request, for reports about past events.
+ */
 export async function findNights(tenantId: string, eventIds: readonly string[]): Promise<Map<string, StoredNight>> {
   const items = await getItems(
     eventIds.map((eventId) => keys.night(tenantId, eventId)),
@@ -97,16 +104,16 @@ export async function findNights(tenantId: string, eventIds: readonly string[]):
   return new Map(items.flatMap((item, at) => (item === undefined ? [] : [[eventIds[at] ?? '', nightCodec.decode(item)] as const])));
 }
 
-/** A change of the evening: everything but what a stream reader writes. */
+/** A change of the evening: everything except what a stream reader writes. */
 export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart' | keyof StoredCards>;
 
-/** The attributes of every change that pages are told of. */
+/** Returns the attributes that belong in every change of which pages are told. */
 export const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**
- * Sets the clock, provided that no one else changed the evening since it was read, and that the event is active. The first round opens the
- * cards.
- * @returns why not; undefined when written
+ * Sets the clock, provided that no one else has changed the evening since it was read, and that the event is active. The first round opens
+ * the cards.
+ * @returns why it was not set; undefined if it was
  */
 export async function changeClock(
   tenantId: string,
@@ -125,9 +132,9 @@ export async function changeClock(
 }
 
 /**
- * Returns the evening's write in completing its event, with the condition that it is as read: no round may begin or end unseen at that
- * moment.
- * @param to the clock after the end of the round that ran; undefined when none did
+ * Returns the evening's write for the transaction that completes its event. It requires that the evening is still as it was read: no round
+ * may begin or end unseen at that moment.
+ * @param to the clock after ending the round that was running; undefined if none was
  */
 export function nightOfCompleted(
   tenantId: string,
@@ -142,9 +149,9 @@ export function nightOfCompleted(
 }
 
 /**
- * Returns the write that puts a plan into force, provided that plan, phase and round are as read. A change of the time left does not count,
- * because a plan takes seconds to make. An event's first plan cannot check this: see `eventStays`.
- * @param conditions what else must be as read
+ * Returns the write that puts a plan into force, provided that plan, phase and round are still as they were read. A change of the time left
+ * is allowed, because a plan takes seconds to make. An event's first plan cannot check this: see `eventStays`.
+ * @param conditions what else must be as it was read
  */
 export function enforcePlan(
   tenantId: string,
@@ -164,17 +171,17 @@ export function enforcePlan(
 }
 
 /**
- * Condition that the event is not deleted. Only the first plan needs it, since the evening's item is deleted with the event: a plan made at
- * that moment would be left behind.
+ * Condition that the event has not been deleted. Only the first plan needs it. Later, the evening's item is deleted with the event, but a
+ * first plan made at that moment would be left behind.
  */
 export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 
-/** Conditions that the recording of ended rounds is as far as it was when read. */
+/** Conditions that no more rounds have been recorded since the night was read. */
 export const recordedAsRead = ({ ended, noted }: StoredNight): Condition[] => [equals('en', ended), equals('no', noted)];
 
 /**
- * Saves how far the recording of ended rounds has come; the change's stream record triggers the next step.
- * @returns false when another reader of the stream was faster
+ * Saves how many of the ended rounds have been recorded; the change's stream record triggers the next step.
+ * @returns false if another reader of the stream was faster
  */
 export const noteRecorded = (tenantId: string, eventId: string, { noted, notedPart }: StoredNight, to: Recorded): Promise<boolean> =>
   changeItem(change(keys.night(tenantId, eventId), { set: nightCodec.encode(to) }, equals('no', noted), equals('np', notedPart)));

@@ -7,14 +7,14 @@ import { findItem } from '../table/table.ts';
 import { absent } from '../table/writes/conditions.ts';
 import { put, type Write } from '../table/writes/writes.ts';
 
-/** A date of a plan: two places in the plan's roster, and their score in ten-thousandths. */
+/** A date in a plan: two places in the plan's roster, and the pair's score in ten-thousandths. */
 export interface StoredDate {
   readonly table: number;
   readonly people: readonly [number, number];
   readonly score: number;
 }
 
-/** A round is one text: four 16-bit numbers per date, in base64. A thousand people in 15 rounds take 80 KB. */
+/** A round is stored as one text: four 16-bit numbers per date, in base64. A thousand people in 15 rounds take 80 KB. */
 const dates = z.pipe(z.string(), z.transform(decodeDates));
 
 function encodeDates(round: readonly StoredDate[]): string {
@@ -32,30 +32,33 @@ function decodeDates(text: string): StoredDate[] {
   }));
 }
 
-/** One version of an event's plan; it never changes. It names people by id only, so that erasing a participant leaves nothing of them. */
+/**
+ * One version of an event's plan; it never changes. It names people by id only, so that nothing of a participant remains in it after their
+ * erasure.
+ */
 const planCodec = codec({
   version: attribute('n', z.number()),
-  /** The version before, which `undo` restores; null for the first. */
+  /** The previous version, which `undo` restores; null for the first. */
   previous: optional('p', z.number(), null),
   /** UTC ISO. */
   madeAt: attribute('at', z.string()),
   madeBy: attribute('by', z.string()),
   settings: attribute('s', planSettings),
   report: attribute('r', planReport),
-  /** The ids of everybody planned so far. It only grows, so a person's place, and thus their number, stays. */
+  /** The ids of everybody planned so far. The list only grows, so a person's place in it, and therefore their number, stays the same. */
   roster: attribute('ro', z.array(z.string())),
   rounds: attribute('rs', z.array(dates), (rounds: readonly (readonly StoredDate[])[]) => rounds.map(encodeDates)),
-  /** By round, the places of those who sit out: present, but without a date. */
+  /** The places of those who sit out, by round: people who are present but have no date. */
   resting: attribute('re', z.array(z.array(z.number()))),
-  /** By round, the tables whose date did not take place. */
+  /** The tables whose date did not take place, by round. */
   void: attribute('vo', z.record(z.string(), z.array(z.number()))),
-  /** Number of rounds that had begun when it was made; these were copied. */
+  /** How many rounds had begun when this version was made; these were copied from the previous version. */
   begun: attribute('b', z.number()),
 });
 
 export type StoredPlan = Decoded<typeof planCodec>;
 
-/** Finds a plan by version; `version` is null before the first. */
+/** Finds a plan by version; `version` is null before there is a plan. */
 export const findPlan = async (tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> =>
   version === null ? undefined : findItem(nightKeys.plan(tenantId, eventId, version), planCodec.decode, { consistent: true });
 
@@ -63,8 +66,8 @@ export const findPlan = async (tenantId: string, eventId: string, version: numbe
 const recalled = createLruCache<StoredPlan>(4);
 
 /**
- * Finds a plan through this function's cache: a plan never changes under its version, and no version is used twice. For phones and
- * projectors, which ask for the same one by the hundred.
+ * Finds a plan through this function's cache. Caching is safe because a version's plan never changes and no version is used twice. For
+ * phones and projectors, of which hundreds ask for the same plan.
  */
 export async function recallPlan(tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> {
   if (version === null) return undefined;
@@ -77,7 +80,7 @@ export async function recallPlan(tenantId: string, eventId: string, version: num
 export const putPlan = (tenantId: string, eventId: string, plan: StoredPlan): Write =>
   put({ ...nightKeys.plan(tenantId, eventId, plan.version), ...planCodec.encode(plan) }, absent);
 
-/** The dates of a round (from 1) that took place, or will. */
+/** Returns the dates in a round (counted from 1) that took place or will take place. */
 export function datesOf(plan: StoredPlan, round: number): readonly StoredDate[] {
   const voided = new Set(plan.void[round]);
   return (plan.rounds[round - 1] ?? []).filter(({ table }) => !voided.has(table));

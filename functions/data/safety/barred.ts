@@ -6,7 +6,7 @@ import { absent, exists } from '../table/writes/conditions.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 import { put, remove } from '../table/writes/writes.ts';
 
-/** Whether an organization takes no registration under this address (docs/rules/safety.md#barring). */
+/** Returns whether an organization refuses registrations under this address (docs/rules/safety.md#barring). */
 export const isBarred = async (tenantId: string, email: string): Promise<boolean> =>
   (await getItem(keys.barred(tenantId, hashForKey(email)), { consistent: true })) !== undefined;
 
@@ -19,15 +19,15 @@ export async function findBarred(tenantId: string, addresses: readonly string[])
 
 /**
  * Bars an address. Idempotent.
- * @param address its hash; nothing else of it is stored. `at`: UTC ISO.
+ * @param address the hash of the address; nothing else of it is stored. `at`: UTC ISO.
  */
 export async function bar(tenantId: string, address: string, { at, by }: { at: string; by: string }, audit: AuditRecord): Promise<void> {
   await writeTogether([put({ ...keys.barred(tenantId, address), at, by }, absent), auditWrite(audit)]);
 }
 
 /**
- * Ends the bar of one or several addresses. Idempotent.
- * @param address their hashes
+ * Ends the bar on one or several addresses. Idempotent.
+ * @param address the hashes of the addresses
  */
 export async function endBar(tenantId: string, address: string | readonly string[], audit: AuditRecord): Promise<void> {
   await writeTogether([...[address].flat().map((each) => remove(keys.barred(tenantId, each), exists)), auditWrite(audit)]);

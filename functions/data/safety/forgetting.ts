@@ -7,11 +7,11 @@ import { writeItems } from '../table/table.ts';
 import { writeTogether } from '../table/writes/transact.ts';
 
 /**
- * Erases what a participant asked staff for. What others asked about them stays: it holds their id and their address's hash, so that no
- * participant escapes it by being erased and registering anew (docs/rules/safety.md#erasure). Idempotent.
+ * Erases what a participant asked staff for. What others asked about the participant stays: it holds the participant's id and the hash of
+ * their address, so that nobody can escape it by being erased and registering again (docs/rules/safety.md#erasure). Idempotent.
  */
 export async function forgetSafety(tenantId: string, participantId: string, eventIds: readonly string[]): Promise<void> {
-  // One by one: each may be gone since it was read.
+  // One by one, because any of them may be gone since it was read.
   for (const side of await listSidesAskedBy(tenantId, participantId)) await writeTogether(sideRemovals(tenantId, side));
   await forgetEnded(tenantId, participantId);
   await writeItems({

@@ -9,7 +9,7 @@ import { absent, atMost, below, either, equals, lacks } from '../table/writes/co
 import { transact, updateItem, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove } from '../table/writes/writes.ts';
 
-/** TTL of a call. After an evening no host comes any more. */
+/** TTL of a call. Once the evening is over, no host will come. */
 const keptSeconds = 12 * 3600;
 
 const callCodec = codec({
@@ -17,15 +17,15 @@ const callCodec = codec({
   state: attribute('s', z.enum(['open', 'taken'])),
   /** When the guest asked, epoch ms. */
   askedAt: attribute('at', z.number()),
-  /** The guest's table then; null between two rounds, and if they sat out. */
+  /** The guest's table at that time; null between two rounds, or if they sat out. */
   table: optional('t', z.number(), null),
-  /** The address of the member of staff who is on the way. */
+  /** The address of the staff member who is on the way. */
   takenBy: optional('tb', z.string(), null),
   /** Epoch s. */
   endsBy: attribute('ttl', z.number()),
 });
 
-/** A guest's call for a host. Each has at most one; it is removed when it is over. */
+/** A guest's call for a host. Each guest has at most one, which is removed when it is over. */
 export type StoredCall = Decoded<typeof callCodec>;
 
 export const findCall = (tenantId: string, eventId: string, participantId: string): Promise<StoredCall | undefined> =>
@@ -41,9 +41,9 @@ export async function listCalls(tenantId: string, eventId: string, now: number):
 }
 
 /**
- * Stores a call for a host, once however often it is pressed, and anew after a host has taken it.
+ * Stores a call for a host, only once however often the guest presses, and again after a host has taken it.
  * @param now epoch ms
- * @returns why not: the guest has reached the limit of this event
+ * @returns why it was not stored: the guest has reached the limit at this event
  */
 export async function putCall(
   tenantId: string,
@@ -65,13 +65,13 @@ export async function putCall(
   return refused.includes('call') || refused.length === 0 ? undefined : 'too_many';
 }
 
-/** Marks a call as taken. Of two who take it, the first is on the way. */
+/** Marks a call as taken. If two hosts take it, the first one is on the way. */
 export async function takeCall(tenantId: string, eventId: string, participantId: string, by: string): Promise<void> {
   const set = callCodec.encode({ state: 'taken', takenBy: by });
   await updateItem(change(nightKeys.helpCall(tenantId, eventId, participantId), { set }, equals('s', 'open')));
 }
 
-/** Removes a guest's call. `askedAt` (epoch ms): removes only the call of that time, and no newer one. */
+/** Removes a guest's call. With `askedAt` (epoch ms), removes only the call made at that time, not a newer one. */
 export async function endCall(tenantId: string, eventId: string, participantId: string, askedAt?: number): Promise<void> {
   await writeTogether([
     remove(nightKeys.helpCall(tenantId, eventId, participantId), ...(askedAt === undefined ? [] : [equals('at', askedAt)])),

@@ -16,33 +16,36 @@ import { change, put } from '../table/writes/writes.ts';
 
 /** Two years (docs/rules/safety.md#report). */
 const keptMs = 2 * 365 * 24 * 3_600_000;
-/** Reports within this time (ms) share one mail. */
+/** Reports that arrive within this time (ms) share one email. */
 const noticeEvery = 10 * 60_000;
 
 const reportCodec = codec({
-  /** `<eventId>-<ULID>`: the id alone names the event, and sorts by time. */
+  /** `<eventId>-<ULID>`, so that the id alone names the event and sorts by time. */
   id: attribute('id', z.string()),
   eventId: attribute('e', z.string()),
-  /** The event may be gone before the report. */
+  /** The event's name, because the event may be deleted before the report. */
   eventName: attribute('en', z.string()),
-  /** The author. People are kept by id alone, so that erasing a participant leaves no name. */
+  /** The author. People are stored by id alone, so that no name remains after a participant's erasure. */
   by: attribute('by', z.string()),
   /** A participant's id; null for a report about staff. */
   about: attribute('ab', z.nullable(z.string())),
-  /** The account that had the reported person's address then. */
+  /** The account that had the reported person's address at that time. */
   staffId: optional('su', z.string(), null),
-  /** The hash of that address, so that it can be barred even after an erasure. Null for a participant erased before, and for staff. */
+  /**
+   * The hash of that address, so that it can be barred even after an erasure. Null if the participant had already been erased, and for
+   * staff.
+   */
   address: optional('ah', z.string(), null),
-  /** Hashes of the addresses barred by this report; the barred person may have another address by now. */
+  /** Hashes of the addresses barred because of this report. The barred person may have another address by now. */
   barred: optional('bh', z.array(z.string()), []),
   /** The round in which the two sat together. */
   round: optional('r', z.number(), null),
   table: optional('t', z.number(), null),
   text: attribute('tx', z.string()),
-  /** They also asked never to be seated together. */
+  /** True if the author also asked never to be seated with the person. */
   apart: optional('ap', z.boolean(), false),
   state: attribute('s', reportState),
-  /** Staff's action on it. */
+  /** What staff did about it. */
   note: optional('n', z.string(), null),
   /** The address of the last person who changed it. */
   changedBy: optional('cb', z.string(), null),
@@ -56,7 +59,7 @@ export type StoredReport = Decoded<typeof reportCodec>;
 const ulidOf = (reportId: string) => splitMatchId(reportId)?.ulid ?? '';
 const keyOf = (tenantId: string, reportId: string) => nightKeys.report(tenantId, ulidOf(reportId));
 
-/** Returns the item of a report, which is kept for two years. */
+/** Returns the item for a report, which is kept for two years. */
 export const reportItem = (tenantId: string, report: StoredReport): Item => ({
   ...keyOf(tenantId, report.id),
   ...reportIndexKeys.reportBy(tenantId, report.by, ulidOf(report.id)),
@@ -65,15 +68,16 @@ export const reportItem = (tenantId: string, report: StoredReport): Item => ({
 });
 
 /**
- * Stores a report. Its mails are left out when some were sent in the last ten minutes.
- * @returns why not: the guest has reached the limit of this event
+ * Stores a report. Leaves out its emails if some were sent in the last ten minutes.
+ * @returns why it was not stored: the guest has reached the limit at this event
  */
 export async function putReport(tenantId: string, report: StoredReport, mails: readonly MailOrder[]): Promise<'too_many' | undefined> {
   const now = Date.parse(report.at);
   const writes = {
     count: change(
       nightKeys.safetyCounts(tenantId, report.eventId, report.by),
-      // The first report counts: a guest reported before a release stays no result, whatever is reported later.
+      // Only the first report counts here: someone who was reported before the release still does not become a result, whatever is reported
+      // later.
       { set: { lr: report.id }, add: { nr: 1 }, setOnce: report.about === null ? {} : { [reportedAttribute(report.about)]: now } },
       either(lacks('nr'), below('nr', mostReports)),
     ),
@@ -94,7 +98,7 @@ export async function putReport(tenantId: string, report: StoredReport, mails: r
 
 const reporting = z.object({ lr: z.string() });
 
-/** The report that this record's guest has just sent, if they have. */
+/** Returns the report that the guest of this record has just sent, if there is one. */
 export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eventId: string; reportId: string } | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const event = sk.startsWith(prefixes.safetyCounts) ? parseEventKey(pk) : undefined;
@@ -102,11 +106,11 @@ export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eve
   return event === undefined || found === undefined || former === found ? undefined : { ...event, reportId: found };
 }
 
-/** In the reporter's counts: since when they have reported a guest, epoch ms. */
+/** Returns the attribute, among the reporter's counts, that says when they first reported a guest, epoch ms. */
 const reportedAttribute = (participantId: string) => `r#${participantId}`;
 
 /**
- * Returns whether one of two guests of an event had reported the other by a time. `participantIds`: everybody who is asked about.
+ * Returns whether one of two guests at an event had reported the other by a given time. `participantIds`: everybody who is asked about.
  * @param before epoch ms
  */
 export async function readReported(
@@ -124,12 +128,12 @@ export async function readReported(
   return (one, other) => has(one, other) || has(other, one);
 }
 
-/** The sort key of a report among its tenant's, by time. */
+/** Returns the sort key of a report in its tenant's list by time. */
 export const timeKeyOfReport = ({ id }: StoredReport): string => ulidOf(id);
 
 /**
- * Returns a tenant's next `limit` reports, latest first, after the cursor (a report's time key), or from the start. Consistent, because
- * staff see what they have just changed; some seven are a unit.
+ * Returns a tenant's next `limit` reports, latest first, after the cursor (a report's time key) or from the start. Consistent, because
+ * staff must see what they have just changed; about seven reports cost one unit.
  */
 export async function pageStoredReports(tenantId: string, after: string | undefined, limit: number): Promise<StoredReport[]> {
   const { pk } = nightKeys.report(tenantId, '');
@@ -146,12 +150,12 @@ export async function listReportsBy(tenantId: string, participantId: string): Pr
 export const findReport = (tenantId: string, reportId: string): Promise<StoredReport | undefined> =>
   findUnexpired(keyOf(tenantId, reportId), reportCodec.decode, { consistent: true });
 
-/** Staff's changes to a report; the rest stays as it is. */
+/** Staff's changes to a report; other fields stay as they are. */
 export type ReportSaid = Pick<StoredReport, 'changedBy'> & Partial<Pick<StoredReport, 'state' | 'note' | 'barred'>>;
 
 /**
  * Changes a report.
- * @returns false when the report is gone
+ * @returns false if the report is gone
  */
 export const changeReport = (tenantId: string, reportId: string, said: ReportSaid, audit: readonly AuditRecord[]): Promise<boolean> =>
   writeTogether([change(keyOf(tenantId, reportId), { set: reportCodec.encode(said) }, exists), ...audit.map(auditWrite)]);

@@ -8,17 +8,17 @@ import { type Member, type Membership, membershipWrites, type RoleHolder } from 
 
 // Erases the team of an organization (docs/rules/closing.md#what-is-erased).
 
-/** Membership of an account without an organization. Its owner keeps the account. */
+/** Membership of an account without an organization. The person keeps their account. */
 const alone: Membership = { role: 'user', tenantId: null };
 
 /**
  * Takes a member off the organization and ends their sessions. The account stays, without an organization.
- * @param user as read
- * @returns false when it changed since
+ * @param user the member as read
+ * @returns false if the member has changed since
  */
 export function releaseMember(user: Member, mail: MailOrder): Promise<boolean> {
   const { id, role, tenantId, epoch } = user;
-  // The team's counts are left out: they go as a whole.
+  // The team's counts are left out because they are removed as a whole.
   const { places, platform } = membershipWrites(user, user, alone);
   return writeTogether([
     change(

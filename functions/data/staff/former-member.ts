@@ -10,15 +10,15 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import { listInvitations } from './staff-invitations.ts';
 
-// Some items hold the address of the member of staff who made or changed them. The words for a former member replace it, so no reader needs
-// to know. No counter moves: open pages show it at their next load.
+// Some items hold the address of the staff member who made or changed them. The words for a former member replace it, so readers need no
+// special case. No counter changes, so open pages show the new words the next time they load.
 
-/** The address inside an item, by its path (`created_by.email`). */
+/** Returns the address inside an item, found by its path (`created_by.email`). */
 function valueAt(item: Item, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Item)[name] : undefined), item);
 }
 
-/** Replaces the address wherever it stands at the path. A concurrent change of the item is not overwritten. */
+/** Replaces the address wherever it is found at the path. If the item is changed at the same time, that change is not overwritten. */
 async function replaceIn(items: readonly (Item | undefined)[], path: string, email: string): Promise<void> {
   for (const item of items) {
     if (item === undefined || valueAt(item, path) !== email) continue;
@@ -31,8 +31,8 @@ const indexed = z.object({ g1s: z.string(), pk: z.string() });
 const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
 
 /**
- * Returns events of a tenant by start, after a cursor.
- * @returns their ids, and the next cursor; undefined at the end
+ * Returns a tenant's events by start, after a cursor.
+ * @returns the events' ids, and the next cursor; undefined at the end
  */
 export async function pageEventIds(
   tenantId: string,
@@ -45,8 +45,8 @@ export async function pageEventIds(
 }
 
 /**
- * Replaces the address in what a member made at an event: the event itself, plans and commands of its evening, messages. Calls for a host
- * end within hours.
+ * Replaces the address in everything a member made at an event: the event itself, the plans and commands of its evening, and messages.
+ * Calls for a host end within hours anyway.
  */
 export async function renameInEvent(tenantId: string, eventId: string, email: string): Promise<void> {
   const event = keys.event(tenantId, eventId);
@@ -61,7 +61,7 @@ export async function renameInEvent(tenantId: string, eventId: string, email: st
   await replaceIn(messages, 'by.email', email);
 }
 
-/** Replaces the address in what they did beside the events: people kept apart, reports looked at, addresses barred, open invitations. */
+/** Replaces the address in what a member did outside the events: people kept apart, reports handled, addresses barred, open invitations. */
 export async function renameInTenant(tenantId: string, email: string): Promise<void> {
   const partition = ({ pk }: Key) => queryItems({ pk, consistent: true });
   const { pk, sk: prefix } = keys.barred(tenantId, '');

@@ -7,7 +7,7 @@ import { transact } from '../table/writes/transact.ts';
 import { change, check, put, type Write } from '../table/writes/writes.ts';
 import { type Member, type Membership, membershipWrites } from './roles.ts';
 
-/** Replaces a tenant's id for a super_admin, who acts in every organization. */
+/** Takes the place of a tenant's id for a super_admin, who acts in every organization. */
 export const wholePlatform = 'PLATFORM';
 
 export interface MembershipChange {
@@ -15,16 +15,16 @@ export interface MembershipChange {
   readonly user: Member;
   readonly to: Membership;
   readonly audit: AuditRecord;
-  /** Mail that tells the user of the change. */
+  /** Email that tells the user of the change. */
   readonly mail?: MailOrder | undefined;
-  /** Set when an admin stops being one: whether they were the tenant's contact, and the next contact. */
+  /** Set if an admin stops being one: whether they were the tenant's contact, and who will be the next contact. */
   readonly contact?: { readonly isTheirs: boolean; readonly next: { readonly id: string; readonly email: string } | undefined } | undefined;
 }
 
 /**
- * Changes an account's membership, with everything that depends on it, and ends all its sessions: tokens by the epoch,
- * sockets a moment later by the table's stream.
- * @returns what refused it; `changed`: the account, since it was read
+ * Changes an account's membership, with everything that depends on it, and ends all its sessions: the raised epoch ends the tokens, and a
+ * moment later the table's stream closes the sockets.
+ * @returns what refused it; `changed` means that the account has changed since it was read
  */
 export async function changeMembership(membership: MembershipChange): Promise<'changed' | 'last_admin' | 'last_super_admin' | undefined> {
   const { user, to, audit, mail, contact } = membership;
@@ -39,23 +39,25 @@ export async function changeMembership(membership: MembershipChange): Promise<'c
     audit: auditWrite(audit),
   });
   if (refused.length === 0) return undefined;
-  // A refused count may be due to a change of the account, so that is reported first.
+  // A count may have been refused because the account changed, so that reason is reported first.
   if (refused.includes('account')) return 'changed';
   if (refused.includes('team')) return 'last_admin';
   return refused.includes('platform') ? 'last_super_admin' : 'changed';
 }
 
-/** Returns the write that records where a user was, so that what they made there is found when they delete their account. */
+/**
+ * Returns the write that records the organization a user belonged to, so that what they made there is found when they delete their account.
+ */
 function formerWrite({ id, role, tenantId }: Member, to: Membership): Write | undefined {
   if (tenantId !== null && tenantId !== to.tenantId) return put({ ...proofKeys.formerMembership(id, tenantId) });
   return role === 'super_admin' && to.role !== 'super_admin' ? put({ ...proofKeys.formerMembership(id, wholePlatform) }) : undefined;
 }
 
-/** Returns the writes that change the contact. When two admins leave at once, neither may become the other's successor. */
+/** Returns the writes that change the contact. If two admins leave at the same time, neither may become the other's successor. */
 export function contactWrites(tenantId: string, email: string, { isTheirs, next }: NonNullable<MembershipChange['contact']>): Write[] {
   const key = keys.tenant(tenantId);
   if (!isTheirs) return [check(key, differs('owner_email', email))];
-  // Without a successor this is the last admin, and the condition on the team's count refuses the change.
+  // Without a successor this is the last admin, so the condition on the team's count refuses the change.
   if (next === undefined) return [];
   return [
     change(key, { set: { owner_email: next.email } }, equals('owner_email', email)),

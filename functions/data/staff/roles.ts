@@ -21,13 +21,13 @@ interface Person {
 /** An account found by its role. */
 export type RoleHolder = Person & Membership;
 
-/** An account whose membership changes, as read. Its epoch ends its sessions. */
+/** An account whose membership changes, as it was read. Raising its epoch ends its sessions. */
 export type Member = RoleHolder & { readonly epoch: number };
 
 /**
- * Returns the writes of a change of membership besides the user's own record: the rows in the lists of the team and of the role, and the
- * counts of the team and of the platform. The last admin of a tenant and the last super_admin cannot leave: a condition on the count
- * refuses `team` or `platform`, so that of two leaving at once one stays. `team` is also refused for an organization that is closing.
+ * Returns the writes of a change of membership besides the user's own record: the rows in the lists for the team and for the role, and the
+ * counts for the team and for the platform. The last admin of a tenant and the last super_admin cannot leave: a condition on the count
+ * refuses `team` or `platform`, so that if two leave at the same time, one stays. `team` is also refused if the organization is closing.
  * @param before undefined for a new account
  * @param after undefined for a deleted one
  */
@@ -68,8 +68,8 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
 }
 
 /**
- * Condition that the organization is not closing. An account that joined at that moment would not be told, and would stay a member of
- * nothing (`closing.ts`).
+ * Condition that the organization is not closing. An account that joined at that moment would not be told, and would stay a member of an
+ * organization that no longer exists (`closing.ts`).
  */
 export const teamIsOpen = lacks('closing');
 
@@ -91,7 +91,7 @@ function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string 
 
 const holderRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role, tenant_id: z.nullable(z.string()) });
 
-/** All accounts of a role on the platform, by e-mail; at most `limit`. */
+/** Returns all accounts on the platform with a role, by email address; at most `limit`. */
 export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.roleHolder(of, '', '').pk, limit, consistent: true });
   return items.map((item) => {
@@ -102,13 +102,13 @@ export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number):
 
 const memberRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role });
 
-/** A tenant's admins and hosts, by e-mail. A team is small enough for one Query. */
+/** Returns a tenant's admins and hosts, by email address. A team is small enough for one Query. */
 export async function listTeam(tenantId: string): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.staff, consistent: true });
   return items.map((item) => ({ ...z.parse(memberRow, item), tenantId })).sort((a, b) => (a.email < b.email ? -1 : 1));
 }
 
-/** How many hosts and admins a tenant has. */
+/** Returns how many hosts and admins a tenant has. */
 export async function countTeam(tenantId: string): Promise<number> {
   const { admins, hosts } = parseTeam(await getItem(keys.team(tenantId), { consistent: true }));
   return admins + hosts;

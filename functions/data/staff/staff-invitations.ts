@@ -18,7 +18,7 @@ import { teamIsOpen } from './roles.ts';
 
 /** How long an invitation is valid, ms (docs/rules/staff.md#invitations). */
 export const invitationLifetime = 7 * 24 * 3_600_000;
-/** How long an expired one can still be resent, ms. */
+/** How long an expired invitation can still be resent, ms. */
 const keptAfterExpiry = 30 * 24 * 3_600_000;
 
 const invitationCodec = codec({
@@ -28,15 +28,15 @@ const invitationCodec = codec({
   email: attribute('email', z.string()),
   role: attribute('role', role),
   tenantId: attribute('tenant_id', z.string()),
-  /** The inviter's address. */
+  /** The address of the person who sent the invitation. */
   invitedBy: attribute('invited_by', z.string()),
-  /** When it was last mailed, epoch ms. */
+  /** When its email was last sent, epoch ms. */
   sent: attribute('sent', z.number()),
   /** Epoch ms. */
   expires: attribute('expires', z.number()),
 });
 
-/** An invitation to an organization's staff. The link's token is derived from id and nonce, and found by its hash. */
+/** An invitation to an organization's staff. The link's token is derived from id and nonce; the invitation is found by the token's hash. */
 export type StaffInvitation = Decoded<typeof invitationCodec>;
 
 export interface MailedInvitation {
@@ -57,25 +57,25 @@ export function invitationWrite(invitation: StaffInvitation): Write {
   });
 }
 
-/** The invitation of a token, or an expired one while its row exists; undefined for an unknown or used token. */
+/** Returns the invitation for a token, even if it has expired, as long as its row exists; undefined for an unknown or used token. */
 export const findInvitation = async (token: string): Promise<StaffInvitation | undefined> =>
   unlessClosing(await findInvitationByHash(hashOf(token)));
 
-/** Finds an invitation by its token's hash. Staff name it so, because the hash opens nothing. */
+/** Finds an invitation by its token's hash. Staff's calls name an invitation by this hash, because the hash opens nothing. */
 export async function findInvitationByHash(hash: string): Promise<StaffInvitation | undefined> {
   return findUnexpired(proofKeys.staffInvitation(hash), invitationCodec.decode, { consistent: true });
 }
 
-/** Decodes an open invitation; empty for a used, withdrawn or expired one. */
+/** Decodes an open invitation; empty if it was used, withdrawn or has expired. */
 const decodeOpen = (item: Item | undefined): StaffInvitation[] =>
   item === undefined || isExpired(item) ? [] : [invitationCodec.decode(item)];
 
-/** Uses up an invitation; refused when it was used already. */
+/** Returns the write that uses up an invitation; refused if it was already used. */
 export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(proofKeys.staffInvitation(hash), exists);
 
 /**
- * A tenant's open invitations, by e-mail. The index and the pointers to latest invitations only give hashes; each invitation is
- * then read from the table. So one sent a moment ago is included, and one used or withdrawn is not.
+ * Returns a tenant's open invitations, by email address. The index and the pointers to latest invitations only give hashes; each invitation
+ * is then read from the table. So one sent a moment ago is included, and one used or withdrawn is not.
  */
 export async function listInvitations(tenantId: string): Promise<StaffInvitation[]> {
   const [listed, latest] = await Promise.all([
@@ -88,7 +88,7 @@ export async function listInvitations(tenantId: string): Promise<StaffInvitation
   return found.sort((one, other) => (one.email < other.email ? -1 : 1));
 }
 
-/** Returns the hashes of a tenant's invitations in the index; with `email`, only those of that address. */
+/** Returns the hashes of a tenant's invitations in the index; with `email`, only those for that address. */
 async function listedInvitations(tenantId: string, email?: string): Promise<string[]> {
   const { g1 } = indexKeys.invitationOfTenant(tenantId, '', '');
   return (await queryItems({ index: 'main', pk: g1, ...(email === undefined ? {} : { prefix: `${email}#` }) })).map(
@@ -96,27 +96,27 @@ async function listedInvitations(tenantId: string, email?: string): Promise<stri
   );
 }
 
-/** Pointer to the latest invitation of an address, by its hash, even after it was used or withdrawn. */
+/** Pointer to an address's latest invitation, by the invitation's hash. It stays after that invitation was used or withdrawn. */
 const pointer = z.object({ h: z.string() });
 
-/** Returns the open ones among the first `limit` invitations of all tenants to a role. */
+/** Looks at the first `limit` invitations to a role, from all tenants, and returns those that are open. */
 export async function listAllInvitations(of: Role, limit: number): Promise<StaffInvitation[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.invitationOfAll(of, '', '').g4, limit });
   const items = await getItems(found.map((item) => z.parse(storedKey, item)));
   return items.flatMap(decodeOpen);
 }
 
-/** An address's earlier invitation to a tenant, read before a new invitation. */
+/** The invitation that an address already has to a tenant, read before a new one is made. */
 export interface EarlierInvitation {
-  /** Undefined when there is none, or it was used or withdrawn. */
+  /** Undefined if there is none, or it was used or withdrawn. */
   readonly invitation: StaffInvitation | undefined;
-  /** The hash of the latest invitation written singly, even after it was used or withdrawn. */
+  /** The hash of the latest invitation that was not part of a tenant's setup, even if it has been used or withdrawn. */
   readonly latest: string | undefined;
 }
 
 /**
- * Returns the invitation that an address has to a tenant. The latest is read consistently, because the index may lag. Those of a tenant's
- * setup, forty in one transaction, are found by the index alone.
+ * Returns the invitation that an address has to a tenant. The latest one is read consistently, because the index may lag. Invitations from
+ * a tenant's setup, forty in one transaction, are found through the index alone.
  */
 export async function findEarlierInvitation(tenantId: string, email: string): Promise<EarlierInvitation> {
   const [item, [listed]] = await Promise.all([
@@ -130,8 +130,8 @@ export async function findEarlierInvitation(tenantId: string, email: string): Pr
 }
 
 /**
- * Writes an invitation and its mail, replacing an earlier one.
- * @returns false when the earlier one was used or replaced meanwhile, or the organization closed
+ * Writes an invitation and its email, replacing an earlier invitation.
+ * @returns false if the earlier one has been used or replaced in the meantime, or the organization has been closed
  */
 export function putInvitation(
   { invitation, mail }: MailedInvitation,
@@ -151,8 +151,8 @@ export function putInvitation(
 }
 
 /**
- * Mails the same link again, with a later expiry. @param wasSent `sent` as it was read
- * @returns false when it was used, withdrawn or resent meanwhile, or the organization closed
+ * Emails the same link again, with a later expiry. @param wasSent `sent` as it was read
+ * @returns false if it has been used, withdrawn or resent in the meantime, or the organization has been closed
  */
 export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent: number): Promise<boolean> {
   const { hash, sent, expires, invitedBy, tenantId } = invitation;
@@ -166,7 +166,7 @@ export function renewInvitation({ invitation, mail }: MailedInvitation, wasSent:
 
 /**
  * Deletes an invitation.
- * @returns false when it was used or withdrawn already
+ * @returns false if it was already used or withdrawn
  */
 export const deleteInvitation = (invitation: StaffInvitation, audit: AuditRecord): Promise<boolean> =>
   writeTogether([consumeInvitation(invitation), auditWrite(audit)]);

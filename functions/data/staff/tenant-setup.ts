@@ -11,15 +11,15 @@ import { invitationWrite, type StaffInvitation } from './staff-invitations.ts';
 export interface TenantSetup {
   readonly tenant: NewTenant;
   readonly admin: { readonly id: string; readonly email: string };
-  /** They count as mails to unproved addresses. */
+  /** Their emails count as emails to unproved addresses. */
   readonly invitations: readonly { readonly invitation: StaffInvitation; readonly mail: MailOrder }[];
   readonly quota: Change | undefined;
 }
 
 /**
- * Writes the tenant with its slug, its admin's membership, and the invitations with their mails, all or none; hence
- * at most 40 invitations (100 items per transaction).
- * @returns what refused it: `account` when the admin has an organization, or is no longer an admin, `slug` when it is taken
+ * Writes the tenant with its slug, its admin's membership, and the invitations with their emails, all or none. A transaction takes 100
+ * items, so there can be at most 40 invitations.
+ * @returns what refused it: `account` if the admin already has an organization, or is no longer an admin; `slug` if it is taken
  */
 export async function setUpTenant({ tenant, admin, invitations, quota }: TenantSetup): Promise<'account' | 'slug' | undefined> {
   const refused = await transact({

@@ -7,37 +7,40 @@ interface Field<T, Name extends string = string> {
   readonly schema: z.ZodMiniType<T>;
   /** Encodes a value that is not stored as it is, such as a nested entity with its own codec. */
   readonly encode: Encode<T> | undefined;
-  /** Value of a missing attribute. `leftOut`: that value is stored as a missing attribute. */
+  /** Value that a missing attribute means. `leftOut`: to store that value, the attribute is left out. */
   readonly missing?: { readonly value: T; readonly leftOut: boolean };
-  /** True when the value is part of the item's key and has no attribute of its own. */
+  /** True if the value is part of the item's key and has no separate attribute. */
   readonly inKey?: true;
 }
 
-/** A method's type, so that its parameter may be narrower: a field of any type is a `Field<unknown>`, and `Values` gives each its own. */
+/**
+ * Written as a method's type, so that its parameter may be narrower: a field of any type is then a `Field<unknown>`, and `Values` gives
+ * each its own type.
+ */
 type Encode<T> = { encode(value: NonNullable<T>): unknown }['encode'];
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 type Values<F extends Fields> = { readonly [Name in keyof F]: F[Name] extends Field<infer T> ? Unchanging<T> : never };
 type Unchanging<T> = T extends readonly unknown[] ? Readonly<T> : T;
 
-/** The decoded entity of a codec. */
+/** The entity that a codec decodes. */
 export type Decoded<C extends { readonly decode: (item: Item) => unknown }> = ReturnType<C['decode']>;
 
-/** A required value. */
+/** Declares a required value. */
 export const attribute = <T, Name extends string>(name: Name, schema: z.ZodMiniType<T>, encode?: Encode<T>): Field<T, Name> => ({
   attribute: name,
   schema,
   encode,
 });
 
-/** A value that is stored only if it differs from `none`; an empty list counts as `none` if `none` is an empty list. */
+/** Declares a value that is stored only if it differs from `none`. An empty list counts as `none` if `none` is an empty list. */
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: NoInfer<T>, encode?: Encode<T>): Field<T>;
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: null, encode?: Encode<T>): Field<T | null>;
 export function optional<T>(name: string, schema: z.ZodMiniType<T>, none: T, encode?: Encode<T>): Field<T> {
   return { attribute: name, schema, encode, missing: { value: none, leftOut: true } };
 }
 
-/** A value that older items lack; for them it is `before`. */
+/** Declares a value that older items lack; for those it is `before`. */
 export const added = <T, Name extends string>(
   name: Name,
   schema: z.ZodMiniType<T>,
@@ -48,7 +51,7 @@ export const added = <T, Name extends string>(
   missing: { value: before, leftOut: false },
 });
 
-/** The rest of a key (`pk` or `sk`) after its prefix. */
+/** Declares the part of a key (`pk` or `sk`) that follows its prefix. */
 export const inKey = (name: 'pk' | 'sk', prefix: string): Field<string> => ({
   ...attribute(
     name,
@@ -64,8 +67,8 @@ const isNone = (value: unknown, none: unknown) =>
   value === none || (Array.isArray(none) && none.length === 0 && Array.isArray(value) && value.length === 0);
 
 /**
- * How an entity is stored: each value's attribute and schema, declared once for type, reading and writing.
- * Attributes that no field names (keys, indexes, expiry) are left to the caller.
+ * Declares how an entity is stored: each value's attribute and schema, declared once for type, reading and writing. Attributes that no
+ * field names (keys, indexes, expiry) are left to the caller.
  */
 export function codec<F extends Fields>(fields: F) {
   const entries = Object.entries(fields);
@@ -81,14 +84,14 @@ export function codec<F extends Fields>(fields: F) {
     names,
     /** Picks the entity's own values from a larger object. */
     pick: (values: Values<F>) => Object.fromEntries(names.map((name) => [name, values[name]])) as Values<F>,
-    /** Schema for nesting the entity in another one, together with `encode`. */
+    /** Schema for nesting the entity in another one; use it together with `encode`. */
     schema: z.pipe(row, z.transform(fromRow)),
     /**
      * Decodes an item.
-     * @throws ZodError when the item does not match
+     * @throws ZodError if the item does not match
      */
     decode: (item: Item): Values<F> => fromRow(z.parse(row, item)),
-    /** The attributes of the given values; undefined for those that are not stored. */
+    /** Returns the attributes for the given values; undefined for those that are not stored. */
     encode: (values: Partial<Values<F>>): Item =>
       Object.fromEntries(
         entries.flatMap(([name, field]) => {

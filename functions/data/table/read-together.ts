@@ -2,7 +2,7 @@ import { compareKeys } from './keys/compare-keys.ts';
 import { justAfter } from './keys/key-ranges.ts';
 import { type Item, type ListQuery, queryItems } from './table.ts';
 
-/** Which part of a list that stands in one or several partitions, and about how much of it. */
+/** Which part of a list to read, from one or several partitions, and about how much of it. */
 export interface TogetherQuery {
   readonly index: ListQuery['index'];
   readonly partitions: readonly string[];
@@ -12,11 +12,11 @@ export interface TogetherQuery {
   readonly to?: string | undefined;
   /** Cursor: continues right after this key. */
   readonly after?: string | undefined;
-  /** Number of entries that will most likely be wanted. */
+  /** How many entries will most likely be wanted. */
   readonly about: number;
 }
 
-/** A partition, with what was read of it so far. */
+/** A partition, with what has been read from it so far. */
 interface Part<Entry> {
   readonly pk: string;
   entries: Entry[];
@@ -25,16 +25,16 @@ interface Part<Entry> {
 }
 
 /**
- * Reads partitions as one list in order of their keys, for as long as entries are taken; each partition only as far as needed. The index
- * may lag.
- * @param entryOf parses an item of the index; the entry's `key` is the item's in the index
+ * Reads partitions as one list in order of their keys, for as long as the caller takes entries; each partition is read only as far as
+ * needed. The index may lag.
+ * @param entryOf parses an item of the index; the entry's `key` is the item's key in the index
  */
 export async function* readTogether<Entry extends { readonly key: string }>(
   { index, partitions, descending, from, to, after, about }: TogetherQuery,
   entryOf: (item: Item) => Entry,
 ): AsyncGenerator<Entry, undefined> {
   const parts: Part<Entry>[] = partitions.map((pk) => ({ pk, entries: [], last: after, isRead: false }));
-  // Entries are spread evenly: one of several partitions is seldom asked twice.
+  // Entries are spread evenly over several partitions, so it is rare that one has to be read twice.
   const chunk = parts.length === 1 ? about : Math.ceil((1.5 * about) / parts.length) + 3;
   const step = descending ? -1 : 1;
   while (true) {
@@ -53,7 +53,7 @@ export async function* readTogether<Entry extends { readonly key: string }>(
     // DynamoDB rejects a range that ends before it begins.
     const isEmpty = range.from !== undefined && range.to !== undefined && compareKeys(range.from, range.to) > 0;
     const items = isEmpty ? [] : await queryItems({ index, pk: part.pk, ...range, descending, limit: chunk });
-    // A range with both ends includes its last key, which the stretch before has shown.
+    // A range with both ends includes its last key, which the previous chunk has already returned.
     part.entries = items.map(entryOf).filter(({ key }) => key !== part.last);
     part.last = part.entries.at(-1)?.key ?? part.last;
     part.isRead = items.length < chunk;

@@ -7,7 +7,7 @@ beforeEach(() => {
   send.mockImplementation(async () => ({ Items: [] }) as never);
 });
 
-/** The condition that a list is asked for with, and its values. */
+/** Returns the condition with which a list is queried, and the condition's values. */
 async function askedFor(query: Omit<Parameters<typeof queryItems>[0], 'pk'>) {
   await queryItems({ pk: 'a', ...query });
   const [[command] = []] = send.mock.calls;
@@ -19,7 +19,7 @@ it('asks for a part of a list by the sort key', async () => {
   expect(await askedFor({ from: 'b' })).toEqual(['#pk = :pk AND #sk >= :from', { ':pk': 'a', ':from': 'b' }]);
 });
 
-// DynamoDB refuses an empty text in the condition of a key.
+// DynamoDB refuses an empty text in a key condition.
 it.each([{ from: '' }, { prefix: '' }])('asks for the whole list from its beginning: %o', async (query) => {
   expect(await askedFor(query)).toEqual(['#pk = :pk', { ':pk': 'a' }]);
 });

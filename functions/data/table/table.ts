@@ -25,20 +25,20 @@ export async function getItem(key: Key, options: { consistent?: boolean } = {}):
   return found;
 }
 
-/** The parsed item under a key; undefined if there is none. */
+/** Returns the parsed item under a key; undefined if there is none. */
 export async function findItem<T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> {
   const item = await getItem(key, options);
   return item === undefined ? undefined : parse(item);
 }
 
 /**
- * Finds an item that may be used the moment after it was made, such as a link just shared. What the cheap read does not find is looked for once more,
- * consistently.
+ * Finds an item that may be used the moment after it was made, such as a link just shared. If the cheap read does not find it, it is read
+ * once more, consistently.
  */
 export const findNewItem = async <T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> =>
   (await findItem(key, parse, options)) ?? (options.consistent ? undefined : findItem(key, parse, { consistent: true }));
 
-/** Several items, in the order of their keys: one request per hundred, consistent unless half its price is enough. */
+/** Returns several items, in the order of their keys. One request per hundred; consistent, unless the caller prefers to pay half. */
 export async function getItems(keys: readonly Key[], options: { consistent?: boolean } = {}): Promise<(Item | undefined)[]> {
   if (keys.length > 100) return [...(await getItems(keys.slice(0, 100), options)), ...(await getItems(keys.slice(100), options))];
   const found = new Map<string, Item>();
@@ -63,14 +63,14 @@ export interface ListQuery {
   readonly to?: string | undefined;
   readonly index?: 'main' | 'status' | 'creator' | 'all' | undefined;
   readonly descending?: boolean;
-  /** The maximum number of items; unlimited without it. */
+  /** The maximum number of items; if missing, there is no maximum. */
   readonly limit?: number;
   readonly consistent?: boolean;
 }
 
 const indexAttributes = { main: ['g1', 'g1s'], status: ['g2', 'g2s'], creator: ['g3', 'g3s'], all: ['g4', 'g4s'] } as const;
 
-/** A list in sort-key order. DynamoDB returns at most 1 MB at a time; this continues until `limit` or the end. */
+/** Returns a list in sort-key order. DynamoDB returns at most 1 MB at a time; this continues until `limit` or the end. */
 export async function queryItems(query: ListQuery): Promise<Item[]> {
   const items: Item[] = [];
   let from: QueryCommandInput['ExclusiveStartKey'];
@@ -85,7 +85,7 @@ export async function queryItems(query: ListQuery): Promise<Item[]> {
 
 /**
  * Counts the items of a list. Reads all of it, so use it for small or rarely read lists only.
- * @param options `now` (epoch ms): counts only items whose `ttl` has not passed then
+ * @param options `now` (epoch ms): counts only items whose `ttl` has not passed by then
  */
 export async function countItems(query: ListQuery, { now }: { now?: number } = {}): Promise<number> {
   let count = 0;
@@ -124,7 +124,10 @@ function queryInput(query: ListQuery, limit: number | undefined, from: QueryComm
   };
 }
 
-/** Returns the condition on the sort key. DynamoDB allows only one, without an empty text; every list begins there anyway. */
+/**
+ * Returns the condition on the sort key. DynamoDB allows only one, and none with an empty text. An empty text is left out, because every
+ * list begins there anyway.
+ */
 function partOf(query: ListQuery): { condition: string; values: Record<string, string> } | undefined {
   const [prefix, from, to] = [query.prefix || undefined, query.from || undefined, query.to];
   if (prefix !== undefined) return { condition: 'begins_with(#sk, :prefix)', values: { ':prefix': prefix } };
@@ -143,7 +146,7 @@ export async function deleteItem(key: Key): Promise<void> {
 
 /**
  * Deletes an item.
- * @returns the deleted item; undefined when there was none
+ * @returns the deleted item; undefined if there was none
  */
 export async function takeItem(key: Key): Promise<Item | undefined> {
   const reply = await guard(() => documentClient().send(new DeleteCommand({ TableName: tableName(), Key: key, ReturnValues: 'ALL_OLD' })));

@@ -30,7 +30,7 @@ import { putItem } from './table.ts';
 import { isExpired } from './unexpired.ts';
 import { writeTogether } from './writes/transact.ts';
 
-/** No one finds an expired item that DynamoDB has not removed yet. */
+/** Tests that no reader finds an expired item which DynamoDB has not removed yet. */
 
 const send = spyOnTable();
 let table: MemoryTable;
@@ -80,11 +80,11 @@ const entry = {
 const ttl = Math.ceil(now / 1000) + 3600;
 
 interface Reading {
-  /** Kinds of items, as `docs/data-model.md` names them. */
+  /** Kinds of items, by their names in `docs/data-model.md`. */
   readonly items: readonly string[];
   /** Writes the items, with a TTL in the future. */
   readonly write: () => Promise<unknown>;
-  /** The readers of these items: each finds one. */
+  /** The functions that read these items: each finds one. */
   readonly read: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
@@ -171,7 +171,7 @@ const readings: readonly Reading[] = [
   },
 ];
 
-/** Items whose readers check the time in another way, which has its own tests, or whose TTL changes nothing. */
+/** Items whose readers check the time in another way, which has separate tests, or whose TTL makes no difference. */
 const bySomethingElse: Readonly<Record<string, string>> = {
   'registrations of a day, and of each of its hours': 'the day is in the key, the hour in the attribute',
   'near a limit': 'by its time',
@@ -195,7 +195,7 @@ const bySomethingElse: Readonly<Record<string, string>> = {
   'suppressed address': 'by its time',
 };
 
-/** What a reader found: a number, a list, or one. */
+/** Returns how much a reader found: a number, a list's length, or one. */
 const numberOf = (found: unknown): number =>
   typeof found === 'number' ? found : Array.isArray(found) ? found.length : found === undefined ? 0 : 1;
 

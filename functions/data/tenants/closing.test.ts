@@ -13,7 +13,10 @@ import { changeItem } from '../table/writes/transact.ts';
 import { beginClosing, findClosing, takeBack } from './closing.ts';
 import { quotaAddition, quotaWrite, readQuota } from './invitation-quotas.ts';
 
-/** Who was in the middle of a call when their organization was closed (docs/rules/closing.md#at-the-same-moment): everything was read before, and is written after. */
+/**
+ * People who were in the middle of a call when their organization was closed (docs/rules/closing.md#at-the-same-moment): everything was
+ * read before the closing, and is written after it.
+ */
 
 const send = spyOnTable();
 let table: MemoryTable;

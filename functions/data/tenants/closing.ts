@@ -13,9 +13,9 @@ import { change, check, put, remove, type Write } from '../table/writes/writes.t
 import { outdateQuota } from './invitation-quotas.ts';
 
 /**
- * Phases of an organization's closing (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: it can be
- * taken back; `warned`: likewise, in the last days; `reopening`: it was taken back, its staff are let in, and mails continue; `erasing`;
- * `erased`: only its name and its slug are left.
+ * Phases of an organization's closing (docs/rules/closing.md#steps). `ending`: sessions and sockets are being ended; `closing`: the closing
+ * can be undone; `warned`: likewise, in the last days; `reopening`: the closing was undone, the staff are let back in, and emails continue;
+ * `erasing`: its data is being erased; `erased`: only its name and its slug are left.
  */
 const phases = ['ending', 'closing', 'warned', 'reopening', 'erasing', 'erased'] as const;
 
@@ -24,28 +24,28 @@ const closingCodec = codec({
   phase: attribute('phase', z.enum(phases)),
   /** When the next step is due, epoch ms. */
   due: attribute('due', z.number()),
-  /** Raised by each step, so that of two concurrent runs only one continues. */
+  /** Raised by each step, so that if two runs overlap, only one continues. */
   steps: attribute('steps', z.number()),
-  /** When it was closed, and until when it can be taken back, UTC ISO. */
+  /** When the organization was closed, and until when the closing can be undone, UTC ISO. */
   since: attribute('since', z.string()),
   until: attribute('until', z.string()),
   /** The admin who closed it. */
   by: attribute('closed_by', z.object({ id: z.string(), email: z.string() })),
-  /** The address of the admin who took it back. */
+  /** The address of the admin who undid the closing. */
   reopenedBy: optional('reopened_by', z.string(), ''),
-  /** Cursor: the place in the list of events up to which guests' sockets are closed, or mails continue again. */
+  /** Cursor: the position in the list of events up to which guests' sockets have been closed, or emails are being sent again. */
   after: optional('after', z.string(), null),
-  /** True when the last pass found nothing left to erase. */
+  /** True if the last pass found nothing left to erase. */
   quiet: optional('quiet', z.boolean(), false),
 });
 
-/** An organization that is closing, or was erased. An open one has no such item. */
+/** An organization that is closing or has been erased. An open one has no such item. */
 export type StoredClosing = Decoded<typeof closingCodec>;
 
 export const findClosing = (tenantId: string): Promise<StoredClosing | undefined> =>
   findItem(platformKeys.closing(tenantId), closingCodec.decode, { consistent: true });
 
-/** The organizations whose next step is due by `now` (epoch ms), longest waiting first; at most `limit`. */
+/** Returns the organizations whose next step is due by `now` (epoch ms), those that have waited longest first; at most `limit`. */
 export async function listClosingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: closingDue(0, '').g1, to: dueFrom(now + 1), limit });
   return items.map((item) => closingCodec.decode(item).tenantId);
@@ -58,9 +58,9 @@ export function dueClosing(pk: string, item: Record<string, unknown>, now: numbe
 }
 
 /**
- * Closes an organization. From now on its addresses open nothing, and no one joins its staff. A call under way that would make or begin an
- * event, or mail someone, is refused by the write itself (docs/rules/closing.md#at-the-same-moment).
- * @returns why not: `live` when an event of it is active; else it is closing already, or was renamed since it was read
+ * Closes an organization. From then on its addresses open nothing, and no one joins its staff. If a call is already under way that would
+ * create or begin an event, or email someone, its write will be refused (docs/rules/closing.md#at-the-same-moment).
+ * @returns why it was not closed: `live` if one of its events is active; otherwise it is already closing, or was renamed since it was read
  */
 export async function beginClosing(
   tenant: { readonly id: string; readonly name: string },
@@ -77,7 +77,8 @@ export async function beginClosing(
   const refused = await transact({
     tenant: change(keys.tenant(id), { set: { closes_at: closing.until } }, equals('name', tenant.name), lacks('closes_at')),
     closing: put(item, absent),
-    // Decisions made before are not written after: no event is made or begun, no one joins, and no mails are taken from a quota.
+    // Decisions made before the closing are no longer written after it: no event is created or begun, no one joins, and no emails are taken
+    // from a quota.
     live: change(keys.eventTotals(id), { set: { closing: true } }, either(lacks('active'), equals('active', 0))),
     team: change(keys.team(id), { set: { closing: true } }, exists),
     quotas: quotaKinds.map((kind) => outdateQuota(id, kind)),
@@ -88,7 +89,7 @@ export async function beginClosing(
 
 type Step = Partial<Pick<StoredClosing, 'phase' | 'due' | 'after' | 'quiet' | 'by' | 'reopenedBy'>>;
 
-/** Returns the write of a step: moves the closing on, provided that it is as read. */
+/** Returns the write of a step, which moves the closing on, provided that it is still as it was read. */
 const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
   const index = to.due === undefined ? {} : closingDue(to.due, tenantId);
   return change(
@@ -99,15 +100,15 @@ const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
 };
 
 /**
- * Records a step. Its stream record begins the next one, if that is due.
- * @returns false when another run was faster, or the closing was taken back
+ * Records a step. Its stream record begins the next one if that is due.
+ * @returns false if another run was faster, or the closing was undone
  */
 export const noteStep = (closing: StoredClosing, to: Step): Promise<boolean> => writeTogether([stepWrite(closing, to)]);
 
 /**
- * Takes a closing organization back.
+ * Undoes the closing of an organization.
  * @param now epoch ms; `by`: the admin's address
- * @returns false when its erasure has begun, or a step was faster
+ * @returns false if the erasure has begun, or another step was faster
  */
 export function takeBack(closing: StoredClosing, { now, by }: { now: number; by: string }, audit: AuditRecord): Promise<boolean> {
   const { tenantId } = closing;
@@ -125,20 +126,20 @@ export const forgetClosing = async ({ tenantId }: Pick<StoredClosing, 'tenantId'
 };
 
 /**
- * Marks an account as belonging to a closing organization, which ends all its sessions, and orders its mail; once.
- * @returns false when it is marked already, or no longer a member
+ * Marks an account as belonging to a closing organization, which ends all its sessions, and orders its email. Does this only once.
+ * @returns false if it is already marked, or no longer a member
  */
 export const closeToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
   writeTogether([
     change(keys.user(userId), { set: { closes_at: until }, add: { epoch: 1 } }, equals('tenant_id', tenantId), lacks('closes_at')),
-    // If the closing was taken back meanwhile, the mark would lock the account for good.
+    // If the closing has been undone in the meantime, the mark would lock the account for good.
     check(platformKeys.closing(tenantId), equals('phase', 'ending')),
     ...(mail === undefined ? [] : [put(mailItem(mail))]),
   ]);
 
 /**
- * Removes the mark, so that a member can sign in again; once.
- * @returns false when that was done already
+ * Removes the mark, so that a member can sign in again. Does this only once.
+ * @returns false if the mark was already removed
  */
 export const openToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>
   writeTogether([
@@ -147,8 +148,8 @@ export const openToMember = ({ tenantId, until }: StoredClosing, userId: string,
   ]);
 
 /**
- * Begins the erasing. From then on no one can take the closing back.
- * @returns false when someone has
+ * Begins the erasure. From then on no one can undo the closing.
+ * @returns false if someone has already undone it
  */
 export const beginErasing = (closing: StoredClosing, now: number): Promise<boolean> =>
   writeTogether([
@@ -157,12 +158,12 @@ export const beginErasing = (closing: StoredClosing, now: number): Promise<boole
   ]);
 
 /**
- * Records that nothing is left of an organization but its line in the list of all organizations, with its slug.
+ * Records that nothing is left of an organization except its line in the list of all organizations, with its slug.
  * @param freeAt until when the slug stays taken, epoch ms
  */
 export const noteErased = (closing: StoredClosing, { at, freeAt }: { at: string; freeAt: number }, audit: AuditRecord): Promise<boolean> =>
   writeTogether([
-    // Only the trail names the person, for a year.
+    // From here on only the audit trail names the person, for a year.
     stepWrite(closing, { phase: 'erased', due: freeAt, quiet: false, by: { ...closing.by, email: '' }, reopenedBy: '' }),
     change(keys.tenant(closing.tenantId), { set: { owner_email: '', erased_at: at, erasing: undefined } }, equals('erasing', true)),
     auditWrite(audit),

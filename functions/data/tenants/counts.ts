@@ -4,19 +4,20 @@ import { keys } from '../table/keys/keys.ts';
 import { getItem, type Item } from '../table/table.ts';
 import { change, type Write } from '../table/writes/writes.ts';
 
-// Counts of an organization and of the platform. The subject that changes a count writes it: `events`, `staff`, `participants`.
+// Counts for an organization and for the platform. Each count is written by the folder whose data it counts: `events`, `staff`,
+// `participants`.
 
 const count = z._default(z.number(), 0);
 
 const storedEvents = z.object({ upcoming: count, active: count, completed: count });
 
-/** Returns how many events of each status a tenant's totals item counts. */
+/** Returns how many events a tenant's totals item counts for each status. */
 export const parseEventCounts = (item: Item | undefined): EventCounts => z.parse(storedEvents, item ?? {});
 
 export const parseTeam = (item: Item | undefined): { admins: number; hosts: number } =>
   z.parse(z.object({ admins: count, hosts: count }), item ?? {});
 
-/** A tenant's people, in any number of events. `ages`: the sum of all, in years. */
+/** A tenant's people, whatever the number of events they attend. `ages`: the sum of all their ages, in years. */
 export interface PeopleTotals {
   readonly male: number;
   readonly female: number;
@@ -26,7 +27,7 @@ export interface PeopleTotals {
 
 const storedPeople = z.object({ male: count, female: count, other: count, ages: count });
 
-/** The people that an item counts: a tenant's totals, or the platform's sum of them. */
+/** Returns the people that an item counts: a tenant's totals, or the platform's sum of them. */
 export function peopleOfTotals(item: Item | undefined): PeopleTotals {
   const { male, female, other: nonBinary, ages } = z.parse(storedPeople, item ?? {});
   return { male, female, nonBinary, ages };
@@ -36,7 +37,7 @@ export const peopleIn = ({ male, female, nonBinary }: PeopleTotals): number => m
 
 const totals = z.object({ user: count, host: count, admin: count, super_admin: count, tenants: count });
 
-/** Reads the number of accounts of each role on the platform, and of tenants, in one read. */
+/** Returns the number of accounts for each role on the platform, and the number of tenants, in one read. */
 export async function readPlatformTotals(): Promise<z.output<typeof totals>> {
   return z.parse(totals, (await getItem(keys.platformTotals, { consistent: true })) ?? {});
 }

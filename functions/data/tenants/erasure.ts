@@ -16,11 +16,11 @@ const feedItem = z.object({ hash: z.string() });
 const summedOf = z.object({ sk: z.string() });
 
 /**
- * Removes the next `limit` of the items that belong to no person and to no event. The tenant's own item and its closing stay.
- * @returns false when nothing was left
+ * Removes the next `limit` items that belong to no person and no event. The tenant's own item and the item of its closing stay.
+ * @returns false if nothing was left
  */
 export async function eraseRest(tenantId: string, limit: number): Promise<boolean> {
-  // Notes of what is counted go before the totals; otherwise a late record would be counted again.
+  // The notes about what has been counted are removed before the totals; otherwise a late record would be counted again.
   const partitions = [
     keys.countedOfEvent(tenantId, '', ''),
     nightKeys.apart(tenantId, '', ''),
@@ -30,7 +30,7 @@ export async function eraseRest(tenantId: string, limit: number): Promise<boolea
     nightKeys.report(tenantId, ''),
     keys.nameWord(tenantId, ''),
     retentionKeys.due(tenantId, ''),
-    // Their stream records remove their files.
+    // The stream records of these removals remove the files.
     { pk: exportKeys.all(tenantId) },
     auditKeys.change(tenantId, '', ''),
     auditKeys.account(tenantId, '', ''),
@@ -54,7 +54,7 @@ async function removeAll(items: readonly unknown[]): Promise<boolean> {
   return items.length > 0;
 }
 
-/** Takes the organization's part off the platform's sums: its sources are gone. */
+/** Takes the organization's part off the platform's sums, because its sources are gone. */
 async function forgetSums(tenantId: string): Promise<boolean> {
   const { pk } = platformKeys.summed(tenantId, '');
   const list = () => queryItems({ pk, consistent: true });
@@ -67,7 +67,7 @@ async function forgetSums(tenantId: string): Promise<boolean> {
       return { tenantId, eventId: first, kind: second === 'registrations' ? 'registrations' : 'matches' };
     }),
   );
-  // Notes that counted nothing make no difference, so they were left.
+  // Notes for which nothing had been counted make no difference, so they were left until now.
   await removeAll(await list());
   return true;
 }

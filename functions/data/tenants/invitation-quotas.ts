@@ -6,9 +6,9 @@ import { atMost, equals, exists, lacks } from '../table/writes/conditions.ts';
 import { type Change, change, check, type Write } from '../table/writes/writes.ts';
 import { saysOpen } from './tenants.ts';
 
-/** An organization's use of its quota. */
+/** How much of its quota an organization has used. */
 export interface UsedQuota {
-  /** Sent in the current 24-hour period, which ends at `ends` (epoch ms; 0: none has begun). */
+  /** Number of emails sent in the current 24-hour period, which ends at `ends` (epoch ms; 0 if none has begun). */
   readonly used: number;
   readonly ends: number;
   /** Bounces and complaints that still count. */
@@ -18,11 +18,11 @@ export interface UsedQuota {
 export interface StoredQuota extends UsedQuota {
   /** When the organization was created, UTC ISO. */
   readonly since: string;
-  /** True when the organization is closing, or was erased. */
+  /** True if the organization is closing or was erased. */
   readonly closing: boolean;
   /** Guards against concurrent changes. */
   readonly version: number;
-  /** Raised when the organization closes. */
+  /** Raised when the organization is closed. */
   readonly outdated: number;
 }
 
@@ -42,14 +42,15 @@ export async function readQuota(tenantId: string, kind: QuotaKind): Promise<Stor
   return { ...used, version, outdated, since, closing: tenant !== undefined && !saysOpen(tenant) };
 }
 
-/** Returns the write of the quota; refused when it changed since it was read. */
+/** Returns the write of the quota; refused if the quota has changed since it was read. */
 export function quotaWrite(tenantId: string, kind: QuotaKind, { version }: StoredQuota, { used, ends, bounced }: UsedQuota): Change {
   const asRead = version === 0 ? lacks('v') : equals('v', version);
   return change(keys.invitationQuota(tenantId, kind), { set: { used, ends, bounced, v: version + 1 } }, asRead);
 }
 
 /**
- * Returns the write that takes mails of the period as read, while enough are left: others may take some concurrently.
+ * Returns the write that takes emails from the period that was read, as long as enough are left: other calls may take some at the same
+ * time.
  * @param most limit of the period
  */
 export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdated }: StoredQuota, mails: number, most: number): Change {
@@ -63,9 +64,12 @@ export function quotaAddition(tenantId: string, kind: QuotaKind, { ends, outdate
   );
 }
 
-/** Replaces that write for a mail that does not count: a missing write would reveal that it does not. */
+/**
+ * Returns the write that replaces `quotaAddition` for an email that does not count. Without any write, it would be visible that the email
+ * does not count.
+ */
 export const quotaUntouched = (tenantId: string): Write => check(keys.tenant(tenantId), exists);
 
-/** Whatever was decided by a quota as it was read is not written any more. */
+/** Returns the write that makes the quota outdated, so that nothing decided from the quota as it was read is written any more. */
 export const outdateQuota = (tenantId: string, kind: QuotaKind): Write =>
   change(keys.invitationQuota(tenantId, kind), { add: { v: 1, o: 1 } });

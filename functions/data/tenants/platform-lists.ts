@@ -3,13 +3,13 @@ import { afterAll, justAfter } from '../table/keys/key-ranges.ts';
 import type { Key } from '../table/keys/keys.ts';
 import { getItems, type Item, queryItems } from '../table/table.ts';
 
-/** One of the platform's lists: users or tenants. */
+/** One of the platform's lists: of users or of tenants. */
 export interface PlatformList {
-  /** Its partitions in the `all` index, by name and by creation (see `indexKeys`). */
+  /** The list's partitions in the `all` index, by name and by creation (see `indexKeys`). */
   readonly byName: string;
   readonly byCreation: string;
   readonly keyOf: (id: string) => Key;
-  /** Returns how many entries it holds. */
+  /** Returns how many entries the list has. */
   readonly count: () => Promise<number>;
 }
 
@@ -21,17 +21,17 @@ export interface PlatformListQuery {
   /** `limit` entries after `skip` others. */
   readonly limit: number;
   readonly skip: number;
-  /** Cursor: continues right after this key, in the order that is asked for. */
+  /** Cursor: the page continues right after this key, in the requested order. */
   readonly after: string | undefined;
 }
 
 export interface PlatformPage {
   readonly items: Item[];
-  /** Number of matching entries, from `after` on. A search counts to one more than the page's end, or than a thousand. */
+  /** Number of matching entries, from `after` on. A search stops counting at one more than the page's end, or one more than a thousand. */
   readonly total: number;
-  /** Cursor: the key up to which the list was read; undefined at its end. */
+  /** Cursor: the key up to which the list was read; undefined at the end of the list. */
   readonly last: string | undefined;
-  /** Set when too many entries are found to be sorted by creation. */
+  /** Set if the search finds too many entries to sort by creation. */
   readonly isTooMany?: true;
 }
 
@@ -39,17 +39,17 @@ const row = z.object({ g4s: z.string() });
 
 /** A search counts up to this many entries: twelve units. */
 export const countedTo = 1000;
-/** A search sorts up to this many entries by creation, for which all keys are read: 125 units. */
+/** A search sorts at most this many entries by creation. All their keys have to be read for this: 125 units. */
 export const orderedTo = 10_000;
 
 /**
- * A page of one of the lists. The index holds keys only, about eighty to a unit, so a page costs the same for any length of list; what is
- * skipped and counted costs its keys.
+ * Returns a page of one of the lists. The index holds keys only, about eighty per unit, so a page costs the same however long the list is.
+ * Skipping and counting entries costs their keys.
  */
 export async function readPlatformList(list: PlatformList, query: PlatformListQuery): Promise<PlatformPage> {
   const { limit, skip, after, descending } = query;
   const end = skip + limit;
-  // The start is before everything that a search finds: a list of which nothing was shown yet continues from there.
+  // The start lies before everything that a search finds, so a list that has shown nothing yet continues from there.
   const [first, final] = query.by === 'creation' ? ['', afterAll] : [query.search ?? '', `${query.search ?? ''}${afterAll}`];
   const start = descending ? final : first;
   if (query.search === undefined || query.search === '') {
@@ -70,7 +70,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   const most = Math.max(end, after === undefined ? countedTo : 0) + 1;
   const from = descending || after === undefined ? query.search : justAfter(after);
   const to = descending && after !== undefined ? after : `${query.search}${afterAll}`;
-  // A range includes both its ends; the last one is known already.
+  // A range includes both its ends, but the last one is already known.
   const items = await queryItems({ index: 'all', pk: list.byName, from, to, descending, limit: most + 1 });
   const found = items.map(readPlace).filter(({ key }) => key !== after);
   return { ...(await pageOf(found)), total: Math.min(found.length, most) };
@@ -83,7 +83,7 @@ export async function readPlatformList(list: PlatformList, query: PlatformListQu
   }
 }
 
-/** Reads id and time from the end of the key, because names may contain a `#`. */
+/** Returns id and time from the end of the key, because names may contain a `#`. */
 function readPlace(item: Item): { id: string; createdAt: string; key: string } {
   const { g4s: key } = z.parse(row, item);
   const parts = key.split('#');

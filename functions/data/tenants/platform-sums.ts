@@ -18,7 +18,7 @@ import { change, put, remove } from '../table/writes/writes.ts';
 const kinds = ['events', 'people', 'registrations', 'matches'] as const;
 export type SumKind = (typeof kinds)[number];
 
-/** An item that a sum is made of: a tenant's, or a counter of one of its events. */
+/** An item that contributes to a sum: an item of a tenant, or a counter of one of its events. */
 export interface SumSource {
   readonly kind: SumKind;
   readonly tenantId: string;
@@ -26,7 +26,7 @@ export interface SumSource {
   readonly eventId?: string | undefined;
 }
 
-/** The attributes of a source that are summed. */
+/** Which attributes of a source are summed. */
 const summed: Readonly<Record<SumKind, RegExp>> = {
   events: /^(upcoming|active|completed)$/,
   people: /^(male|female|other|ages)$/,
@@ -36,7 +36,7 @@ const summed: Readonly<Record<SumKind, RegExp>> = {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Returns what an item adds to a sum of this kind; nothing for a deleted item. */
+/** Returns what an item adds to a sum of this kind: nothing if the item is deleted. */
 export function countsOf(kind: SumKind, item: Item | undefined): Counts {
   const counts = Object.entries(item ?? {}).filter(
     (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] !== 0 && summed[kind].test(entry[0]),
@@ -52,9 +52,9 @@ function sourceKey({ kind, tenantId, eventId = '' }: SumSource): Key {
 
 const nameOf = ({ kind, eventId }: SumSource): string => (eventId === undefined ? kind : `${eventId}#${kind}`);
 
-/** Sources in one transaction: each has a note, and there are four sums. */
+/** How many sources one transaction handles: each has a note, and there are four sums. */
 const atOnce = 40;
-/** Numbers of a sum that one transaction changes: an expression has at most 4 KB. */
+/** How many numbers of a sum one transaction changes, because an expression has at most 4 KB. */
 const mostNames = 250;
 
 const noted = z.object({ r: z.number(), n: z.record(z.string(), z.number()) });
@@ -72,7 +72,7 @@ export async function sumUp(sources: readonly SumSource[]): Promise<void> {
 
 async function sumOnce(sources: readonly SumSource[]): Promise<'done' | 'unfinished' | typeof changed> {
   const noteKeys = sources.map((source) => platformKeys.summed(source.tenantId, nameOf(source)));
-  // Notes first: a source read after its note is at least as new.
+  // The notes are read first: a source read after its note is at least as new as the note.
   const notes = (await getItems(noteKeys)).map((item) => (item === undefined ? undefined : z.parse(noted, item)));
   const items = await getItems(sources.map(sourceKey));
   const sums = new Map<SumKind, Map<string, number>>();
@@ -109,7 +109,7 @@ async function sumOnce(sources: readonly SumSource[]): Promise<'done' | 'unfinis
   return isUnfinished ? 'unfinished' : 'done';
 }
 
-/** Marks sources as changed that need not be in the sums at once. */
+/** Marks sources as changed if the sums do not have to include them immediately. */
 export async function noteUnsummed(sources: readonly SumSource[]): Promise<void> {
   const notes = new Map(
     sources.map((source) => {
@@ -120,7 +120,7 @@ export async function noteUnsummed(sources: readonly SumSource[]): Promise<void>
   await writeItems({ put: [...notes.values()] });
 }
 
-/** Updates the sums after changes: the numbers of events at once, since lists show them, and everything else within a minute. */
+/** Updates the sums after changes: the numbers of events immediately, since lists show them, and everything else within a minute. */
 export async function followSources(sources: readonly SumSource[]): Promise<void> {
   const [events, others] = [sources.filter(({ kind }) => kind === 'events'), sources.filter(({ kind }) => kind !== 'events')];
   const tenants = new Map(events.map((source) => [source.tenantId, source]));
@@ -137,8 +137,8 @@ const unsummed = z.object({
 });
 
 /**
- * Updates the sums for all noted changes, until `ends` (epoch ms). What changes meanwhile stays noted.
- * @returns false when some is left
+ * Updates the sums for all noted changes, until `ends` (epoch ms). Changes made while this runs stay noted.
+ * @returns false if some are left
  */
 export async function sumUpNoted(now: number, ends: number): Promise<boolean> {
   for (const pk of inTurn(unsummedPartitions, minuteOf(now))) {
@@ -156,7 +156,7 @@ export async function sumUpNoted(now: number, ends: number): Promise<boolean> {
   return true;
 }
 
-/** Sums over all tenants: events at most a moment behind, all others a minute or two. */
+/** Returns sums over all tenants. Those of events are at most a moment behind, all others a minute or two. */
 export async function readPlatformSums<Kind extends SumKind>(...wanted: readonly Kind[]): Promise<Record<Kind, Item>> {
   const items = await getItems(wanted.map(platformKeys.sum), { consistent: false });
   return Object.fromEntries(wanted.map((kind, at) => [kind, items[at] ?? {}])) as Record<Kind, Item>;

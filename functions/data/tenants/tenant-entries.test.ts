@@ -5,7 +5,7 @@ import { indexKeys, keys } from '../table/keys/keys.ts';
 import { pageTenants } from './tenant-entries.ts';
 
 /**
- * The organization whose whole slug is searched for comes first, and the list continues after it
+ * If a search is exactly an organization's slug, that organization comes first, and the list continues after it
  * (docs/rules/tenants.md#list-of-all-organizations).
  */
 

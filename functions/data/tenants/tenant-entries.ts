@@ -7,7 +7,7 @@ import { findItem, getItems, type Item } from '../table/table.ts';
 import { parseEventCounts, parseTeam, peopleIn, peopleOfTotals, readPlatformTotals } from './counts.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
-// What settings and the list of all tenants show. Separate from `tenants.ts`, which nearly every function has.
+// What the settings and the list of all tenants show. Separate from `tenants.ts`, which is in nearly every function.
 
 const storedEntry = z.object({
   ...{ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() },
@@ -21,11 +21,11 @@ const allTenants: PlatformList = {
   count: async () => (await readPlatformTotals()).tenants,
 };
 
-/** A page of all tenants, and how many match. A search also finds the tenant with exactly that slug or id, and shows it first. */
+/** Returns a page of all tenants, and how many match. A search also finds the tenant with exactly that slug or id, and shows it first. */
 export async function pageTenants(query: PlatformListQuery) {
   const { search = '', skip, limit, after } = query;
   const named = search === '' || after !== undefined ? undefined : await findNamed(search);
-  // If its name also begins with the search, the list has it anyway.
+  // If the tenant's name also begins with the search text, the list contains it anyway.
   if (named === undefined || named.name.toLowerCase().startsWith(search)) {
     const { items, ...page } = await readPlatformList(allTenants, query);
     return { tenants: items.map(parseEntry), ...page };
@@ -46,7 +46,7 @@ async function findNamed(word: string): Promise<TenantEntry | undefined> {
 
 const parseEntry = (item: Item): TenantEntry => z.parse(storedEntry, item);
 
-/** A tenant with its totals, in one request. */
+/** Returns a tenant with its totals, in one request. */
 export async function findTenantDetails(tenantId: string): Promise<TenantDetails | undefined> {
   const [item, events, team, totals] = await getItems([
     keys.tenant(tenantId),

@@ -5,13 +5,13 @@ import { changeOf } from '../table/stream/change.ts';
 import { dueClosing } from './closing.ts';
 import { countsOf, type SumSource } from './platform-sums.ts';
 
-/** Returns the organization whose closing continues at once after this record, if any. `now`: epoch ms. */
+/** Returns the organization whose closing must continue immediately after this record, if any. `now`: epoch ms. */
 export function readDueClosing(record: DynamoDBRecord, now: number): string | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'CLOSING' && after !== undefined ? dueClosing(pk, after, now) : undefined;
 }
 
-/** Returns the sources of the platform's sums that this record changed. */
+/** Returns the sources whose change in this record affects the platform's sums. */
 export function readChangedSources(record: DynamoDBRecord): SumSource[] {
   const { pk, sk, before, after } = changeOf(record);
   const [event, person] = [parseEventKey(pk), parsePersonKey(pk)];
@@ -23,7 +23,7 @@ export function readChangedSources(record: DynamoDBRecord): SumSource[] {
   const differs = (kind: 'registrations' | 'matches') => !isDeepStrictEqual(countsOf(kind, before), countsOf(kind, after));
   if (sk === 'COUNT#M') return differs('matches') ? [{ kind: 'matches', ...event }] : [];
   if (sk !== 'COUNT#P') return [];
-  // The people counter copies its event's status.
+  // The people counter holds a copy of its event's status.
   const isMoved = before?.['status'] !== after?.['status'];
   return [
     ...(isMoved ? [{ kind: 'events' as const, tenantId: event.tenantId }] : []),
@@ -31,7 +31,7 @@ export function readChangedSources(record: DynamoDBRecord): SumSource[] {
   ];
 }
 
-/** Returns the person whose gender or age this record sets or changes, if any: a tenant's totals count people by both. */
+/** Returns the person whose gender or age this record sets or changes, if any, because a tenant's totals count people by both. */
 export function readNewFacts(record: DynamoDBRecord): { tenantId: string; participantId: string } | undefined {
   const { pk, sk, before, after } = changeOf(record);
   if (sk !== 'PROFILE' || after === undefined) return undefined;

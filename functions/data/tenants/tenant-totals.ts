@@ -7,7 +7,7 @@ import { transact } from '../table/writes/transact.ts';
 import { change, check, put, remove } from '../table/writes/writes.ts';
 import { addRegistrations } from './tenant-usage.ts';
 
-/** The state of one of an event's counters; undefined `state`: the event was deleted. */
+/** The state of one of an event's counters. `state` is undefined if the event was deleted. */
 export interface CounterState {
   readonly tenantId: string;
   readonly eventId: string;
@@ -27,7 +27,7 @@ export async function countIntoTenant(counter: CounterState): Promise<void> {
 
 /**
  * Counts once.
- * @returns false when another call counted meanwhile
+ * @returns false if another call has counted in the meantime
  */
 async function countOnce({ tenantId, eventId, kind, state }: CounterState): Promise<boolean> {
   const noteKey = keys.countedOfEvent(tenantId, eventId, kind);

@@ -10,21 +10,24 @@ const dayMs = 24 * hourMs;
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10);
 const hourOf = (now: number) => `h${new Date(now).toISOString().slice(11, 13)}`;
 
-/** Returns the ms until the hour or the day of counting ends. */
+/** Returns how many ms are left of the hour or the day in which registrations are counted. */
 export const restOf = { hour: (now: number): number => hourMs - (now % hourMs), day: (now: number): number => dayMs - (now % dayMs) };
 
-/** Returns how many registered with a tenant in this hour and on this day (UTC). The stream counts, a moment after each registration. */
+/**
+ * Returns how many guests registered with a tenant in this hour and on this day (UTC). The stream counts them a moment after each
+ * registration.
+ */
 export async function countRegistrations(tenantId: string, now: number): Promise<{ hour: number; day: number }> {
   const item = await getItem(keys.registeredOnDay(tenantId, dayOf(now)));
   const read = (name: string) => z.parse(z._default(z.number(), 0), item?.[name]);
   return { hour: read(hourOf(now)), day: read('n') };
 }
 
-/** Returns the write that counts more registrations with a tenant at a time (epoch ms). */
+/** Returns the write that adds registrations with a tenant to the counts for a time (epoch ms). */
 export const addRegistrations = (tenantId: string, by: number, now: number): Write =>
   change(keys.registeredOnDay(tenantId, dayOf(now)), { add: { n: by, [hourOf(now)]: by }, set: { ttl: Math.ceil((now + dayMs) / 1000) } });
 
-/** Records for a day that a tenant is near a limit, or at it. */
+/** Records for a day that a tenant is near one of its limits or has reached it. */
 export async function noteNearLimit(tenantId: string, { limit, used, most }: LimitUse, now: number): Promise<void> {
   const at = new Date(now).toISOString();
   await updateItem(

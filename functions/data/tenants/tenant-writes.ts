@@ -10,11 +10,11 @@ import { countTenant } from './counts.ts';
 /** A new tenant. `createdAt`: UTC ISO. */
 export type NewTenant = Tenant & { readonly createdAt: string; readonly ownerEmail: string };
 
-/** Returns the write that reserves a slug. The same item lists the tenant in order of creation. */
+/** Returns the write that reserves a slug. The same item puts the tenant into the list by order of creation. */
 const slugWrite = ({ id, slug }: Pick<Tenant, 'id' | 'slug'>, createdAt: string): Write =>
   put({ ...keys.tenantSlug(slug), ...indexKeys.tenantByCreation(createdAt, id), tenant_id: id }, absent);
 
-/** Returns the writes of a new tenant and its slug's lock. `slug` is refused when it is taken. */
+/** Returns the writes for a new tenant and the lock on its slug. `slug` is refused if it is taken. */
 export function newTenantWrites(tenant: NewTenant) {
   const { createdAt, ownerEmail, ...rest } = tenant;
   const item = {
@@ -23,7 +23,7 @@ export function newTenantWrites(tenant: NewTenant) {
     ...rest,
     created_at: createdAt,
     owner_email: ownerEmail,
-    // Name of its deployment: one of several, once there are cells (docs/scale.md#a-million-tenants).
+    // Name of the deployment the tenant belongs to: one of several, once there are cells (docs/scale.md#a-million-tenants).
     cell: process.env['POWERTOOLS_SERVICE_NAME'],
   };
   return { slug: slugWrite(tenant, createdAt), tenant: put(item, absent), totals: countTenant() };
@@ -31,14 +31,14 @@ export function newTenantWrites(tenant: NewTenant) {
 
 /**
  * Stores a new tenant.
- * @returns false when the slug is taken
+ * @returns false if the slug is taken
  */
 export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogether(Object.values(newTenantWrites(tenant)));
 
 /**
- * Changes a tenant's name, and possibly its slug: the new slug is taken and the old one freed in one transaction.
+ * Changes a tenant's name, and possibly its slug: in one transaction the new slug is taken and the old one freed.
  * @param tenant as it was read
- * @returns what refused it: `tenant` when it has changed since, `slug` when the new one is taken
+ * @returns what refused it: `tenant` if the tenant has changed since, `slug` if the new slug is taken
  */
 export async function renameTenant(
   tenant: Tenant & { readonly created_at: string },

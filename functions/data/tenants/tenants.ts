@@ -14,8 +14,8 @@ export async function findTenant(tenantId: string, options: { consistent?: boole
 export const saysOpen = (tenant: Item): boolean => tenant['closes_at'] === undefined;
 
 /**
- * Whether an organization's addresses and its guests' sessions open anything: not while it is closing, nor after
- * (docs/rules/closing.md#what-ends-at-once). For everyone but its staff, whose accounts hold this themselves.
+ * Whether an organization's addresses and its guests' sessions open anything. They do not while it is closing or after that
+ * (docs/rules/closing.md#what-ends-at-once). For everyone except its staff, whose accounts store this themselves.
  */
 export async function isOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), options);
@@ -23,37 +23,37 @@ export async function isOpen(tenantId: string, options: { consistent?: boolean }
 }
 
 /**
- * Whether an organization is closing: then guests are offered and told nothing. The read is consistent: after an outdated answer, work for
- * an organization that was just taken back would be left undone, and no one would make up for it.
+ * Whether an organization is closing. If it is, its guests are offered nothing and told nothing. The read is consistent: if it were
+ * outdated, work for an organization whose closing was just undone would be skipped, and nothing would catch up on it later.
  */
 export async function isClosing(tenantId: string): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });
   return item !== undefined && !saysOpen(item);
 }
 
-/** Returns what a public address opens; nothing, as if it had been withdrawn, unless its organization is open. */
+/** Returns what a public address opens. Unless its organization is open, returns nothing, as if the address had been withdrawn. */
 export async function unlessClosing<Opened extends { readonly tenantId: string }>(opened: Opened | undefined): Promise<Opened | undefined> {
   return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;
 }
 
-/** Returns tenants by id, without unknown ones; consistent unless half the price is enough. */
+/** Returns tenants by id, leaving out unknown ones. Consistent, unless the caller prefers to pay half. */
 export async function findTenants(tenantIds: readonly string[], options: { consistent?: boolean } = {}): Promise<Map<string, Tenant>> {
   const unique = [...new Set(tenantIds)];
   const items = await getItems(unique.map(keys.tenant), options);
   return new Map(items.flatMap((item) => (item === undefined ? [] : [z.parse(stored, item)])).map((tenant) => [tenant.id, tenant]));
 }
 
-/** The contact address of a tenant. */
+/** Returns the contact address of a tenant. */
 export const findTenantContact = (tenantId: string): Promise<string | undefined> =>
   findItem(keys.tenant(tenantId), (item) => z.parse(z.object({ owner_email: z.string() }), item).owner_email, { consistent: true });
 
-/** The ids of all tenants, in order of their names. */
+/** Returns the ids of all tenants, in order of their names. */
 export async function listTenantIds(): Promise<string[]> {
   const found = await queryItems({ index: 'all', pk: indexKeys.tenantOfAll('', '', '').g4 });
   return found.map((item) => z.parse(z.object({ pk: z.string() }), item).pk.slice(keys.tenant('').pk.length));
 }
 
-/** Returns the tenant created next after another, from the list of all tenants; undefined after the last. */
+/** Returns the tenant that was created next after a given one, from the list of all tenants; undefined after the last. */
 export async function nextTenant(after: string | undefined): Promise<{ tenantId: string; key: string } | undefined> {
   const { g4: pk } = indexKeys.tenantByCreation('', '');
   const [found] = await queryItems({ index: 'all', pk, ...(after === undefined ? {} : { from: justAfter(after) }), limit: 1 });

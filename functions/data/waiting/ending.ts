@@ -13,7 +13,7 @@ import { change, put, remove, type Write } from '../table/writes/writes.ts';
 import { releasePlace } from './places.ts';
 import { asRead, type EntryOf, entryCodec, keptUntil, linkedCodec, type StoredWaiting, waitingMailId } from './waiting.ts';
 
-/** The end of a waiting-list entry other than by taking its place. */
+/** How a waiting list entry ends, if not by its guest taking the place. */
 export interface Ending {
   readonly to: 'declined' | 'lapsed' | 'left' | 'removed' | 'erased';
   readonly mail?: MailOrder | undefined;
@@ -23,7 +23,7 @@ export interface Ending {
 /**
  * Ends an entry, and frees the place that was held for it. A lapsed entry keeps its form, so that its guest may join again; an erased one
  * is removed.
- * @returns false when it has changed since it was read, or the event is deleted
+ * @returns false if the entry has changed since it was read, or the event is deleted
  */
 export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, mail, audit }: Ending): Promise<boolean> {
   const key = keys.waiting(tenantId, eventId, entry.id);
@@ -40,19 +40,22 @@ export async function endWaiting({ tenantId, eventId, entry }: EntryOf, { to, ma
     audit: audit && auditWrite(audit),
   };
   const refused = await transact(writes);
-  // A participant has the photo by now, and keeps it. That is no reason to hold a place for ever.
+  // The photo now belongs to a participant, and stays theirs. The place must not be held forever because of that.
   if (onlyRefused(refused, 'photo')) return (await transact({ ...writes, photo: undefined })).length === 0;
   return refused.length === 0;
 }
 
-/** Deletes the photo of an entry that ended with a registration, unless a participant has it. Its ticket would otherwise expire later. */
+/**
+ * Deletes the photo of an entry that ended with a registration, unless a participant has the photo. Otherwise its ticket would expire only
+ * later.
+ */
 export async function expirePhoto(tenantId: string, { form }: StoredWaiting): Promise<void> {
   const photo = form?.photo_upload_id;
   const set = { ttl: Math.floor(Date.now() / 1000) };
   if (photo) await updateItem(change(keys.upload(tenantId, photo), { set }, exists, lacks('participant_id')));
 }
 
-/** Returns the writes of the entry itself at its end. */
+/** Returns the writes to the entry itself when it ends. */
 export const endEntry = (
   tenantId: string,
   eventId: string,
@@ -67,12 +70,12 @@ export const endEntry = (
     ...asRead(entry),
   );
 
-/** Entries whose TTL is extended at once. */
+/** How many entries have their TTL extended in parallel. */
 const keptAtOnce = 25;
 
 /**
- * Extends the TTL of an event's entries, and of everything written with them, to match its end. Otherwise they would expire before a
- * postponed event, and places would be held for no one. Idempotent.
+ * Extends the TTL of an event's entries, and of everything written with them, to match the event's end. Otherwise they would expire before
+ * a postponed event, and places would be held for no one. Idempotent.
  * @param end UTC ISO
  */
 export async function keepWaitingUntil(tenantId: string, eventId: string, end: string): Promise<void> {
@@ -92,15 +95,15 @@ export async function keepWaitingUntil(tenantId: string, eventId: string, end: s
   for (let start = 0; start < items.length; start += keptAtOnce) await Promise.all(items.slice(start, start + keptAtOnce).flatMap(keep));
 }
 
-/** Returns the ids of an entry's mails; erasure must find them all. */
+/** Returns the ids of an entry's emails. It must list all of them, because erasure relies on it. */
 const mailsOf = (entryId: string) => (['joined', 'offered', 'lost'] as const).map((kind) => waitingMailId(entryId, kind));
 
-/** Deletes an entry's mails. Idempotent. */
+/** Deletes an entry's emails. Idempotent. */
 export const forgetWaitingMails = (entryId: string): Promise<void> => forgetMails(mailsOf(entryId));
 
 /**
- * Removes an entry whose event is deleted or being cleared, with its link and its photo, which the clearing finds only through the entry.
- * The entry goes last, so that interrupted work is found again. Idempotent.
+ * Removes an entry whose event is deleted or being cleared, together with its link and its photo, which can be found only through the
+ * entry. The entry is removed last, so that interrupted work is found again. Idempotent.
  */
 export async function forgetWaiting(tenantId: string, eventId: string, entryId: string): Promise<void> {
   const key = keys.waiting(tenantId, eventId, entryId);

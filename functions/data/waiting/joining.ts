@@ -11,28 +11,28 @@ import { addRegistrations } from '../tenants/tenant-usage.ts';
 import { changePeopleCounter, closedBy, hasToWait } from './places.ts';
 import { asRead, entryCodec, indexesOf, keptUntil, linkCodec, linkedCodec, queueOfEntry, type StoredWaiting } from './waiting.ts';
 
-/** A guest who joins a waiting list, with everything that is written with them. */
+/** A guest who joins a waiting list, with everything that is written at the same time. */
 export interface Joining {
   readonly tenantId: string;
   readonly event: { readonly id: string; readonly end: string };
   readonly entry: StoredWaiting;
-  /** How many had joined when its number was taken: the counter's `joined` as read. */
+  /** How many guests had joined when this guest's number was taken: the counter's `joined` as it was read. */
   readonly after: number;
   readonly linkHash: string;
   readonly mail: MailOrder;
-  /** The entry with an ended offer that this one replaces. */
+  /** The earlier entry that this one replaces, because its offer has ended. */
   readonly former?: StoredWaiting | undefined;
   /** Epoch ms. */
   readonly now: number;
 }
 
 /**
- * Refusals of a join. `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is
- * registered, or waits.
+ * Reasons to refuse a join. `place`: no one has to wait, the queue is full, the list is closed, or the number is taken. `address`: it is
+ * already registered or waiting.
  */
 export type JoinRefusal = 'place' | 'address' | 'photo' | 'former';
 
-/** Puts a guest at the end of their queue. @returns what forbade it */
+/** Puts a guest at the end of their queue. @returns what refused it */
 export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefined> {
   const { tenantId, event, entry, after, linkHash, mail, former, now } = joining;
   const gender = queueOfEntry(entry.id);
@@ -54,9 +54,9 @@ export async function joinQueue(joining: Joining): Promise<JoinRefusal | undefin
     address: put({ ...keys.registeredEmail(tenantId, event.id, address), waiting: entry.id, ttl }, absent),
     link: put({ ...keys.waitingLink(linkHash), ...linkCodec.encode({ tenantId, eventId: event.id, entryId: entry.id }), ttl }),
     mail: put(mailItem(mail)),
-    // A join counts like a registration in the hourly limit; the stream counts places only.
+    // In the hourly limit, a join counts like a registration. It is counted here because the stream counts places only.
     hour: addRegistrations(tenantId, 1, now),
-    // The ticket of an unused photo expires after a day.
+    // Extended because the ticket of an unused photo expires after a day.
     photo: photo ? change(keys.upload(tenantId, photo), { set: { ttl } }, exists, lacks('participant_id')) : undefined,
     former:
       former &&

@@ -19,14 +19,17 @@ export interface Offer {
   readonly now: number;
   readonly mail: MailOrder;
   readonly audit?: AuditRecord | undefined;
-  /** For an offer to the first in line: the counter's `v`, read before the line. Any change since may put another guest first. */
+  /**
+   * For an offer to the first in line: the counter's `v` that was read before the line. If anything has changed since, another guest may be
+   * first now.
+   */
   readonly version?: number | undefined;
 }
 
 /**
- * Holds a place for a guest who waits.
- * @returns what forbade it: `place` when none is free, or the counter has changed since `version`, `barred` when its address is, `entry` when it
- *   does not wait any more
+ * Holds a place for a guest who is waiting.
+ * @returns what refused it: `place` if no place is free, or the counter has changed since `version`; `barred` if the guest's address is
+ * barred; `entry` if the entry is no longer waiting
  */
 export async function offerPlace(
   { tenantId, eventId, entry }: EntryOf,
@@ -52,8 +55,8 @@ export async function offerPlace(
 }
 
 /**
- * Passes over a guest whose address is barred. They no longer hold anyone up, and keep their place in the order.
- * @returns false when the address is not barred, or the entry has changed since it was read
+ * Passes over a guest whose address is barred. They no longer hold anyone up, and keep their position in the order.
+ * @returns false if the address is not barred, or the entry has changed since it was read
  */
 export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
@@ -63,8 +66,8 @@ export const passOver = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean
   ]);
 
 /**
- * Lets a guest who was passed over wait again at the same place in the order.
- * @returns false when the address is barred, or the entry has changed
+ * Lets a guest who was passed over wait again, at the same position in the order.
+ * @returns false if the address is barred, or the entry has changed
  */
 export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<boolean> =>
   writeTogether([
@@ -73,13 +76,13 @@ export const returnToQueue = ({ tenantId, eventId, entry }: EntryOf): Promise<bo
     check(keys.barred(tenantId, hashForKey(entry.email)), absent),
   ]);
 
-/** Brings an offer's end forward. @returns false when the entry changed meanwhile */
+/** Makes an offer end earlier. @returns false if the entry has changed in the meantime */
 export function shortenOffer(tenantId: string, eventId: string, entry: StoredWaiting, until: string): Promise<boolean> {
   const set = { ...entryCodec.encode({ until }), ...indexesOf(tenantId, eventId, { ...entry, until }) };
   return changeItem(change(keys.waiting(tenantId, eventId, entry.id), { set }, ...asRead(entry)));
 }
 
-/** Whether staff make every offer themselves. @returns false when the event is deleted */
+/** Sets whether staff make every offer themselves. @returns false if the event is deleted */
 export function setOfferedByHand(tenantId: string, eventId: string, byHand: boolean): Promise<boolean> {
   const set = { hand: byHand ? true : undefined, last: lastOf('waiting_changed', 'automatic') };
   return changeItem(change(keys.peopleCounter(tenantId, eventId), { set, add: { v: 1 } }, exists));

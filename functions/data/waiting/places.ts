@@ -25,15 +25,15 @@ const ownLimit = (gender: Gender, compare: typeof belowAttribute): Condition[] =
 };
 const othersOf = (gender: Gender) => queues.filter((queue) => queue !== gender);
 
-/** Conditions that a place is free for this gender, apart from held ones. */
+/** Returns the conditions that a place is free for this gender, not counting places held for others. */
 export const placeIsFree = (gender: Gender): Condition[] => [belowAttribute('all', 'al'), ...ownLimit(gender, belowAttribute)];
 
-/** The latest start at which no guest has to wait for others: epoch ms in, UTC ISO out. */
+/** Returns the latest start of an event at which no guest has to wait for others any more. `now`: epoch ms; returns UTC ISO. */
 export const closedBy = (now: number): string => new Date(now + listClosesBefore).toISOString();
 
 /**
- * Condition that no waiting guest comes first, like `othersFirst` (shared/rules/waiting/waiting.ts). Waiting stops counting two hours
- * before the start.
+ * Condition that no waiting guest comes first, like `othersFirst` (shared/rules/waiting/waiting.ts). From two hours before the start,
+ * waiting guests no longer come first.
  * @param now epoch ms
  */
 export const nobodyComesFirst = (gender: Gender, now: number): Condition =>
@@ -45,7 +45,7 @@ export const nobodyComesFirst = (gender: Gender, now: number): Condition =>
     ),
   );
 
-/** Condition that a guest who comes now has to wait: no place is free, or others come first. */
+/** Condition that a guest who comes now has to wait, because no place is free or others come first. */
 export const hasToWait = (gender: Gender): Condition =>
   either(
     notBelowAttribute('all', 'al'),
@@ -54,7 +54,7 @@ export const hasToWait = (gender: Gender): Condition =>
     ...othersOf(gender).map((queue) => both(above(waitingAttribute[queue], 0), lacks('hand'), ...ownLimit(queue, belowAttribute))),
   );
 
-/** Returns what the people counter gets back when an entry ends: its number in the queue, or the held place. */
+/** Returns how the people counter changes when an entry ends: by one person fewer in the queue, or one held place fewer. */
 export function released({ id, state }: Pick<StoredWaiting, 'id' | 'state'>): Readonly<Record<string, number>> {
   const gender = queueOfEntry(id);
   if (state === 'waiting') return { [waitingAttribute[gender]]: -1 };
@@ -66,7 +66,7 @@ export function limitsBy(gender: Gender, by: number): Readonly<Record<string, nu
   return { al: by, ...(limit === undefined ? {} : { [limit]: by }) };
 }
 
-/** Returns a change of the people counter that an entry causes, and that the counter's log names. */
+/** Returns the write of a change to the people counter that an entry causes; the counter's log names the entry. */
 export const changePeopleCounter = (
   tenantId: string,
   eventId: string,
@@ -80,6 +80,6 @@ export const changePeopleCounter = (
     ...conditions,
   );
 
-/** Returns the write that gives the counter back what an entry held, for an entry that ends together with something else. */
+/** Returns the write that gives the people counter back what an entry held, for an entry that ends together with something else. */
 export const releasePlace = (tenantId: string, eventId: string, entry: StoredWaiting): Write =>
   changePeopleCounter(tenantId, eventId, entry.id, released(entry), exists);

@@ -18,40 +18,40 @@ export const entryCodec = codec({
   email: attribute('e', z.string()),
   firstName: attribute('f', z.string()),
   lastName: attribute('l', z.string()),
-  /** The form as typed; null once it is no longer needed. */
+  /** The form as the guest filled it in; null once it is no longer needed. */
   form: optional('form', z.custom<ParticipantForm>(), null),
   /** The value that the link's token is derived from. */
   nonce: attribute('k', z.string()),
-  /** When the offer ends, UTC ISO; null without one. */
+  /** When the offer ends, UTC ISO; null if there is no offer. */
   until: optional('u', z.string(), null),
   /** When they joined, UTC ISO. */
   since: attribute('at', z.string()),
   /** The participant who took the place. */
   participantId: optional('p', z.string(), null),
-  /** The entry with which its guest joined again; all links lead to that one. */
+  /** The new entry, if the guest has joined again; all links then lead to that one. */
   successor: optional('next', z.string(), null),
 });
 
-/** A guest who waits for a place at an event, or did. */
+/** A guest who is or was waiting for a place at an event. */
 export type StoredWaiting = Decoded<typeof entryCodec>;
 
 /**
- * Returns an entry's id: its queue's letter, then its number among all who joined the event's list. So ids of a queue sort in the order of
- * writing. Times would not: of two concurrent joins, the one with the earlier time may be written later.
- * @param random makes the id unlike those of other events
+ * Returns an entry's id: its queue's letter, then its number among all who joined the event's list. So ids in a queue sort in the order of
+ * writing. Times would not: if two guests join at the same moment, the one with the earlier time may be written later.
+ * @param random makes the id different from those at other events
  */
 export const waitingId = (gender: Gender, number: number, random: string): string =>
   `${genderAttribute[gender]}-${number.toString().padStart(6, '0')}-${random}`;
 
 export const queueOfEntry = (id: string): Gender => queues.find((queue) => id.startsWith(genderAttribute[queue])) ?? 'non-binary';
 
-/** The part of an entry's id that sorts across queues. */
+/** Returns the part of an entry's id by which entries of all queues can be sorted. */
 export const orderOf = (id: string): string => id.slice(2);
 
-/** Id of a mail to an entry's guest, at most one of each kind. */
+/** Returns the id of an email to an entry's guest; there is at most one of each kind. */
 export const waitingMailId = (entryId: string, kind: 'joined' | 'offered' | 'lost'): string => `wait-${entryId}-${kind}`;
 
-/** Returns until when an event's entries are kept, epoch s: 30 days after its end (UTC ISO). */
+/** Returns until when an event's entries are kept, epoch s: 30 days after the event's end (UTC ISO). */
 export const keptUntil = (end: string): number => Math.ceil(Date.parse(end) / 1000) + 30 * 24 * 3600;
 
 export const linkCodec = codec({
@@ -70,11 +70,11 @@ export const openWaitingLink = async (token: string): Promise<Decoded<typeof lin
 export const findWaiting = (tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> =>
   findUnexpired(keys.waiting(tenantId, eventId, entryId), entryCodec.decode, { consistent: true });
 
-/** Returns an entry even if it has expired but still exists: an erasure leaves nothing. */
+/** Returns an entry even if it has expired but still exists, so that an erasure leaves nothing behind. */
 export const findWaitingLeft = (tenantId: string, eventId: string, entryId: string): Promise<StoredWaiting | undefined> =>
   findItem(keys.waiting(tenantId, eventId, entryId), entryCodec.decode, { consistent: true });
 
-/** Returns an event's entries, or those of one queue, earliest of each queue first. Consistent, because offers depend on it. */
+/** Returns an event's entries, or those in one queue; in each queue the earliest comes first. Consistent, because offers depend on it. */
 export async function listWaiting(tenantId: string, eventId: string, gender?: Gender): Promise<StoredWaiting[]> {
   const prefix = gender === undefined ? prefixes.waiting : `${prefixes.waiting}${genderAttribute[gender]}-`;
   return unexpired(await queryEntries(tenantId, eventId, prefix)).map(entryCodec.decode);
@@ -88,7 +88,7 @@ export async function listWaitingLeft(tenantId: string, eventId: string): Promis
 const queryEntries = (tenantId: string, eventId: string, prefix: string): Promise<Item[]> =>
   queryItems({ pk: keys.event(tenantId, eventId).pk, prefix, consistent: true });
 
-/** Returns the waiting entry of an address, if any. */
+/** Returns the entry under which an address is waiting, if any. */
 export async function findWaitingOf(tenantId: string, eventId: string, email: string): Promise<StoredWaiting | undefined> {
   const row = z.object({ waiting: z.optional(z.string()) });
   const key = keys.registeredEmail(tenantId, eventId, hashForKey(email));
@@ -96,13 +96,15 @@ export async function findWaitingOf(tenantId: string, eventId: string, email: st
   return entryId === undefined ? undefined : findWaiting(tenantId, eventId, entryId);
 }
 
-/** Conditions that the entry's state and offer are as read. */
+/** Conditions that the entry's state and offer are still as they were read. */
 export const asRead = ({ state, until }: StoredWaiting): Condition[] => [
   equals('s', state),
   until === null ? lacks('u') : equals('u', until),
 ];
 
-/** Returns the index attributes of an entry: its address's, and while it holds an offer, that of offers by their end. */
+/**
+ * Returns an entry's index attributes: those of the list by address, and while it has an offer, those of the list of offers by their end.
+ */
 export const indexesOf = (tenantId: string, eventId: string, { id, email, state, until }: StoredWaiting): Item => ({
   ...indexKeys.waitingOfAddress(tenantId, hashForKey(email), eventId),
   ...(state === 'offered' && until !== null ? indexKeys.offerDue(until, eventId, id) : { g4: undefined, g4s: undefined }),
@@ -120,11 +122,11 @@ export function parseEntryKey(item: Item): { tenantId: string; eventId: string; 
   return tenantId === undefined || eventId === undefined ? undefined : { tenantId, eventId, entryId: sk.slice(prefixes.waiting.length) };
 }
 
-/** Returns the entries of an address on all of a tenant's lists. The index may lag. */
+/** Returns an address's entries on all of a tenant's waiting lists. The index may lag. */
 export const listWaitingOfAddress = (tenantId: string, email: string): Promise<{ eventId: string; entryId: string }[]> =>
   listWaitingOfHash(tenantId, hashForKey(email));
 
-/** Returns the entries of an address's hash on all of a tenant's lists. The index may lag. */
+/** Returns the entries on all of a tenant's waiting lists for an address given as a hash. The index may lag. */
 export async function listWaitingOfHash(tenantId: string, address: string): Promise<{ eventId: string; entryId: string }[]> {
   const { g1 } = indexKeys.waitingOfAddress(tenantId, address, '');
   const items = await queryItems({ index: 'main', pk: g1 });

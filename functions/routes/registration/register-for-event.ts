@@ -6,6 +6,6 @@ export const handler = handle(
   registration.registerForEvent,
   ({ actor, params, query, body, idempotencyKey, photo, device, clientAddress }) =>
     registerForEvent({ key: params.key, token: query.token, actor, idempotencyKey, photo, device, clientAddress }, body),
-  // A visitor without a link is told so, whatever else they sent.
+  // A visitor without a valid link gets that error, whatever else they sent.
   ({ params, query }) => requireLink(params.key, query.token),
 );

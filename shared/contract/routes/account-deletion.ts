@@ -6,7 +6,7 @@ import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 import { tableRights } from '../rights.ts';
 
-/** The end of an account, by its owner (docs/rules/accounts.md#deleting-an-account). */
+/** Deletion of an account by its owner (docs/rules/accounts.md#deleting-an-account). */
 export const accountDeletion = resource('accounts', {
   beginAccountDeletion: {
     method: 'POST',
@@ -18,9 +18,9 @@ export const accountDeletion = resource('accounts', {
     cookies: { device: 'set' },
     reply: z.object({
       ticket: z.string(),
-      /** Options for the browser; null for an account without passkeys. */
+      /** Options for the browser; null if the account has no passkeys. */
       options: z.nullable(requestOptions),
-      /** The hosts, one of whom has to become an admin first. Null unless the caller is an organization's last admin. */
+      /** The hosts, one of whom must become an admin first. Null unless the caller is an organization's last admin. */
       successors: z.nullable(z.array(z.object({ id, email: z.string() }))),
     }),
     errors: ['wrong_password', 'too_many_requests', 'last_admin', 'last_super_admin', 'organization_closing'],

@@ -10,9 +10,9 @@ export const audit = resource('audit', {
     summary: 'The audit trail, latest first: of an admin’s own organization, or of all for a super_admin',
     auth: ['admin'],
     rights: ['table:query', 'table:batch-get', 'index:main'],
-    /** `part`: changes of accounts, or all others; everything if left out. */
+    /** `part`: account changes, or all other changes; if left out, both. */
     query: z.object({ tenant_id: z.optional(id), part: z.optional(auditPart), ...pageQuery }),
-    /** `total` is exact on the last page. On earlier pages it is one more than the entries read so far, because more follow. */
+    /** `total` is exact on the last page. On earlier pages it is one more than the entries read so far, to show that more follow. */
     reply: pageOf(auditEntry),
     errors: [],
   },

@@ -4,7 +4,7 @@ import { id } from '#shared/model/common.ts';
 import { nightState } from '#shared/model/rounds/night.ts';
 import { resource } from '../define.ts';
 
-/** Guests' private cards, and their results. No staff route returns a guest's answers (docs/rules/cards.md). */
+/** Guests' private cards and their results. No staff route returns a guest's answers (docs/rules/cards.md). */
 export const cards = resource('cards', {
   getCard: {
     method: 'GET',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { feedEvents, feedForm, feedSettings } from '#shared/model/feed/feed.ts';
 import { resource } from '../define.ts';
 
-/** Seconds for which a copy of the feed may be cached. */
+/** How many seconds a copy of the feed may be cached. */
 const kept = 60;
 
 /** An organization's public list of events (docs/rules/feed.md). */

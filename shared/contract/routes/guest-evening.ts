@@ -10,7 +10,7 @@ import {
 } from '#shared/model/guest-evening/guest-evening.ts';
 import { resource } from '../define.ts';
 
-/** A guest's own evening, by the participant's session. Other participants' evenings are not found. */
+/** A guest's own evening, through the participant's session. Other participants' evenings are not found. */
 export const guestEvening = resource('guestEvening', {
   getEvening: {
     method: 'GET',

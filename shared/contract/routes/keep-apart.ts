@@ -15,7 +15,7 @@ export const keepingApart = resource('keepApart', {
     query: z.object({
       event_id: z.optional(id),
       /**
-       * Lists only pairs who are both registered for this event. Where the caller may not see some pairs, a page is shorter and has a
+       * Lists only pairs of whom both are registered for this event. If the caller may not see some pairs, a page is shorter and has a
        * `next`.
        */
       both_at: z.optional(id),

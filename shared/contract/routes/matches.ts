@@ -30,7 +30,7 @@ export const matches = resource('matches', {
     summary: 'Delete a match',
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:put', 'table:update', 'table:delete'],
-    /** `undo`: taken back right after it was made; the audit trail distinguishes that. */
+    /** `undo`: true if the match is removed right after it was made; the audit trail shows the difference. */
     query: z.object({ undo: z.optional(z.enum(['true', 'false'], 'Please choose true or false')) }),
     reply: z.undefined(),
     status: 204,

@@ -10,7 +10,7 @@ import {
 } from '#shared/model/messages/event-message.ts';
 import { resource } from '../define.ts';
 
-/** Mail from staff to everybody registered for an event: preview it, send it, and see who got it. */
+/** Email from staff to everybody registered for an event: preview it, send it, and see who got it. */
 export const messages = resource('messages', {
   previewMessage: {
     method: 'POST',

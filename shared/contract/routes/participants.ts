@@ -105,7 +105,7 @@ export const participants = resource('participants', {
     ],
     body: addParticipantForm,
     multipart: true,
-    /** `mailed`: whether a confirmation mail is queued. */
+    /** `mailed`: whether a confirmation email is queued. */
     reply: z.object({ participant: profile, mailed: z.boolean() }),
     status: 201,
     errors: [

@@ -38,7 +38,10 @@ export const profile = resource('profile', {
     summary: 'Your own profile',
     auth: ['participant'],
     rights: ['table:get', 'table:query', 'secrets:derive'],
-    /** `openings`: when and where else the profile was opened, until the owner answers. Only in sessions from a mailed link. */
+    /**
+     * `openings`: when and where else the profile was opened, listed until the owner answers. Only in sessions that began with an emailed
+     * link.
+     */
     reply: z.object({
       participant: wholeProfile,
       openings: z.array(profileOpening),

@@ -3,7 +3,7 @@ import { pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { eventInvite, inviteForm, inviteResult, registrationLinkDetails } from '#shared/model/events/event.ts';
 import { resource } from '../define.ts';
 
-/** An event’s registration link, for staff: show it, replace it, send it by e-mail, and list whom it was sent to. */
+/** An event’s registration link, for staff: show it, replace it, send it by email, and list who it was sent to. */
 export const registrationLink = resource('registration', {
   getRegistrationLink: {
     method: 'POST',
@@ -23,7 +23,7 @@ export const registrationLink = resource('registration', {
     auth: ['host'],
     rights: ['table:get', 'table:batch-get', 'table:batch-write', 'mail:invite'],
     body: inviteForm,
-    // 500 addresses of 500 characters of up to three bytes.
+    // 500 addresses with 500 characters each, of up to three bytes.
     bodyLimit: 768 * 1024,
     reply: inviteResult,
     errors: ['event_not_found', 'link_expired'],

@@ -7,16 +7,16 @@ import { resource } from '../define.ts';
 import { formErrors } from '../form-errors.ts';
 import { linkToken } from '../link-token.ts';
 
-/** The event's facts for a visitor with the link. */
+/** The event's facts for a visitor who has the link. */
 const invitedEvent = z.extend(factsInWords, {
   id,
   organization: z.string(),
-  /** For how many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */
+  /** How many months after a guest's last event the organization keeps the profile (docs/rules/retention.md#how-long). */
   kept_months: keptMonths,
 });
 export type InvitedEvent = z.output<typeof invitedEvent>;
 
-/** Calls for visitors with an event’s registration link. */
+/** Calls for visitors who have an event’s registration link. */
 export const registration = resource('registration', {
   validateLink: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const registration = resource('registration', {
       error: z.nullable(z.string()),
       event: z.nullable(invitedEvent),
       expires_at: z.nullable(instant),
-      /** Genders for which no place is free now; left out while everybody finds one. */
+      /** Genders for which no place is free now; left out if there is a place for everybody. */
       full: z.optional(z.array(gender)),
     }),
     errors: [],

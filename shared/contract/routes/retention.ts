@@ -3,7 +3,7 @@ import { instant, pageNumbers, pageQuery } from '#shared/model/common.ts';
 import { dueProfile, keepForm, retentionForm, retention as settings } from '#shared/model/retention/retention.ts';
 import { resource } from '../define.ts';
 
-/** How long an organization keeps profiles, and which are deleted next (docs/rules/retention.md). */
+/** How long an organization keeps profiles, and which ones will be deleted next (docs/rules/retention.md). */
 export const retention = resource('retention', {
   getRetention: {
     method: 'GET',

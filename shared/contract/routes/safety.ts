@@ -19,7 +19,7 @@ const askedAt = z.string(whenAsked).check(
   z.refine((at) => !Number.isNaN(Date.parse(at)), whenAsked),
 );
 
-/** A guest's actions about another person, who never learns of them (docs/rules/safety.md). */
+/** What a guest does about another person, who never learns of it (docs/rules/safety.md). */
 export const safety = resource('safety', {
   listKnown: {
     method: 'GET',
@@ -39,7 +39,7 @@ export const safety = resource('safety', {
     rights: ['table:get', 'table:query', 'table:put', 'table:update', 'table:batch-get'],
     body: safetyForm,
     /**
-     * Whether the report also keeps the two apart. False if the other person was erased, or if the guest has reached the limit of such
+     * Whether the report also keeps the two apart. False if the other person was erased, or if the guest has reached the limit for such
      * requests.
      */
     reply: z.object({ apart: z.boolean() }),
@@ -65,7 +65,7 @@ export const safety = resource('safety', {
     rights: ['table:get', 'table:query', 'table:update', 'table:delete'],
     body: z.object({
       action: z.enum(['take', 'end'], 'Choose what to do'),
-      /** When the call was made that staff saw, so that ending it does not end a newer one. */
+      /** The time of the call that staff saw, so that ending it does not end a newer one. */
       asked_at: z.optional(askedAt),
     }),
     reply: z.object({ help: z.array(helpCall) }),
@@ -84,8 +84,8 @@ export const safety = resource('safety', {
       after: z.optional(cursor),
     }),
     /**
-     * `total` is exact on the last page; before, it only says that more follows. A page may be shorter, because filtered entries count as
-     * read.
+     * `total` is exact on the last page; on earlier pages it only says that more follow. A page may be shorter than its limit, because
+     * filtered entries count as read.
      */
     reply: z.extend(pageOf(report), nextPage),
     errors: ['event_not_found'],

@@ -8,8 +8,8 @@ const refreshToken = z.object({
 });
 
 /**
- * Session calls of `accounts`. A separate file: every page may have a session to refresh or end, and guests' pages need no other account
- * schema.
+ * Session calls of `accounts`. In a separate file, because every page may have a session to refresh or end, while guests' pages need no
+ * other account schema.
  */
 export const sessionCalls = resource('accounts', {
   refreshSession: {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { resource } from '../define.ts';
 
-/** Call of the screens before sign-in. A separate file, so that they do not load the other schemas. */
+/** A call for the screens before sign-in. In a separate file, so that these screens do not load the other schemas. */
 export const signUpState = resource('accounts', {
   isSignUpOpen: {
     method: 'GET',

@@ -5,12 +5,12 @@ import { sessionOrSecondFactor } from '#shared/model/passkeys/passkey.ts';
 import { resource } from '../define.ts';
 import { hashing, weakPassword } from '../new-password.ts';
 
-/** The token of an invitation's link. */
+/** The token from an invitation's link. */
 const invitationToken = z
   .string('Invitation token is required')
   .check(z.minLength(1, 'Invitation token is required'), atMost(128, 'Unknown invitation'));
 
-/** Calls for invitees to an organization’s staff. */
+/** Calls for people who are invited to an organization’s staff. */
 export const staffInvitation = resource('staff', {
   checkInvitation: {
     method: 'GET',

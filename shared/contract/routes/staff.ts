@@ -4,7 +4,7 @@ import { pendingInvitation, roleForm, staffEntry, userEntry } from '#shared/mode
 import { resource } from '../define.ts';
 import { membershipRights, staffInvite } from '../membership.ts';
 
-/** Hosts, admins and invitations: of an admin’s own organization, or of any for a super_admin. */
+/** Hosts, admins and invitations. Admins manage those of their own organization, super_admins those of any. */
 export const staff = resource('staff', {
   inviteAdmin: {
     ...staffInvite,

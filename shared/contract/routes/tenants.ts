@@ -11,13 +11,13 @@ import { tenantDetails, tenantForm } from '#shared/model/tenants/tenant-settings
 import { resource } from '../define.ts';
 import { hashing } from '../new-password.ts';
 
-/** Organizations. Calls for the caller’s own organization return `no_tenant` if there is none, as for a super_admin. */
+/** Organizations. Calls for the caller’s own organization return `no_tenant` if the caller has none, as a super_admin does. */
 export const tenants = resource('tenants', {
   completeTenantSetup: {
     method: 'POST',
     path: '/auth/complete-tenant-setup',
     summary: 'Create the organization of an admin who has none yet, and invite its hosts',
-    // The rank of admin would require an organization, which is only being created here.
+    // The rank of admin would require an organization, which this call is only about to create.
     auth: ['user'],
     rights: ['table:put', 'table:update', 'secrets:derive'],
     body: tenantSetup,

@@ -5,7 +5,7 @@ import { offering, waitingAnswer, waitingChange, waitingEntry, waitingPlace } fr
 import { resource } from '../define.ts';
 import { linkToken } from '../link-token.ts';
 
-/** The waiting list of a full event: for guests by the registration link or their place's own link, and for staff. */
+/** The waiting list of a full event: for guests, through the registration link or the link of their own place, and for staff. */
 export const waiting = resource('waiting', {
   joinWaitingList: {
     method: 'POST',
@@ -57,7 +57,7 @@ export const waiting = resource('waiting', {
     body: waitingAnswer,
     reply: z.object({
       place: waitingPlace,
-      /** The session of a guest who accepted; null otherwise. */
+      /** The session of a guest who has accepted; null otherwise. */
       session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),
     }),
     errors: [
@@ -74,7 +74,7 @@ export const waiting = resource('waiting', {
     query: z.object(pageQuery),
     reply: z.extend(pageOf(waitingEntry), {
       ...offering.shape,
-      /** Whether the list is closed: no more places may be offered. */
+      /** Whether the list is closed, so that no more places may be offered. */
       closed: z.boolean(),
     }),
     errors: ['event_not_found'],

@@ -5,7 +5,7 @@ import { trimUnseen } from '../../rules/text/visible-text.ts';
 import { atMost, emailAddress, line } from '../common.ts';
 import { role } from './user.ts';
 
-/** The e-mail field of sign-up, reset and invitation, which share its messages (docs/rules/accounts.md#signing-up). */
+/** The email field for sign-up, reset and invitation, which share its messages (docs/rules/accounts.md#signing-up). */
 export const accountEmail = emailAddress('Please enter your email address', 'Invalid email format');
 
 /** A new password: 8 to 1,024 characters of any kind. The server also refuses the most common ones. */
@@ -18,13 +18,13 @@ const currentPassword = z
   .string('Please enter your current password')
   .check(z.minLength(1, 'Please enter your current password'), atMost(passwordMaxLength, 'Password is too long'));
 
-/** The current password, which every change of how an account signs in requires. */
+/** The current password, which is required for every change to how an account signs in. */
 export const passwordProof = z.object({ current_password: currentPassword });
 
 /** The form 'Change password'. */
 export const passwordChange = z.extend(passwordProof, { password: newPassword });
 
-/** Number of digits of a verification code (docs/rules/accounts.md#codes). */
+/** How many digits a verification code has (docs/rules/accounts.md#codes). */
 export const codeLength = 6;
 const wrongCodeFormat = 'Please enter the 6-digit code';
 
@@ -33,11 +33,11 @@ export const verificationCode = z.string(wrongCodeFormat).check(
   z.regex(/^[0-9]{6}$/, wrongCodeFormat),
 );
 
-/** The purpose of a code. A code is valid for nothing else. */
+/** The purpose of a code. A code works for no other purpose. */
 export const codePurpose = z.enum(['register', 'reset']);
 export type CodePurpose = z.output<typeof codePurpose>;
 
-/** Maximum number of hosts invited during an organization's setup, which is one transaction. */
+/** The most hosts that can be invited while an organization is set up, which is one transaction. */
 export const setUpHostsLimit = 40;
 
 const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');
@@ -59,7 +59,7 @@ export const tenantSetup = z.object({
   ),
 });
 
-/** The reply is always 200. For an invalid invitation `error` says why, and the rest is null. */
+/** The reply always has status 200. For an invalid invitation, `error` says why, and the rest is null. */
 export const invitationCheck = z.object({
   valid: z.boolean(),
   error: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const invitationCheck = z.object({
 });
 export type InvitationCheck = z.output<typeof invitationCheck>;
 
-/** Changes of the second factor that its account's owner is notified of. */
+/** Changes to the second factor about which the account's owner is notified. */
 export const secondFactorChange = z.enum([
   'passkey-added',
   'passkey-removed',

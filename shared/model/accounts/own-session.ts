@@ -8,10 +8,10 @@ export const ownSession = z.object({
   browser: z.nullable(z.string()),
   /** When the session was last used. While a page is open, this may be up to a quarter of an hour old. */
   used_at: instant,
-  /** Whether this is the session that asks. */
+  /** Whether this is the session that makes the call. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** A user's changes to their own account. An empty name removes it. */
+/** What users may change about their own account. An empty name removes the name. */
 export const ownAccountForm = z.object({ name: line({ max: [60, 'Name must not exceed 60 characters'] }) });

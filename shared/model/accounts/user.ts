@@ -7,7 +7,7 @@ import { sessionTokens } from './tokens.ts';
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
 export type Role = z.output<typeof role>;
 
-/** Stands for the address of a user who deleted their account, in everything they made (docs/rules/accounts.md#deleting-an-account). */
+/** Replaces the address of a user who deleted their account, in everything they made (docs/rules/accounts.md#deleting-an-account). */
 export const formerMember = 'former member';
 
 /**

@@ -3,8 +3,8 @@ import { role } from '../accounts/user.ts';
 import { id, instant } from '../common.ts';
 
 /**
- * Audited actions on accounts and their credentials. They have lists of their own, because sign-ins are more frequent than all other
- * actions (docs/rules/audit.md#reading-it).
+ * Audited actions on accounts and their credentials. They have separate lists, because sign-ins are more frequent than all other actions
+ * (docs/rules/audit.md#reading-it).
  */
 export const accountAction = z.enum([
   'signed_in',
@@ -63,14 +63,14 @@ export const auditAction = z.enum([
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-/** The object of an action. */
+/** What an action was done to. */
 export const auditSubject = z.object({
   kind: z.enum(['user', 'tenant', 'settings', 'interest', 'trait', 'event', 'match', 'participant', 'participants', 'matches']),
   id: z.nullable(z.string()),
   /**
-   * A readable name: a staff member's address, an event (also one whose participants or matches were exported), an organization or a
-   * catalogue entry. Participants are stored by id only, because erased data must not survive here. A reply has their current names, or
-   * null for those who are gone.
+   * A readable name: a staff member's address, an event (also if its participants or matches were exported), an organization or a catalogue
+   * entry. Participants are stored by id only, because erased data must not survive here. A reply has their current names, or null for
+   * those who are gone.
    */
   name: z.nullable(z.string()),
   /** The two participants of a match. */
@@ -78,13 +78,13 @@ export const auditSubject = z.object({
 });
 export type AuditSubject = z.output<typeof auditSubject>;
 
-/** The actor of scheduled work and of commands on the command line. */
+/** The actor for scheduled work and for commands run from the command line. */
 export const systemActorId = 'system';
 
-/** The actor of a failed sign-in: the caller did not prove who they were. */
+/** The actor for a failed sign-in: the caller did not prove who they were. */
 export const unknownActorId = 'unknown';
 
-/** A part of the trail: changes of accounts, or all others. */
+/** A part of the trail: account changes, or all other changes. */
 export const auditPart = z.enum(['accounts', 'changes'], 'Choose accounts or changes');
 export type AuditPart = z.output<typeof auditPart>;
 
@@ -98,11 +98,11 @@ export const auditEntry = z.object({
   at: instant,
   action: auditAction,
   /**
-   * The actor: a staff member as of that time. Or, with `email` and `role` null: a participant acting on their own data, `system` or
-   * `unknown`.
+   * The actor: a staff member as they were at that time. If `email` and `role` are null, a participant acting on their own data, `system`
+   * or `unknown`.
    */
   actor: z.object({ id, email: z.nullable(z.string()), role: z.nullable(role) }),
-  /** The tenant concerned; null for the whole platform. */
+  /** The tenant the entry is about; null for the whole platform. */
   tenant: z.nullable(z.object({ id, name: z.string() })),
   subject: auditSubject,
   /** Readable changes as `{ field, from, to }`; may be empty. */

@@ -6,11 +6,11 @@ import { cardsState } from './cards-state.ts';
 export const cardAnswer = z.enum(['yes', 'friends', 'no'], 'Choose yes, friends or no');
 export type CardAnswer = z.output<typeof cardAnswer>;
 
-/** The result of two answers (docs/rules/cards.md#results). */
+/** What two answers result in (docs/rules/cards.md#results). */
 export const resultKind = z.enum(['date', 'friends']);
 export type ResultKind = z.output<typeof resultKind>;
 
-/** A guest's choice of what to share with the other person if it is mutual. */
+/** What a guest chooses to share with the other person if their answers match. */
 export const share = z.object(
   {
     email: z.boolean('Say yes or no'),
@@ -26,7 +26,7 @@ export type Share = z.output<typeof share>;
 export const mostAnswersAtOnce = 30;
 export const longestNote = 300;
 
-/** Someone whom the card's guest met, with the guest's answer. */
+/** Someone whom the card's guest met, and the guest's answer about them. */
 export const cardLine = z.object({
   id,
   /** The number on badge, card and projector; null for a guest who was never planned. */
@@ -39,12 +39,15 @@ export const cardLine = z.object({
   photo_url: z.nullable(z.string()),
   answer: z.nullable(cardAnswer),
   note: z.string(),
-  /** When the answer was given: server time, epoch ms; 0 without one. A newer answer must have a later time. */
+  /** When the answer was given: server time, epoch ms; 0 if there is no answer. A newer answer must have a later time. */
   at: z.number(),
 });
 export type CardLine = z.output<typeof cardLine>;
 
-/** A mutual answer, with what the other person shares. That is read from their current profile, so that changes and erasure hold. */
+/**
+ * A mutual answer, with what the other person shares. What they share is read from their current profile, so that changes and erasures take
+ * effect here.
+ */
 export const result = z.object({
   id,
   name: z.string(),
@@ -56,16 +59,16 @@ export const result = z.object({
 });
 export type Result = z.output<typeof result>;
 
-/** A guest's card of one evening. */
+/** A guest's card for one evening. */
 export const card = z.object({
   state: cardsState,
-  /** People they met, the latest round first. */
+  /** The people they met, from the latest round to the first. */
   lines: z.array(cardLine),
-  /** The guest's choice of what to share; null before they chose. */
+  /** What the guest chose to share; null before they have chosen. */
   share: z.nullable(share),
-  /** When they chose: server time, epoch ms; 0 without a choice. A newer choice must have a later time. */
+  /** When they chose: server time, epoch ms; 0 if they have not chosen. A newer choice must have a later time. */
   share_at: z.number(),
-  /** Which of these the guest's profile has. */
+  /** Which of these details the guest's profile contains. */
   has: share,
   /** The guest's results; null before the release. */
   results: z.nullable(z.array(result)),
@@ -85,7 +88,7 @@ export const cardForm = z
           z.object(
             {
               about: id,
-              /** The answer. Null takes it back; if left out, the stored one stays and only the note changes. */
+              /** The answer. Null removes it; if left out, the stored one stays and only the note changes. */
               answer: z.optional(z.nullable(cardAnswer)),
               note: z.optional(cardNote),
               at: answeredAt,
@@ -98,37 +101,37 @@ export const cardForm = z
       [],
     ),
     share: z.optional(share),
-    /** When the choice was made, like an answer's time; now if left out. */
+    /** When the choice was made, like an answer's time; if left out, now. */
     share_at: z.optional(answeredAt),
   })
   .check(z.refine((form) => form.answers.length > 0 || form.share !== undefined, { error: 'Say what to change', path: ['answers'] }));
 export type CardForm = z.output<typeof cardForm>;
 
-/** The stored answers after a save. Where two devices differ the later answer holds, so each device shows the same. */
+/** The stored answers after a save. If two devices differ, the later answer counts, so each device ends up showing the same. */
 export const savedCard = z.object({
-  /** Number of people about whom the guest has answered. The card has the total; people who left are no longer on it. */
+  /** How many people the guest has answered about. The card has the total; people who have left are no longer on it. */
   answered: z.number(),
-  /** Lines of the people in this call, unless they have left. */
+  /** The lines for the people in this call, except those who have left. */
   lines: z.array(z.pick(cardLine, { id: true, answer: true, note: true, at: true })),
   ...z.pick(card, { share: true, share_at: true }).shape,
 });
 export type SavedCard = z.output<typeof savedCard>;
 
-/** Progress of an evening's cards. That a guest has answered does not reveal an answer. */
+/** Progress of an evening's cards. Knowing that a guest has answered does not reveal what they answered. */
 export const cardsProgress = z.object({
-  /** Guests who met someone, and how many of them have answered about everyone they met. */
+  /** How many guests met someone, and how many of them have answered about everyone they met. */
   expected: z.number(),
   complete: z.number(),
-  /** Guests who have not answered about everyone. */
+  /** Guests who have not yet answered about everyone they met. */
   incomplete: z.array(z.object({ id, number: z.nullable(z.number()) })),
 });
 export type CardsProgress = z.output<typeof cardsProgress>;
 
-/** How many of an evening's dates were mutual. Shown from ten complete cards on (docs/rules/cards.md#sums). */
+/** How many of an evening's dates were mutual. Shown only from ten complete cards on (docs/rules/cards.md#sums). */
 export const resultSums = z.object({
   dates: z.number(),
   friends: z.number(),
-  /** Guests with at least one mutual answer. */
+  /** Number of guests with at least one mutual answer. */
   lucky: z.number(),
 });
 
@@ -143,13 +146,13 @@ const releaseTime = z.string('Choose a time').check(
   z.refine((at) => !Number.isNaN(Date.parse(at)), 'Choose a time'),
 );
 
-/** Commands of a host on the cards (docs/rules/cards.md#commands). */
+/** A host's commands for the cards (docs/rules/cards.md#commands). */
 export const cardsCommand = z.discriminatedUnion(
   'action',
   [
     z.object({ action: z.literal('open'), ...seen }),
     z.object({ action: z.literal('close'), ...seen }),
-    /** Releases the results: at once without `at`, otherwise then. Until then `hold` cancels it. */
+    /** Releases the results: immediately if `at` is left out, otherwise at that time. Until then `hold` cancels the release. */
     z.object({ action: z.literal('release'), ...seen, at: z.optional(z.nullable(releaseTime)) }),
     z.object({ action: z.literal('hold'), ...seen }),
   ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** State of an evening's cards (docs/rules/cards.md#states): not handed out, open to answers, closed, or released. */
+/** The state of an evening's cards (docs/rules/cards.md#states): not handed out, open for answers, closed, or released. */
 export const cardsState = z.enum(['none', 'open', 'closed', 'released']);
 export type CardsState = z.output<typeof cardsState>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { atMost, line } from '../common.ts';
 
-/** The highest limit of places for each gender. */
+/** The highest limit of places that can be set for a gender. */
 export const mostPlaces = 500;
 
 const participantLimit = (who: 'Male' | 'Female') =>
@@ -13,7 +13,7 @@ const participantLimit = (who: 'Male' | 'Female') =>
       z.lte(mostPlaces, `${who} participant limit cannot exceed ${mostPlaces}`),
     );
 
-/** The default limit of each gender for a new event (docs/rules/events.md#places). */
+/** The limit for each gender that a new event starts with (docs/rules/events.md#places). */
 export const usualLimit = 50;
 
 /** Any ISO 8601 time with an offset; converted to UTC with milliseconds. */
@@ -66,7 +66,9 @@ export const eventForm = z.object({
 });
 export type EventForm = z.output<typeof eventForm>;
 
-/** The body of 'Edit event'. Without `version` the last write wins; an outdated version is refused (docs/rules/calls.md#versions). */
+/**
+ * The body of 'Edit event'. If `version` is left out, the last write wins; an outdated version is refused (docs/rules/calls.md#versions).
+ */
 export const eventUpdateForm = z.extend(eventForm, {
   male_limit: participantLimit('Male'),
   female_limit: participantLimit('Female'),

@@ -5,7 +5,7 @@ import { eventStatistics } from '../statistics/event-statistics.ts';
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
 
-/** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's, in which they are shown. */
+/** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's time zone, in which they are shown. */
 export const event = z.object({
   id,
   name: z.string(),
@@ -20,7 +20,7 @@ export const event = z.object({
   created_at: instant,
   created_by: z.object({ id, email: z.string() }),
   tenant: z.object({ id, name: z.string() }),
-  /** Raised by every change of the event; a PUT with an outdated one is refused (409). */
+  /** Raised by every change of the event; a PUT with an outdated version is refused (409). */
   version: z.number(),
 });
 export type Event = z.output<typeof event>;
@@ -42,16 +42,16 @@ export const factsInWords = z.extend(eventFacts, {
   when: z.string(),
   /** The time with the zone's name, for readers whose clock differs: '… – 10:00 PM EST'. */
   when_named: z.string(),
-  /** Minutes by which the venue's clock is ahead of UTC at the start and at the end. */
+  /** How many minutes the venue's clock is ahead of UTC at the start and at the end. */
   offsets: z.array(z.number()),
 });
 export type FactsInWords = z.output<typeof factsInWords>;
 
-/** The number of events of each status, sent along with a list. */
+/** The number of events for each status, sent along with a list. */
 export const eventCounts = z.object({ upcoming: z.number(), active: z.number(), completed: z.number() });
 export type EventCounts = z.output<typeof eventCounts>;
 
-/** Addresses to invite, at most 500 at once. Each is checked on its own; invalid ones are returned in `errors`. */
+/** Addresses to invite, at most 500 per call. Each is checked separately; invalid ones are returned in `errors`. */
 export const inviteForm = z.object({
   emails: z
     .array(
@@ -80,23 +80,23 @@ export const inviteRefusals = {
 } as const;
 export type InviteResult = z.output<typeof inviteResult>;
 
-/** An address that was invited to an event by e-mail. `registered`: it is the address of one of the event's participants. */
+/** An address that was invited to an event by email. `registered`: true if one of the event's participants has this address. */
 export const eventInvite = z.object({
   email: z.string(),
   invited_at: instant,
-  /** When the invitation was last mailed again; null when it was mailed once. */
+  /** When the invitation was last emailed again; null if it was emailed only once. */
   invited_again_at: z.nullable(instant),
   registered: z.boolean(),
 });
 export type EventInvite = z.output<typeof eventInvite>;
 
-/** An event in a list, with its registration counts, which may be missing for an event deleted a moment ago. */
+/** An event in a list, with its registration counts, which may be missing if the event was deleted a moment ago. */
 export const listedEvent = z.extend(event, { registered: z.optional(eventStatistics) });
 export type ListedEvent = z.output<typeof listedEvent>;
 
 /**
  * The event's registration link. `qr_code` is a PNG data URL (256 px, margin 2), `qr_svg` the same code as SVG text; `expire_seconds` is 0
- * when expired.
+ * if the link has expired.
  */
 export const registrationLinkDetails = z.object({
   token: z.string(),

@@ -5,29 +5,29 @@ import { factsInWords } from '../events/event.ts';
 /** An organization's feed and its addresses, for its admins. `links`: the feed also shows registration links. */
 export const feed = z.object({
   links: z.boolean(),
-  /** Secret in the addresses below; anyone who has it can read the feed. */
+  /** Secret contained in the addresses below; anyone who has it can read the feed. */
   token: z.string(),
   /** The list as JSON. */
   list_url: z.string(),
-  /** The list as an iCalendar feed; over https, and as an address that opens a calendar application. */
+  /** The list as an iCalendar feed: its https address, and an address that opens a calendar application. */
   calendar_url: z.string(),
   subscribe_url: z.string(),
-  /** The tag that draws the list into a page, as HTML. */
+  /** The HTML tag that shows the list on a page. */
   snippet: z.string(),
 });
 export type Feed = z.output<typeof feed>;
 
-/** The feed; null while nothing is published. */
+/** The feed; null if nothing is published. */
 export const feedSettings = z.object({ feed: z.nullable(feed) });
 export type FeedSettings = z.output<typeof feedSettings>;
 
 const choice = z.boolean('Say yes or no');
 
-/** `on`: whether events are published. Without `links` that choice stays as it is. `renew` replaces the address. */
+/** `on`: whether events are published. If `links` is left out, that choice stays as it is. `renew` replaces the address. */
 export const feedForm = z.object({ on: choice, links: z.optional(choice), renew: z.optional(choice) });
 export type FeedForm = z.output<typeof feedForm>;
 
-/** For whom an event has places left, as registering would answer (docs/rules/events.md#places). */
+/** Who an event has places left for, in the same way as registering would answer (docs/rules/events.md#places). */
 export const feedPlaces = z.enum(['free', 'full_for_men', 'full_for_women', 'full']);
 export type FeedPlaces = z.output<typeof feedPlaces>;
 
@@ -40,6 +40,6 @@ export const feedEvent = z.extend(factsInWords, {
 });
 export type FeedEvent = z.output<typeof feedEvent>;
 
-/** An organization's upcoming and active events, the earliest first. */
+/** An organization's upcoming and active events, earliest first. */
 export const feedEvents = z.object({ organization: z.string(), events: z.array(feedEvent) });
 export type FeedEvents = z.output<typeof feedEvents>;

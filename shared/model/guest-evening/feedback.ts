@@ -24,15 +24,15 @@ export type Feedback = z.output<typeof feedback>;
 export const feedbackForm = z.object({ event_id: id, rating, text: z._default(feedbackText, ''), at: answeredAt });
 export type FeedbackForm = z.output<typeof feedbackForm>;
 
-/** Feedback as staff see it: below five answers, only their number (docs/rules/feedback.md#what-staff-see). */
+/** Feedback as staff see it: with fewer than five answers, only their number (docs/rules/feedback.md#what-staff-see). */
 export const feedbackSums = z.object({
   answers: z.number(),
   shown: z.nullable(
     z.object({
       mean: z.number(),
-      /** How many chose each number, from 1 to 5. */
+      /** How many guests chose each number from 1 to 5. */
       ratings: z.array(z.object({ rating, answers: z.number() })),
-      /** The texts in alphabetical order, so that the order reveals nothing. */
+      /** The texts in alphabetical order, so that their order reveals nothing. */
       texts: z.array(z.string()),
     }),
   ),

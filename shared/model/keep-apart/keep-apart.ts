@@ -8,7 +8,7 @@ export const apartPair = z.object({
   participant2_id: id,
   /** The reason, for staff only. */
   reason: z.nullable(z.string()),
-  /** Who asked for it: a staff member's address, or which of the two guests (docs/rules/safety.md#keep-oneself-apart). */
+  /** Who asked for it: a staff member's address, or which of the two guests did (docs/rules/safety.md#keep-oneself-apart). */
   added_by: z.nullable(z.string()),
   asked_by: z.nullable(id),
   added_at: instant,
@@ -18,7 +18,7 @@ export type ApartPair = z.output<typeof apartPair>;
 export const apartForm = z.object({
   participant1_id: id,
   participant2_id: id,
-  /** Absent, null and blank all mean none. */
+  /** A missing, null or blank reason means none. */
   reason: z.pipe(
     z.optional(z.nullable(line({ max: [300, 'The reason must not exceed 300 characters'] }))),
     z.transform((text) => text || null),

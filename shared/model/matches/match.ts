@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant } from '../common.ts';
 import { participant } from '../participants/participant.ts';
 
-/** A match's copy of a participant. `age` is null once the participant was erased. */
+/** The copy of a participant that a match holds. `age` is null once the participant has been erased. */
 export const matchedParticipant = z.object({
   id,
   first_name: z.string(),
@@ -41,12 +41,12 @@ export const matchForm = z.object({
 export const reason = z.object({
   kind: z.enum(['interests', 'traits', 'age', 'looking_for', 'not_mutual']),
   text: z.string(),
-  /** The part's contribution to the score, 0 to 1. */
+  /** How much this part contributes to the score, 0 to 1. */
   weight: z.number(),
 });
 export type Reason = z.output<typeof reason>;
 
-/** A candidate. `previous_matches`: earlier matches of the pair at any event of the tenant. */
+/** A candidate. `previous_matches`: how many earlier matches the pair has had at any event of the tenant. */
 export const candidate = z.object({
   participant,
   score: z.number(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, line, lines } from '../common.ts';
 
-/** A message to everybody registered for an event, as typed (docs/rules/events.md#messages). */
+/** A message to everybody registered for an event, as staff typed it (docs/rules/events.md#messages). */
 export const eventMessageText = z.object({
   subject: line({ required: 'Please write a subject', max: [120, 'Subject must not exceed 120 characters'] }),
   /** Plain text of several lines; an empty line begins a paragraph. */
@@ -12,7 +12,9 @@ export const eventMessageText = z.object({
 export const eventMessageForm = z.extend(eventMessageText, { message_id: id });
 export type EventMessageForm = z.output<typeof eventMessageForm>;
 
-/** A message that was sent. `recipients`: number of guests registered then. `under_way`: some of their mails are not written yet. */
+/**
+ * A message that was sent. `recipients`: how many guests were registered at that time. `under_way`: some of the emails are not written yet.
+ */
 export const eventMessage = z.object({
   id,
   subject: z.string(),
@@ -24,21 +26,21 @@ export const eventMessage = z.object({
 });
 export type EventMessage = z.output<typeof eventMessage>;
 
-/** The mail as the first guest would get it, and the number of recipients. */
+/** The email as the first guest would get it, and the number of recipients. */
 export const eventMessagePreview = z.object({ subject: z.string(), html: z.string(), recipients: z.number() });
 export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 
 /**
- * Delivery of a guest's mail. `waiting`: to be sent. `failed`: refused by the mail service. `suppressed`: earlier mail to the address
- * bounced or was unwanted. `gone`: the guest left the event before it was sent. `unknown`: the message is too old to tell.
+ * What happened to a guest's email. `waiting`: to be sent. `failed`: refused by the email service. `suppressed`: earlier email to the
+ * address bounced or was unwanted. `gone`: the guest left the event before it was sent. `unknown`: the message is too old to tell.
  */
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-/** A recipient of a message. Names are current; null when the person is erased. */
+/** A recipient of a message. The name is the current one; null if the person has been erased. */
 export const messageRecipient = z.object({ id, name: z.nullable(z.string()), state: deliveryState });
 export type MessageRecipient = z.output<typeof messageRecipient>;
 
-/** Number of mails in each state. */
+/** Number of emails in each state. */
 export const deliveryCounts = z.record(deliveryState, z.number());
 export type DeliveryCounts = z.output<typeof deliveryCounts>;

@@ -3,17 +3,20 @@ import { id, instant } from '../common.ts';
 
 const agreement = {
   at: instant,
-  /** The number of the words (docs/rules/registration.md#consent). */
+  /** The number of the consent text (docs/rules/registration.md#consent). */
   words: z.number(),
-  /** The words as they were shown, one string per line. */
+  /** The text as it was shown, one string per line. */
   text: z.array(z.string()),
 };
 
-/** A participant's consent, as their own session may see it. */
+/** A participant's consent, as shown in their own session. */
 export const consentRecord = z.object({
-  /** The latest consent by the registration form or their own profile. Null for a profile that staff entered, until its owner consents. */
+  /**
+   * The latest consent given in the registration form or in their own profile. Null for a profile that staff entered, until its owner
+   * consents.
+   */
   given: z.nullable(z.object(agreement)),
-  /** Consents given on an evening's page, because others had begun to see something new of guests. The latest evening first. */
+  /** Consents given on the page of an evening, because other people had begun to see something new about guests. Latest evening first. */
   evenings: z.array(z.object({ event_id: id, event_name: z.string(), ...agreement })),
 });
 export type ConsentRecord = z.output<typeof consentRecord>;

@@ -3,11 +3,11 @@ import { retentionChoices } from '../../rules/retention/retention.ts';
 
 const unknown = 'Unknown words';
 
-/** The number of the consent words that a page showed (`consentWords`). If left out, the first words. */
+/** The number of the consent text that a page showed (`consentWords`). If left out, the first text. */
 export const wordsShown = z.optional(z.number(unknown).check(z.int(unknown), z.gte(1, unknown)));
 
-/** For how many months after a participant's last event an organization keeps their profile (docs/rules/retention.md#how-long). */
+/** How many months an organization keeps a participant's profile after their last event (docs/rules/retention.md#how-long). */
 export const keptMonths = z.literal(retentionChoices, unknown);
 
-/** The months that those words named; none if left out. A number first, because a multipart form sends text. */
+/** The number of months that the text named; none if left out. Converted to a number first, because a multipart form sends text. */
 export const monthsShown = z.optional(z.pipe(z.number(unknown), keptMonths));

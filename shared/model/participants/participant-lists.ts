@@ -9,7 +9,7 @@ import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
 import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
 
-/** A participant in a list across events; with the tenant for a super_admin. */
+/** A participant in a list across events; for a super_admin with the tenant. */
 export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
 export type ListedParticipant = z.output<typeof listedParticipant>;
 
@@ -37,7 +37,7 @@ export const participantFilters = {
   ),
 };
 
-/** The order of a participants list; by name unless given (docs/rules/participants.md#order-and-search). */
+/** The order of a participants list; if left out, by name (docs/rules/participants.md#order-and-search). */
 export const participantSort = z.enum(['name_asc', 'name_desc', 'age_asc', 'age_desc', 'matches_asc', 'matches_desc'], 'Unknown order');
 export type ParticipantSort = z.output<typeof participantSort>;
 
@@ -47,24 +47,26 @@ export type AttendedEvent = z.output<typeof attendedEvent>;
 
 /** An attended event, as staff see it. */
 export const visit = z.extend(attendedEvent, {
-  /** Whether they were there: null before the event is completed. */
+  /** Whether they were there; null until the event is completed. */
   came: z.nullable(z.boolean()),
-  /** Registered on another phone, as another participant with the same address (docs/rules/participants.md#returning-guests). */
+  /**
+   * True if they registered on another phone, as another participant with the same address (docs/rules/participants.md#returning-guests).
+   */
   as_other: z.boolean(),
 });
 export type Visit = z.output<typeof visit>;
 
 const yesOrNo = 'Please say yes or no';
 
-/** Staff's choices when an event is full (docs/rules/door.md#a-full-event). Both are ignored while there is a place. */
+/** What staff choose when an event is full (docs/rules/door.md#a-full-event). Both are ignored as long as there is a place. */
 const beyondLimits = {
-  /** The absent guest whose place it is. */
+  /** The absent guest whose place is given away. */
   in_place_of: z.optional(id),
   /** Raises the event's limit by one. */
   one_more: z.optional(z.boolean(yesOrNo)),
 };
 
-/** A mailbox, which may be left empty. */
+/** A mailbox address, which may be left empty. */
 const mailboxOrNothing = (wrongFormat: string) =>
   z.string(wrongFormat).check(
     z.overwrite(trimUnseen),
@@ -73,7 +75,7 @@ const mailboxOrNothing = (wrongFormat: string) =>
     z.refine((typed) => typed === '' || mailboxPattern.test(typed), wrongFormat),
   );
 
-/** The form's contact without an address: absent, null and blank all mean none. */
+/** The form's contact details without an address: missing, null and blank all mean none. */
 const contactWithoutEmail = z.extend(participantForm.shape.contact, {
   email: z.pipe(
     z.optional(z.nullable(mailboxOrNothing('Invalid email format'))),
@@ -81,21 +83,21 @@ const contactWithoutEmail = z.extend(participantForm.shape.contact, {
   ),
 });
 
-/** The form of a walk-in, as staff send it. `here`: they have arrived; ignored until 12 hours before the start. */
+/** The form for a walk-in, as staff send it. `here`: they have arrived; ignored until 12 hours before the start. */
 const walkInForm = z.extend(participantForm, { contact: contactWithoutEmail, here: z.optional(z.boolean(yesOrNo)), ...beyondLimits }).check(
   z.refine(({ here, contact }) => here === true || contact?.email !== '', {
     error: 'Email is required',
     path: ['contact', 'email'],
-    // Also checked when other fields are wrong.
+    // This is also checked if other fields are wrong.
     when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 );
 
-/** The body for adding a participant to an event: an existing participant's id, or else the form. */
+/** The body for adding a participant to an event: either an existing participant's id, or the form. */
 export const addParticipantForm = z.union([z.object({ participant_id: id, ...beyondLimits }), walkInForm]);
 export type AddParticipantForm = z.output<typeof addParticipantForm>;
 
-/** The form for an existing participant, as staff send it: a walk-in may stay without an address. */
+/** The form for an existing participant, as staff send it: a walk-in may still have no address. */
 export const staffUpdateForm = z.extend(participantUpdateForm, { contact: contactWithoutEmail });
 
 /** A link to a participant's own profile, for any device. `qr_code`: PNG data URL. */
@@ -103,21 +105,21 @@ export const profileLink = z.object({
   link: z.string(),
   qr_code: z.string(),
   expires_at: instant,
-  /** Whether the link was e-mailed to the participant. */
+  /** Whether the link was emailed to the participant. */
   sent: z.boolean(),
 });
 export type ProfileLink = z.output<typeof profileLink>;
 
-/** All data stored about a participant, for them to download. */
+/** All data stored about a participant, for the participant to download. */
 export const profileExport = z.object({
   exported_at: instant,
   organization: z.string(),
-  /** False for a session not proved by the mailbox. It then has only what was entered in that session, without matches. */
+  /** False in a session that is not proved by the mailbox. The file then contains only what was entered in that session, and no matches. */
   complete: z.boolean(),
   participant: profile,
   consent: consentRecord,
   events: z.array(attendedEvent),
-  /** The other participant by first name only, for their privacy. */
+  /** Shows the other participant's first name only, for their privacy. */
   matches: z.array(
     z.object({
       event_id: id,
@@ -127,24 +129,24 @@ export const profileExport = z.object({
       matched_with: z.nullable(z.string()),
     }),
   ),
-  /** Waiting lists that their address is or was on; none unless `complete`. */
+  /** Waiting lists that their address is or was on; empty unless `complete`. */
   waiting_lists: z.array(z.object({ event_id: id, event_name: z.nullable(z.string()), state: z.enum(waitingStates), since: instant })),
-  /** Their card answers and their results; never what others answered. */
+  /** What they answered on cards and their results; never what others answered. */
   cards: z.array(
     z.object({
       event_id: id,
       event_name: z.string(),
-      /** The other guest's first name; null if they appear by number only, or are gone. */
+      /** The other guest's first name; null if that guest appears by number only, or is gone. */
       answers: z.array(z.object({ about: z.nullable(z.string()), answer: z.nullable(cardAnswer), note: z.string() })),
       share: z.nullable(share),
       results: z.array(z.object({ kind: resultKind, with: z.string() })),
     }),
   ),
-  /** Their feedback on evenings; none in a session that does not open cards. */
+  /** Their feedback on evenings; empty in a session that does not open cards. */
   feedback: z.array(z.object({ event_id: id, event_name: z.string(), rating, text: z.string() })),
   /**
-   * People they asked not to be seated with, and whether what they shared is hidden from them; also their own reports. What others asked or
-   * reported about them is not included.
+   * People they asked not to be seated with, and whether what they shared is hidden from those people; also the reports they made. What
+   * others asked or reported about them is not included.
    */
   kept_apart: z.array(z.object({ since: instant, from: z.nullable(z.string()), hides: z.boolean() })),
   reports: z.array(z.object({ at: instant, event_name: z.string(), about: z.nullable(z.string()), text: z.string() })),
@@ -155,8 +157,8 @@ export type ProfileExport = z.output<typeof profileExport>;
 export const profileOpening = z.object({
   id,
   /**
-   * How it began: by registering, by a link that staff copied, by changing the address, or by a link to a former address. `staff`: no
-   * session, but staff changed the address.
+   * How it began: by registering, with a link that staff copied, by changing the address, or with a link to an old address. `staff`: there
+   * was no session, but staff changed the address.
    */
   by: z.enum(['registration', 'link', 'address', 'mailbox', 'staff']),
   opened_at: instant,
@@ -169,7 +171,7 @@ export type ProfileOpening = z.output<typeof profileOpening>;
 
 const sayWhether = 'Please say whether this was you';
 
-/** The answer of the mailbox's owner to 'Was this you?'. `openings`: ids of the openings in question. */
+/** What the mailbox's owner answered to 'Was this you?'. `openings`: ids of the openings in question. */
 export const openingsAnswer = z.object({
   was_you: z.boolean(sayWhether),
   openings: z._default(z.array(id, sayWhether).check(z.maxLength(20, sayWhether)), []),

@@ -17,12 +17,12 @@ export type LookingFor = z.output<typeof lookingFor>;
 export const pastEvenings = z.object({
   /** Number of evenings they attended; also 0 if that is unknown for one of them. */
   came: z.number(),
-  /** Number of evenings they missed, as far as known. */
+  /** How many evenings they missed, as far as that is known. */
   missed: z.number(),
 });
 export type PastEvenings = z.output<typeof pastEvenings>;
 
-/** A participant for the tenant's staff. Photos are short-lived URLs on the site's own origin, null without a photo. */
+/** A participant, for the tenant's staff. Photos are short-lived URLs on the site's own origin, or null if there is no photo. */
 export const participant = z.object({
   id,
   first_name: z.string(),
@@ -36,27 +36,27 @@ export const participant = z.object({
   photo_url: z.nullable(z.string()),
   thumbnail_url: z.nullable(z.string()),
   personality_traits: z.array(personalityTrait),
-  /** The union of the chosen traits' types. */
+  /** All types that belong to the chosen traits. */
   personality_types: z.array(z.string()),
   interests: z.array(interest),
-  /** Matches at the event in an event's list; otherwise at all events. */
+  /** In an event's list, the matches at that event; otherwise the matches at all events. */
   match_count: z.number(),
   /** Whether staff marked the participant as absent. */
   absent: z.boolean(),
   /** When the participant was checked in at the event; null if they were not, and in lists across events. */
   checked_in_at: z.nullable(instant),
-  /** The last round that the participant stays for; null for all of them. */
+  /** The last round for which the participant stays; null if they stay for all. */
   leaves_after: z.nullable(z.number()),
-  /** Whether the participant keeps one table all evening, for instance because of a wheelchair. */
+  /** Whether the participant stays at one table all evening, for instance because of a wheelchair. */
   stays_seated: z.boolean(),
   /**
    * Whether the participant appears by number only at the event: on paper, projectors and other guests' phones. False in lists across
    * events.
    */
   hide_name: z.boolean(),
-  /** Earlier evenings of a returning participant; only staff see it. */
+  /** A returning participant's earlier evenings; only staff see this. */
   past: z.optional(pastEvenings),
-  /** For an absent guest: the gender of the walk-in who was given their place (docs/rules/door.md#a-full-event). Only staff see it. */
+  /** For an absent guest, the gender of the walk-in who was given their place (docs/rules/door.md#a-full-event). Only staff see this. */
   gave_place_to: z.optional(gender),
 });
 export type Participant = z.output<typeof participant>;
@@ -67,11 +67,11 @@ export const contact = z.object({
   instagram: z.nullable(z.string()),
 });
 
-/** The whole profile with contact, only for the participant and for staff who open it. */
+/** The whole profile with contact details, only for the participant and for staff who open it. */
 export const profile = z.extend(z.omit(participant, { past: true, gave_place_to: true }), {
   contact,
   event_ids: z.array(id),
-  /** When the participant consented to data processing; null when staff entered the profile. */
+  /** When the participant consented to data processing; null if staff entered the profile. */
   consent_at: z.nullable(instant),
   created_at: instant,
   /** Raised by every change. A PUT with an outdated version is refused (409). */
@@ -96,7 +96,7 @@ export const youngest = 18;
 export const oldest = 100;
 export const ageRange = `Age must be between ${youngest} and ${oldest}`;
 
-/** An optional text field: absent, null and blank all mean none. */
+/** An optional text field: missing, null and blank all mean none. */
 const optionalLine = (max: number, what: string, read = (typed: string) => typed) =>
   z.pipe(
     z.optional(z.nullable(line({ max: [max, `${what} must not exceed ${max} characters`], read }))),
@@ -114,7 +114,7 @@ export const participantForm = z.object({
   age: z
     .number({ error: ({ input }) => (input === undefined || input === null ? 'Age is required' : 'Age must be a number') })
     .check(z.int(ageRange), z.gte(youngest, ageRange), z.lte(oldest, ageRange)),
-  /** Absent, null and blank all mean the default. */
+  /** Missing, null and blank all mean the default. */
   looking_for: z.pipe(
     z.optional(z.nullable(z.union([lookingFor, z.literal('')], 'Please choose from the list.'))),
     z.transform((choice): LookingFor => choice || 'Open to Anything'),
@@ -130,17 +130,17 @@ export const participantForm = z.object({
   ),
   personality_traits: choices('traits'),
   interests: choices('interests'),
-  /** The id from `POST /photo-uploads`. Its photo is attached after processing. */
+  /** The id returned by `POST /photo-uploads`. Its photo is attached after processing. */
   photo_upload_id: z.optional(z.nullable(id)),
   /** Whether the participant consented to data processing for this event. */
   consent: z.optional(z.boolean(yesOrNo)),
   consent_words: wordsShown,
-  /** The months of retention that the consent words named. */
+  /** The number of months of retention that the consent text named. */
   consent_months: monthsShown,
 });
 export type ParticipantForm = z.output<typeof participantForm>;
 
-/** Names of a profile's details, in pages, files and the audit trail. */
+/** The names that a profile's details have in pages, files and the audit trail. */
 export const detailLabels = {
   first_name: 'First name',
   last_name: 'Last name',
@@ -151,7 +151,7 @@ export const detailLabels = {
   occupation: 'Occupation',
 } as const satisfies Partial<Record<keyof ParticipantForm & keyof Participant, string>>;
 
-/** The form for an existing participant. Without `version`, the last write wins (docs/rules/calls.md#versions). */
+/** The form for an existing participant. If `version` is left out, the last write wins (docs/rules/calls.md#versions). */
 export const participantUpdateForm = z.extend(participantForm, {
   remove_photo: z.optional(z.boolean(yesOrNo)),
   version: z.optional(z.number('Unknown version').check(z.int('Unknown version'))),
@@ -161,10 +161,10 @@ export type ParticipantUpdateForm = z.output<typeof participantUpdateForm>;
 const timeMessage = 'A time as 2026-03-06T19:00:00.000Z';
 const roundMessage = 'Choose a round from 1 to 30';
 
-/** How late a check-in may arrive, ms: a door's phone may have been offline. */
+/** How late a check-in may arrive, ms, because a door's phone may have been offline. */
 export const lateCheckInMs = 12 * 3_600_000;
 
-/** A change of a participant's attendance; at least one field is required (docs/rules/participants.md#absence). */
+/** A change to a participant's attendance; at least one field is required (docs/rules/participants.md#absence). */
 export const attendanceForm = z
   .object({
     absent: z.optional(z.boolean('Say whether the person is absent')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../common.ts';
 
-/** Bytes; the limit of the upload bucket (docs/rules/photos.md#checks). */
+/** The upload bucket's limit in bytes (docs/rules/photos.md#checks). */
 export const photoMaxBytes = 5 * 1024 * 1024;
 
 const tooLarge = 'Image size must be less than 5MB';
@@ -12,7 +12,7 @@ const share = z.number(noFocus).check(z.gte(0, noFocus), z.lte(1, noFocus));
 export const photoUploadForm = z.object({
   content_type: z.enum(['image/jpeg', 'image/png', 'image/gif', 'image/webp'], 'Please select a valid image file (JPG, PNG, GIF, or HEIC)'),
   size: z.number(tooLarge).check(z.int(tooLarge), z.gte(1, 'The file is empty'), z.lte(photoMaxBytes, tooLarge)),
-  /** Which part of the photo a square shows, as in `PhotoFocus`. If left out, processing chooses it. */
+  /** Which part of the photo is shown in a square, as in `PhotoFocus`. If left out, processing chooses it. */
   focus: z.optional(z.nullable(z.object({ x: share, y: share }, noFocus))),
 });
 

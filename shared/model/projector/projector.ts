@@ -6,22 +6,22 @@ import { publicClock } from '../rounds/clock.ts';
 export const projectorClock = z.extend(publicClock, {
   /** Raised by every command and by every plan. */
   v: z.number(),
-  /** The cards' state. While guests answer, the projector reminds them once the last round is over. */
+  /** The cards' state. While cards are open, the projector reminds guests of them once the last round is over. */
   cards: cardsState,
 });
 export type ProjectorClock = z.output<typeof projectorClock>;
 
-/** A round on a projector. People are named by their number. */
+/** A round on a projector. People are given by their number. */
 export const projectorRound = z.object({
   number: z.number(),
   /** `[table, number, number]`, by table. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number()])),
-  /** The guests who sit out. */
+  /** The numbers of the guests who sit out. */
   resting: z.array(z.number()),
 });
 export type ProjectorRound = z.output<typeof projectorRound>;
 
-/** A projector's view (docs/rules/projector.md#what-it-knows): no ids, no scores, and nothing beyond the next round. */
+/** What a projector shows (docs/rules/projector.md#what-it-knows): no ids, no scores, and nothing beyond the next round. */
 export const projectorView = z.object({
   event: z.object({
     name: z.string(),
@@ -32,11 +32,11 @@ export const projectorView = z.object({
     time_zone: z.string(),
   }),
   clock: projectorClock,
-  /** Everyone in `rounds`. The name is null for a guest who appears by number only. */
+  /** Everyone who appears in `rounds`. The name is null for a guest who appears by number only. */
   people: z.array(z.object({ number: z.number(), name: z.nullable(z.string()) })),
-  /** The current round while it runs, or the next one before it starts; otherwise empty. */
+  /** The current round while it is running, or the next one before it starts; otherwise empty. */
   rounds: z.array(projectorRound),
-  /** The guests' evening page: its address, also as a QR code (SVG). */
+  /** The address of the guests' evening page, also as a QR code (SVG). */
   evening: z.object({ link: z.string(), qr_svg: z.string() }),
   /** The server's time. */
   at: instant,

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices } from '../../rules/retention/retention.ts';
 import { id, instant } from '../common.ts';
 
-/** The retention period in months after a participant's last event (docs/rules/retention.md#how-long). */
+/** The retention period: how many months after a participant's last event (docs/rules/retention.md#how-long). */
 const months = z.union(
   retentionChoices.map((choice) => z.literal(choice)),
   'Choose one of the periods',
 ) as z.ZodMiniType<RetentionMonths, RetentionMonths>;
 
-/** How long an organization keeps profiles, and which are deleted next. */
+/** How long an organization keeps profiles, and which ones will be deleted next. */
 export const retention = z.object({
   months,
-  /** Nothing is deleted before this time, because the organization was notified recently. Null afterwards. */
+  /** Nothing is deleted before this time, because the organization was notified recently. Null once it has passed. */
   notice_until: z.nullable(instant),
   next: z.object({
-    /** The first of a month, UTC. Later if a closing was taken back. */
+    /** The first of a month, UTC. Later if a closing was undone. */
     on: instant,
-    /** Whether the list of profiles deleted then is complete. It is from about two weeks before. */
+    /** Whether the list of profiles to be deleted at that time is complete. It is, from about two weeks before. */
     listed: z.boolean(),
     count: z.number(),
   }),
@@ -26,19 +26,22 @@ export type Retention = z.output<typeof retention>;
 export const retentionForm = z.object({ months });
 export type RetentionForm = z.output<typeof retentionForm>;
 
-/** A participant whose profile is deleted next. */
+/** A participant whose profile will be deleted next. */
 export const dueProfile = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
   /** The start of the retention period: the end of their last event, or when they registered or consented. */
   since: instant,
-  /** When the profile is deleted. */
+  /** When the profile will be deleted. */
   on: instant,
 });
 export type DueProfile = z.output<typeof dueProfile>;
 
-/** Why a profile is kept: a fixed choice, because the audit trail outlives the profile and must hold nothing about a person. */
+/**
+ * Why a profile is kept. It is a fixed choice, because the audit trail lasts longer than the profile and must contain nothing about a
+ * person.
+ */
 export const keepReason = z.enum(['wish', 'claim', 'payment', 'other'], 'Choose a reason');
 export type KeepReason = z.output<typeof keepReason>;
 

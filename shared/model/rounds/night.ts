@@ -8,18 +8,18 @@ import { clock } from './clock.ts';
 
 export const nightState = z.extend(clock, {
   event_id: id,
-  /** Raised by every command and every plan. A command names the number that its sender saw. */
+  /** Raised by every command and every plan. A command gives the number that its sender saw. */
   v: z.number(),
-  /** Number of rounds that have ended, and so have taken place. */
+  /** How many rounds have ended, and therefore taken place. */
   ended: z.number(),
-  /** The version of the plan in force; null before the first. */
+  /** The version of the plan in force; null before the first plan. */
   plan: z.nullable(z.number()),
   cards: cardsState,
   /** When the cards close and the results are released automatically. */
   release_at: z.nullable(instant),
-  /** Whether everybody's mail about the results is under way. */
+  /** Whether everybody's email about the results has been written. */
   told: z.boolean(),
-  /** Null until all guests were told of the results, and with fewer than ten complete cards. */
+  /** Null until all guests have been told the results, and if there are fewer than ten complete cards. */
   results: z.nullable(resultSums),
   /** The address of the staff member who last changed it; null before the first change. */
   changed_by: z.nullable(z.string()),
@@ -47,24 +47,24 @@ export const planSettings = z.object({
   pairs: z._default(z.enum(['mutual', 'everyone'], 'Choose who meets whom'), 'mutual'),
   /** Whether people who met at an earlier event of the organization may meet again. */
   previous: z._default(z.boolean('Say whether people may meet again'), false),
-  /** The largest age difference in years; null for any. */
+  /** The largest age difference in years; null if there is no limit. */
   max_age_gap: z._default(z.nullable(wholeFrom(1, 60, 'An age gap of 1 to 60 years')), null),
-  /** Whether those who date several genders should meet about as many of each as the room offers. */
+  /** Whether people who date several genders should meet about as many of each as the room offers. */
   fair_mix: z._default(z.boolean('Say whether to mix fairly'), true),
   /** Who changes tables: everyone about equally, or one side stays seated where possible. */
   movers: z._default(z.enum(['both', 'women_stay', 'men_stay'], 'Choose who moves'), 'both'),
   /** Whether guests' phones suggest conversation starters (docs/rules/guest-evening.md#opener). */
   openers: z._default(z.boolean('Say whether to suggest topics'), true),
-  /** Another number gives another plan of the same quality. */
+  /** A different number gives a different plan of the same quality. */
   shuffle: z._default(wholeFrom(0, 999, 'A number from 0 to 999'), 0),
 });
 export type PlanSettings = z.output<typeof planSettings>;
 
-/** Report on a plan: its results for the people, and what its rules cost. */
+/** Report on a plan: what it gives people, and what its rules cost. */
 export const planReport = z.object({
   people: z.number(),
   rounds: z.number(),
-  /** Fewer rounds than asked for, because after these no one has anyone left to meet. */
+  /** True if the plan has fewer rounds than requested, because after these no one has anyone left to meet. */
   fewer_rounds: z.boolean(),
   dates: z.number(),
   sit_outs: z.object({ least: z.number(), most: z.number() }),
@@ -82,28 +82,28 @@ export const planReport = z.object({
       sit_outs_most: z.number(),
     }),
   ),
-  /** Number of additional dates that dropping each rule would give. */
+  /** For each rule, how many more dates there would be without it. */
   given_up: z.object({ previous: z.number(), age_gap: z.number(), apart: z.number(), mix: z.number() }),
-  /** Scores from 0 to 1: the average of all dates, and that of the person who fares worst. */
+  /** Scores from 0 to 1: the average over all dates, and the average of the person who does worst. */
   quality: z.object({ average: z.number(), lowest_person: z.number() }),
 });
 export type PlanReport = z.output<typeof planReport>;
 
-/** A kind of guest who would add dates. `dates_more`: how many, over all guests. */
+/** A kind of guest who would add dates. `dates_more`: how many, added up over all guests. */
 export const wantedGuest = z.object({ gender, interested_in: interestedIn, dates_more: z.number() });
 export type WantedGuest = z.output<typeof wantedGuest>;
 
-/** How many more guests of one kind would give everybody a date in every round. */
+/** How many more guests of one kind it takes to give everybody a date in every round. */
 export const roomFiller = z.object({ gender, interested_in: interestedIn, people: z.number() });
 export type RoomFiller = z.output<typeof roomFiller>;
 
 export const plannedRound = z.object({
   number: z.number(),
-  /** `[table, number, number, score]` by table. The numbers are those of `people`; the score is 0 to 1. */
+  /** `[table, number, number, score]` by table. The numbers are those from `people`; the score is 0 to 1. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** The numbers of people who sit out. */
   resting: z.array(z.number()),
-  /** Tables whose date did not happen. */
+  /** The tables whose date did not take place. */
   void: z.array(z.number()),
 });
 export type PlannedRound = z.output<typeof plannedRound>;
@@ -121,11 +121,12 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 
 /**
- * The state that a command's sender saw. Required, because with "the last one wins" a command could end a round other than the one meant.
+ * The state that a command's sender saw. It is required, because with "the last one wins" a command could end a different round from the
+ * one its sender meant.
  */
 const seen = { v: wholeFrom(0, Number.MAX_SAFE_INTEGER, 'Say which state of the evening you saw') };
 
-/** Commands of a host (docs/rules/rounds.md#commands). */
+/** A host's commands (docs/rules/rounds.md#commands). */
 export const clockCommand = z.discriminatedUnion(
   'action',
   [
@@ -144,15 +145,15 @@ export type ClockCommand = z.output<typeof clockCommand>;
 /** A command without the state that its sender saw. */
 export type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
-/** The plan that the sender saw; null before the first. Of two concurrent plans the second is refused. */
+/** The plan that the sender saw; null before the first. If two plans are made at the same time, the second is refused. */
 const replaces = { replaces: z.nullable(wholeFrom(1, Number.MAX_SAFE_INTEGER, 'Say which plan you saw')) };
 const place = (what: string) => wholeFrom(1, Number.MAX_SAFE_INTEGER, what);
 
-/** A request for a plan. `dry`: returns the report and stores nothing. */
+/** A request for a plan. `dry`: returns the report without storing the plan. */
 export const planForm = z.extend(planSettings, { ...replaces, dry: z._default(z.boolean('Say whether to keep the plan'), false) });
 export type PlanForm = z.output<typeof planForm>;
 
-/** A change of a plan by hand (docs/rules/rounds.md#changing-a-plan-by-hand). */
+/** A change made to a plan by hand (docs/rules/rounds.md#changing-a-plan-by-hand). */
 export const planEdit = z.discriminatedUnion(
   'action',
   [

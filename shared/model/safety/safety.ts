@@ -1,29 +1,29 @@
 import * as z from 'zod/mini';
 import { id, instant, lines } from '../common.ts';
 
-/** Limits of a guest at one event (docs/rules/safety.md#limits). */
+/** Limits for a guest at one event (docs/rules/safety.md#limits). */
 export const mostAparts = 20;
 export const mostCalls = 20;
 export const mostReports = 5;
 export const longestReport = 1000;
-/** The deepest offset of reports, because counting reads each of them. Beyond it pages continue by cursor (`after`). */
+/** The deepest offset for reports, because counting has to read each of them. Beyond it, pages continue by cursor (`after`). */
 export const deepestReport = 500;
 export const reportTooDeep = 'Offset must be at most 500: please go on by `after`';
 /** How long after an event's end a guest can report, ms. */
 export const reportableMs = 30 * 24 * 3_600_000;
 
-/** A person whom a guest met or is about to meet, and may act about. */
+/** A person whom a guest met or is about to meet, and about whom the guest may ask for something. */
 export const knownPerson = z.object({
   id,
   /** The number on badge, card and projector; null for a guest who was never planned. */
   number: z.nullable(z.number()),
-  /** Null for a guest who appears by number only, or has left. */
+  /** Null for a guest who appears by number only, or who has left. */
   name: z.nullable(z.string()),
-  /** Whether this guest asked never to be seated with them again, at any event. */
+  /** Whether this guest asked never to be seated with that person again, at any event. */
   apart: z.boolean(),
-  /** Whether what this guest shared with them as a result is hidden from them. */
+  /** Whether what this guest shared as a result is hidden from that person. */
   hides: z.boolean(),
-  /** Whether they have been erased. They attend no more events, so there is no one to be kept apart from. */
+  /** Whether that person has been erased. They attend no more events, so there is no one to be kept apart from. */
   erased: z.boolean(),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
@@ -32,7 +32,7 @@ export type KnownPerson = z.output<typeof knownPerson>;
 export const helpCall = z.object({
   participant_id: id,
   name: z.string(),
-  /** Their table when they asked; null between two rounds, and if they sat out. */
+  /** Their table when they asked; null if that was between two rounds, or if they sat out. */
   table: z.nullable(z.number()),
   asked_at: instant,
   /** The address of the staff member who is on the way. */
@@ -40,20 +40,20 @@ export const helpCall = z.object({
 });
 export type HelpCall = z.output<typeof helpCall>;
 
-/** A call for a host, as its guest sees it: staff have been told, or someone is coming. */
+/** A call for a host, as the guest who made it sees it: staff have been told, or someone is coming. */
 export const guestsCall = z.enum(['asked', 'coming']);
 export type GuestsCall = z.output<typeof guestsCall>;
 
-/** State of a report. */
+/** The state of a report. */
 export const reportState = z.enum(['open', 'looked_at', 'closed'], 'Choose a state');
 export type ReportState = z.output<typeof reportState>;
 
-/** Stands in place of a participant's id for a report about staff. No participant has this id. */
+/** Used in place of a participant's id in a report about staff. No participant has this id. */
 export const aboutStaff = 'staff';
 
 const someone = z.object({
   id,
-  /** The current name; null when they were erased. */
+  /** The current name; null if the person has been erased. */
   name: z.nullable(z.string()),
 });
 
@@ -63,23 +63,23 @@ export const report = z.object({
   at: instant,
   event_id: id,
   event_name: z.string(),
-  /** Where the two sat together; null if the plan never seated them together. */
+  /** The round in which the two sat together; null if the plan never seated them together. */
   round: z.nullable(z.number()),
   table: z.nullable(z.number()),
   by: someone,
-  /** The person reported; null for a member of staff. */
+  /** The person reported; null if it is a staff member. */
   about: z.nullable(someone),
   text: z.string(),
-  /** Whether the guest also asked never to be seated with them. */
+  /** Whether the guest also asked never to be seated with that person. */
   apart: z.boolean(),
   state: reportState,
-  /** Staff's note on what was done. */
+  /** Staff's note about what was done. */
   note: z.nullable(z.string()),
-  /** The address of the last person who changed it. */
+  /** The address of the staff member who changed it last. */
   changed_by: z.nullable(z.string()),
   /** Whether the reported person's address is refused at registration. */
   barred: z.boolean(),
-  /** Whether there is an address to bar. There is none for staff, or for a guest erased before the report. */
+  /** Whether there is an address that can be barred. There is none for staff, or for a guest who was erased before the report. */
   can_bar: z.boolean(),
 });
 export type Report = z.output<typeof report>;
@@ -102,13 +102,13 @@ export const safetyForm = z.discriminatedUnion(
   'kind',
   [
     /**
-     * "Don't seat us together again", about someone they met. `hide`: whether what the guest shared with them as a result is hidden from
-     * them; unchanged if left out, and false at first.
+     * "Don't seat us together again", about someone they met. `hide`: whether what the guest shared as a result is hidden from that person.
+     * If left out, this stays as it is, and it begins as false.
      */
     z.object({ kind: z.literal('apart'), ...ofEvent, about: id, hide: z.optional(z.boolean('Say yes or no')) }),
     /** "I need a host". */
     z.object({ kind: z.literal('help'), ...ofEvent }),
-    /** A report about someone they met, or (`staff`) about a member of staff. */
+    /** A report about someone they met or, with `staff`, about a staff member. */
     z.object({
       kind: z.literal('report'),
       ...ofEvent,

@@ -23,7 +23,7 @@ export const statisticsQuery = z.object({
 });
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 
-/** The figures of one event. */
+/** The figures for one event. */
 export const eventOutcome = z.object({
   event_id: id,
   event_name: z.string(),
@@ -31,29 +31,29 @@ export const eventOutcome = z.object({
   status: eventStatus,
   participants: z.object({ total: z.number(), male: z.number(), female: z.number(), non_binary: z.number() }),
   ...matchStatistics.shape,
-  /** Share of matches that repeat an earlier pair of the event, 0 to 1; 0 without matches. */
+  /** Share of matches that repeat a pair already matched at the event, 0 to 1; 0 if there are no matches. */
   repeat_rate: z.number(),
-  /** Mean over all registrations; 0 without any. */
+  /** Mean over all registrations; 0 if there are none. */
   matches_per_participant: z.number(),
 });
 export type EventOutcome = z.output<typeof eventOutcome>;
 
-/** Match analytics of the requested events. */
+/** Match analytics for the requested events. */
 export const matchAnalytics = z.object({
   ...matchStatistics.shape,
   total_events: z.number(),
-  /** Number of people. Null over a period, for which only registrations are counted (docs/rules/statistics.md#match-analytics). */
+  /** Number of people. Null for a period, because then only registrations are counted (docs/rules/statistics.md#match-analytics). */
   total_participants: z.nullable(z.number()),
   total_registrations: z.number(),
   repeat_rate: z.number(),
   matches_per_participant: z.number(),
-  /** Number of registrations by matches at their event. `matches` 10 means ten or more. Includes every step from 0. */
+  /** How many registrations have a given number of matches at their event. `matches` 10 means ten or more. Includes every step from 0. */
   participants_by_matches: z.array(z.object({ matches: z.number(), participants: z.number() })),
   /** Matches by score, in twenty steps: `percent` 65 counts scores from 0.65 up to but not including 0.70; 95 includes 1. */
   quality_histogram: z.array(z.object({ percent: z.number(), count: z.number() })),
-  /** Number of matches that shared an interest, for the ten most common. */
+  /** How many matches shared an interest, for the ten most common interests. */
   shared_interests: z.array(z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() })),
-  /** Ordered by time. For a single event one point per five minutes with matches, otherwise one per event with matches. */
+  /** Ordered by time. For a single event, one point per five minutes with matches; otherwise one per event with matches. */
   quality_over_time: z.array(z.object({ at: instant, event_id: id, matches: z.number(), average_score: z.number() })),
   /** The events, earliest first. */
   events: z.array(eventOutcome),

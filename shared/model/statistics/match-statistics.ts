@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const matchStatistics = z.object({
   total_matches: z.number(),
   quality_distribution: z.object({ high: z.number(), medium: z.number(), low: z.number(), previous: z.number() }),
-  /** Exact mean of the scores; 0 without matches. */
+  /** Exact mean of the scores; 0 if there are no matches. */
   average_score: z.number(),
-  /** Distinct pairs. */
+  /** Number of different pairs. */
   unique_matches: z.number(),
-  /** Pairs matched more than once. */
+  /** Number of pairs matched more than once. */
   repeat_matches: z.number(),
 });
 export type MatchStatistics = z.output<typeof matchStatistics>;

@@ -11,18 +11,18 @@ export const participantStatistics = z.object({
   male_count: z.number(),
   female_count: z.number(),
   non_binary_count: z.number(),
-  /** Mean age in years, not rounded; 0 without participants. */
+  /** Mean age in years, not rounded; 0 if there are no participants. */
   average_age: z.number(),
-  /** Distinct interests chosen by at least one participant. */
+  /** How many different interests were chosen by at least one participant. */
   unique_interests: z.number(),
-  /** Interests chosen, counted per participant. */
+  /** How many interests were chosen, added up over all participants. */
   total_interests: z.number(),
   top_interests: z.array(topInterest),
 });
 export type ParticipantStatistics = z.output<typeof participantStatistics>;
 
 /**
- * Statistics of a whole tenant. `total_participants`, genders and average age count its people, at most a second behind. Interests and
+ * Statistics for a whole tenant. `total_participants`, genders and average age count its people, at most a second behind. Interests and
  * `participants_by_event` count registrations for its events (docs/rules/statistics.md#over-all-events).
  */
 export const overallStatistics = z.extend(participantStatistics, {
@@ -33,5 +33,5 @@ export const overallStatistics = z.extend(participantStatistics, {
 });
 export type OverallStatistics = z.output<typeof overallStatistics>;
 
-/** `limit` of the most chosen interests; default 10 (docs/rules/statistics.md#calls). */
+/** `limit`: how many of the most chosen interests to return; default 10 (docs/rules/statistics.md#calls). */
 export const topInterestsLimit = z.optional(wholeNumber(1, 'Limit must be at least 1'));

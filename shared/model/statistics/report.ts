@@ -14,12 +14,12 @@ export const earlierEvening = z.object({
   /** The event's own time zone. */
   time_zone: z.string(),
   registered: z.number(),
-  /** Number of guests checked in; null when no one was. */
+  /** Number of guests checked in; null if no one was. */
   came: z.nullable(z.number()),
   dates: z.number(),
-  /** Mean over its guests, as of that evening; null without dates. */
+  /** Mean number of dates per guest, as of that evening; null if there were no dates. */
   dates_per_guest: z.nullable(z.number()),
-  /** Mean score of its dates, 0 to 1; null without dates. */
+  /** Mean score of its dates, 0 to 1; null if there were no dates. */
   quality: z.nullable(z.number()),
   results: z.nullable(resultSums),
 });
@@ -28,25 +28,28 @@ export type EarlierEvening = z.output<typeof earlierEvening>;
 /** How an evening went (docs/rules/report.md). */
 export const eveningReport = z.object({
   registered: z.number(),
-  /** Number of guests checked in; null when no one was, as at an evening without a door list. */
+  /** Number of guests checked in; null if no one was, as at an evening without a door list. */
   came: z.nullable(z.number()),
-  /** Actual times of the rounds, by the clock, and their planned length. */
+  /** When the rounds actually began and ended, by the clock, and how long they were planned to be. */
   rounds: z.array(z.object({ number: z.number(), starts_at: instant, ends_at: instant })),
   round_seconds: z.nullable(z.number()),
   dates: z.number(),
-  /** Spread over the evening's guests: those who came or, when no one was checked in, those not absent. Null without dates. */
+  /**
+   * How the dates are spread over the evening's guests: those who came or, if no one was checked in, those who were not absent. Null if
+   * there were no dates.
+   */
   dates_per_guest: z.nullable(spread),
-  /** Rounds that planned guests sat out; null if no round took place. */
+  /** How the rounds that planned guests sat out are spread; null if no round took place. */
   sit_outs: z.nullable(spread),
-  /** Mean score of all dates, 0 to 1; null without dates. */
+  /** Mean score of all dates, 0 to 1; null if there were none. */
   quality: z.nullable(z.number()),
   cards: cardsState,
-  /** Null until all guests were told, and with fewer than ten complete cards (docs/rules/cards.md#sums). */
+  /** Null until all guests have been told, and if there are fewer than ten complete cards (docs/rules/cards.md#sums). */
   results: z.nullable(resultSums),
-  /** Guests who had been at an earlier evening; null at the first. */
+  /** Number of guests who had been at an earlier evening; null if this is the first. */
   returning: z.nullable(z.number()),
   feedback: feedbackSums,
-  /** Earlier evenings, the latest first. */
+  /** Earlier evenings, latest first. */
   earlier: z.array(earlierEvening),
 });
 export type EveningReport = z.output<typeof eveningReport>;

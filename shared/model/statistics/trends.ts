@@ -10,43 +10,46 @@ const fillTimes = z.object({ all: z.nullable(z.number()), men: z.nullable(z.numb
 /** Day of the week: 1 is Monday, 7 Sunday. */
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
 
-/** Figures of a past evening (docs/rules/trends.md#figures). */
+/** The figures for a past evening (docs/rules/trends.md#figures). */
 export const trendEvening = z.object({
   event_id: id,
   event_name: z.string(),
   start_time: instant,
   time_zone: z.string(),
-  /** The day in the event's time zone. */
+  /** The weekday in the event's time zone. */
   weekday,
   registered: z.number(),
   places: z.number(),
-  /** Number of guests checked in; null when no one was. */
+  /** Number of guests checked in; null if no one was. */
   came: z.nullable(z.number()),
   /** How many joined the waiting list. */
   waited: z.number(),
   /** Number of different pairs that had a date. */
   pairs: z.number(),
-  /** Number of mutual dates; null where the sums are withheld (docs/rules/cards.md#sums). */
+  /** Number of mutual dates; null if the sums are withheld (docs/rules/cards.md#sums). */
   mutual: z.nullable(z.number()),
-  /** Null for events made before these times were kept. */
+  /** Null for events created before these times were recorded. */
   filled: z.nullable(fillTimes),
 });
 export type TrendEvening = z.output<typeof trendEvening>;
 
-/** A share over the evenings for which it is known. */
+/** A share, taken over the evenings for which it is known. */
 const trendShare = z.object({ part: z.number(), of: z.number(), evenings: z.number() });
 export type TrendShare = z.output<typeof trendShare>;
 
-/** Time to fill, over the `evenings` for which it is known: how many were full, and the median of their seconds; null when none was. */
+/**
+ * Time to fill, over the `evenings` for which it is known: how many became full, and the median of the seconds they took; null if none
+ * became full.
+ */
 const fillTime = z.object({ evenings: z.number(), filled: z.number(), median_seconds: z.nullable(z.number()) });
 
-/** Figures of several evenings together. */
+/** The combined figures for several evenings. */
 const trendFigures = z.object({
   evenings: z.number(),
   fill: trendShare,
   show_up: trendShare,
   mutual: trendShare,
-  /** Number of guests who joined waiting lists, and at how many evenings. */
+  /** How many guests joined waiting lists, and at how many evenings. */
   waiting: z.object({ joined: z.number(), evenings: z.number() }),
   fill_time: z.object({ all: fillTime, men: fillTime, women: fillTime }),
 });
@@ -57,7 +60,7 @@ const rateOfWeekday = z.object({ weekday, rate: z.number() });
 const group = z.enum(['men', 'women']);
 export type TrendGroup = z.output<typeof group>;
 
-/** Advice from the figures, as numbers for one sentence (docs/rules/trends.md#what-to-do-next). Rates are 0 to 1. */
+/** Advice derived from the figures, as the numbers for one sentence (docs/rules/trends.md#what-to-do-next). Rates are 0 to 1. */
 export const advice = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fills_fast'), best: timeOfWeekday, worst: z.nullable(timeOfWeekday) }),
   z.object({ kind: z.literal('fuller_day'), best: rateOfWeekday, worst: rateOfWeekday }),
@@ -78,7 +81,7 @@ export const advice = z.discriminatedUnion('kind', [
 ]);
 export type Advice = z.output<typeof advice>;
 
-/** A figure that is known for too few evenings to conclude anything: how many have it, and how many are needed. */
+/** A figure that is known for too few evenings to draw conclusions: for how many evenings it is known, and for how many it needs to be. */
 const missing = z.object({
   figure: z.enum(['evenings', 'weekdays', 'fill_time', 'show_up', 'mutual']),
   have: z.number(),
@@ -90,12 +93,12 @@ export type MissingFigure = z.output<typeof missing>;
 export const trends = z.object({
   /** The evenings, earliest first. */
   evenings: z.array(trendEvening),
-  /** Evenings left out because no one had registered. */
+  /** Number of evenings left out because no one had registered. */
   without_guests: z.number(),
   all: trendFigures,
-  /** Figures by weekday, Monday first. Weekdays without an evening are left out. */
+  /** Figures by weekday, Monday first. Weekdays on which there was no evening are left out. */
   by_weekday: z.array(z.object({ weekday, figures: trendFigures })),
-  /** Advice, the most useful first. */
+  /** The advice, most useful first. */
   says: z.array(advice),
   missing: z.array(missing),
 });

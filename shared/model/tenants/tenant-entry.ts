@@ -3,8 +3,8 @@ import { instant } from '../common.ts';
 import { tenant } from './tenant.ts';
 
 /**
- * A tenant in a super_admin's list, with creation time and contact. `closes_at`: until when a closed one can be restored. `erased_at`: when
- * it was erased, leaving only this entry. Both are missing for an open one.
+ * A tenant in a super_admin's list, with the time it was created and its contact. `closes_at`: until when a closed tenant can be restored.
+ * `erased_at`: when it was erased, so that only this entry is left. Both are missing for an open tenant.
  */
 export const tenantEntry = z.extend(tenant, {
   ...{ created_at: instant, owner_email: z.string() },

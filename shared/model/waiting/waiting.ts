@@ -13,32 +13,32 @@ export const waitingPlace = z.object({
   queue: gender,
   /** `lapsed` as soon as the offer has expired. */
   state,
-  /** Position among those waiting in the queue, from 1; null for a guest who is not waiting. */
+  /** Position among the people waiting in the queue, from 1; null if the guest is not waiting. */
   position: z.nullable(z.number()),
-  /** Until when a place is held for them; null when none is. */
+  /** Until when a place is held for them; null if none is. */
   until: z.nullable(instant),
   /** Whether they may join again, at the end of the queue. */
   again: z.boolean(),
-  /** Whether the list is closed: from two hours before the start, or when the event is completed. */
+  /** Whether the list is closed: from two hours before the start, or once the event is completed. */
   closed: z.boolean(),
   /**
-   * The registration page, where free places go to whoever comes first once the list is closed. Null before, and when the page is closed
-   * too.
+   * The registration page, where free places go to whoever comes first once the list is closed. Null before then, and if that page is
+   * closed too.
    */
   registration_link: z.nullable(z.string()),
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
 
-/** A guest's answer about their own place. `again`: joins once more after an offer has ended. */
+/** A guest's answer about their own place. `again`: joins again after an offer has ended. */
 export const waitingAnswer = z.object({ action: z.enum(['accept', 'decline', 'leave', 'again'], 'Unknown action') });
 export type WaitingAnswer = z.output<typeof waitingAnswer>;
 
-/** An entry of an event's waiting list, for its staff. */
+/** A waiting list entry, as the event's staff see it. */
 export const waitingEntry = z.object({
   id,
   queue: gender,
   state,
-  /** Passed over because the address is barred. Its guest sees a waiting entry. */
+  /** True if the guest is passed over because their address is barred. To the guest, the entry still looks like a waiting one. */
   barred: z.boolean(),
   position: z.nullable(z.number()),
   first_name: z.string(),
@@ -47,14 +47,14 @@ export const waitingEntry = z.object({
   /** When the guest joined. */
   since: instant,
   until: z.nullable(instant),
-  /** The participant who took the place, or registered another way. */
+  /** The participant who took the place, or who registered in another way. */
   participant_id: z.nullable(id),
 });
 export type WaitingEntry = z.output<typeof waitingEntry>;
 
 const reason = line({ max: [200, 'The reason must not exceed 200 characters'] });
 
-/** A change of an entry by staff. A reason is required to offer a place to a guest who is not first in the queue. */
+/** A change to an entry by staff. A reason is required to offer a place to a guest who is not first in the queue. */
 export const waitingChange = z.object({
   action: z.enum(['offer', 'remove'], 'Unknown action'),
   reason: z.optional(z.nullable(reason)),

@@ -1,14 +1,16 @@
 import type { CardsCommand } from '../../model/cards/card.ts';
 import type { CardsState } from '../../model/cards/cards-state.ts';
 
-/** State of an evening's cards. Times are epoch ms by the server. */
+/** The state of an evening's cards. Times are epoch ms by the server's clock. */
 export interface CardsOfNight {
   readonly cards: CardsState;
-  /** When they close and the results are released; null for by hand. */
+  /** When the cards close and the results are released; null if that is done by hand. */
   readonly releaseAt: number | null;
 }
 
-/** Complete cards from which staff see the sums. With fewer, the sums would betray a guest (docs/rules/cards.md#sums). */
+/**
+ * From how many complete cards on staff see the sums. With fewer, the sums would give a guest's answers away (docs/rules/cards.md#sums).
+ */
 export const leastCards = 10;
 
 export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 'too_late';
@@ -17,8 +19,8 @@ export type CardsRefusal = 'wrong_phase' | 'results_released' | 'too_early' | 't
 const longestWait = 30 * 24 * 3_600_000;
 
 /**
- * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes, so that no guest can probe another's
- * answer by answering again.
+ * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that no guest can find out
+ * another's answer by answering again.
  * @param now epoch ms
  * @returns the refusal, if there is one
  */

@@ -1,7 +1,7 @@
 import type { EventStatus } from '#shared/model/events/event.ts';
 
 /**
- * The allowed transitions from each status (docs/rules/events.md#statuses): opening, closing, and undoing either, because events are
+ * The statuses that may follow each status (docs/rules/events.md#statuses): for opening, closing, and undoing either, because events are
  * sometimes opened or closed too early.
  */
 const transitions: Record<EventStatus, readonly EventStatus[]> = {
@@ -10,5 +10,5 @@ const transitions: Record<EventStatus, readonly EventStatus[]> = {
   completed: ['active'],
 };
 
-/** The statuses offered in 'Change Status'; anything else is refused with 409. */
+/** Returns the statuses offered in 'Change Status'; anything else returns 409. */
 export const transitionsFrom = (status: EventStatus): readonly EventStatus[] => transitions[status];

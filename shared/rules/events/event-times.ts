@@ -2,10 +2,10 @@ const minute = 60_000;
 const quarter = 15 * minute;
 const hour = 60 * minute;
 
-/** The longest event, ms. An event that began longer ago is over. */
+/** The longest an event can last, ms. An event that began longer ago is over. */
 export const longestEvent = 24 * hour;
 
-/** Messages by field; empty without problems. */
+/** Messages by field; empty if there are no problems. */
 export type EventTimeProblems = { start_time?: string; end_time?: string };
 
 /**
@@ -13,15 +13,15 @@ export type EventTimeProblems = { start_time?: string; end_time?: string };
  * refuses them.
  * @param start ISO 8601
  * @param end ISO 8601
- * @param now epoch ms; its current minute does not count as past, because forms have whole minutes only
+ * @param now epoch ms; the current minute does not count as past, because forms have whole minutes only
  */
 export function eventTimeProblems(start: string, end: string, now: number): EventTimeProblems {
   return judge(start, end, now, 'Start time cannot be in the past');
 }
 
 /**
- * Checks a changed event's times. A past start is refused only if it was moved: otherwise the name of an event that has begun could not be
- * corrected.
+ * Checks a changed event's times. A past start is refused only if it was changed: otherwise nobody could correct the name of an event that
+ * has begun.
  */
 export function changedEventTimeProblems(start: string, end: string, startBefore: string, now: number): EventTimeProblems {
   const moved = Date.parse(start) !== Date.parse(startBefore);
@@ -40,7 +40,7 @@ function judge(start: string, end: string, now: number, inThePast: string): Even
 }
 
 /**
- * The initial times in the form of a new event: one hour after the next full hour, until four hours from now
+ * Returns the times first shown in the form for a new event: it starts one hour after the next full hour and ends four hours from now
  * (docs/rules/events.md#times), at the next quarter of an hour.
  */
 export function defaultEventTimes(now: Date): { start: Date; end: Date } {

@@ -1,17 +1,17 @@
 import type { EventFacts, FactsInWords } from '#shared/model/events/event.ts';
 import { offsetAt } from './zone-offset.ts';
 
-// The server uses this too: a registration link's check includes the event's time in words, so that a phone needs no formatter of its own.
-// `named`: with the zone's name, as its clock is at that moment ('GMT+2', 'EST').
+// The server uses this too: the reply that checks a registration link includes the event's time in words, so that a phone needs no
+// formatter. `named`: adds the time zone's name, according to the clock at that moment ('GMT+2', 'EST').
 
-/** An instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
+/** Returns an instant (UTC ISO string) in the event's time zone: 'Fri, Mar 6 · 7:00 PM'. */
 export function formatEventTime(instant: string, timeZone: string, named = false): string {
   return `${formatEventDay(instant, timeZone)} · ${formatClock(instant, timeZone, named)}`;
 }
 
 /**
- * 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. The end has its day only when it is not the night of the start. Named: '… – 10:00 PM EST'; on a night
- * when the clocks change, '10:00 PM GMT+2 – 3:00 AM GMT+1'.
+ * Returns 'Fri, Mar 6 · 7:00 PM – 10:00 PM'. The day of the end is shown only if the event does not end in the night it starts. If named:
+ * '… – 10:00 PM EST'; on a night when the clocks change, '10:00 PM GMT+2 – 3:00 AM GMT+1'.
  */
 export function formatEventSpan(start: string, end: string, timeZone: string, named = false): string {
   const sameNight = Date.parse(end) - Date.parse(start) < 18 * 3_600_000;
@@ -19,7 +19,7 @@ export function formatEventSpan(start: string, end: string, timeZone: string, na
   return `${formatEventTime(start, timeZone, changes)} – ${(sameNight ? formatClock : formatEventTime)(end, timeZone, named)}`;
 }
 
-/** 'Fri, Mar 6', with the year when it is not the current one. */
+/** Returns 'Fri, Mar 6', with the year if it is not the current one. */
 export function formatEventDay(instant: string, timeZone: string, now = new Date()): string {
   const date = new Date(instant);
   const year = (moment: Date) => new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric' }).format(moment);
@@ -33,14 +33,14 @@ export function formatEventDay(instant: string, timeZone: string, now = new Date
   }).format(date);
 }
 
-/** '7:00 PM' in a time zone (IANA). */
+/** Returns '7:00 PM' in a time zone (IANA). */
 export function formatClock(instant: string, timeZone: string, named = false): string {
   return new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone, ...(named ? { timeZoneName: 'short' } : {}) })
     .format(new Date(instant))
     .replaceAll('\u202f', ' ');
 }
 
-/** Adds an event's time in words, for pages without a formatter. There `./span-for.ts` chooses the form. */
+/** Adds an event's time in words, for pages without a formatter. On such a page, `./span-for.ts` chooses the form to show. */
 export function putIntoWords(facts: EventFacts): FactsInWords {
   const { start_time: start, end_time: end, time_zone: zone } = facts;
   return {

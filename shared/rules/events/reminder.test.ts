@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isReminderDue, longestDay, shortestRest, startsToday } from './reminder.ts';
 
-/** docs/rules/mail.md#participants: on the day before, at the hour of the start by the venue's clock. */
+/** docs/rules/mail.md#participants: on the day before, at the hour of the event's start by the venue's clock. */
 
 const hour = 3_600_000;
-/** Expects reminders to be due from `first` on, for two hours. */
+/** Expects that reminders become due at `first`, and stay due for two hours. */
 function expectFrom(first: string, { start, timeZone }: { start: string; timeZone: string }): void {
   const from = Date.parse(first);
   const isDue = [from - 1, from, from + 2 * hour - 1, from + 2 * hour].map((now) => isReminderDue({ start, timeZone }, now, false));
@@ -12,7 +12,7 @@ function expectFrom(first: string, { start, timeZone }: { start: string; timeZon
   // Reminders that have begun continue until the start.
   const rest = [from - 1, from + 2 * hour, Date.parse(start) - 1, Date.parse(start)];
   expect(rest.map((now) => isReminderDue({ start, timeZone }, now, true))).toEqual([false, true, true, false]);
-  // The schedule looks at no other events.
+  // The schedule does not look at any other events.
   expect(Date.parse(start) - from).toBeLessThanOrEqual(longestDay);
   expect(Date.parse(start) - (from + 2 * hour)).toBeGreaterThanOrEqual(shortestRest);
 }

@@ -4,16 +4,16 @@ const hour = 3_600_000;
 
 /** How long after its time a failed reminder is still retried, ms. */
 const stillDue = 2 * hour;
-/** The longest time between a reminder and the event's start, ms: a day on which the clocks go back has 25 hours. */
+/** The longest time between a reminder and the event's start, ms: 25 hours, if the clocks go back that day. */
 export const longestDay = 25 * hour;
-/** The shortest time between a reminder, possibly late, and the start, ms: a day on which the clocks go forward has 23 hours. */
+/** The shortest time between a reminder, which may be late, and the start, ms. If the clocks go forward, a day has 23 hours. */
 export const shortestRest = 23 * hour - stillDue;
 
 /**
  * Whether an event's guests are reminded at `now` (epoch ms): on the day before, at the hour of its start by the venue's clock, or a little
  * later.
- * @param isBegun some guests were already reminded, of this start or an earlier one. The rest, or all again, are then reminded until it
- *   starts
+ * @param isBegun whether some guests were already reminded, of this start or an earlier one. If so, the rest (or all of them again) are
+ * reminded until the event starts
  */
 export function isReminderDue(
   { start, timeZone }: { readonly start: string; readonly timeZone: string },
@@ -24,7 +24,7 @@ export function isReminderDue(
   return now >= moment && now < (isBegun ? Date.parse(start) : moment + stillDue);
 }
 
-/** Whether an event starts on the day of `now` (epoch ms) at its venue. A late mail then does not say 'tomorrow'. */
+/** Whether an event starts on the same day as `now` (epoch ms) at its venue. If so, a late email does not say 'tomorrow'. */
 export function startsToday({ start, timeZone }: { readonly start: string; readonly timeZone: string }, now: number): boolean {
   const day = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'short' });
   return day.format(new Date(start)) === day.format(now);

@@ -12,8 +12,8 @@ interface Evening {
 }
 
 /**
- * Returns the next times for repeating an event: the same local time, the fewest whole weeks later that is after `now` (epoch ms), with the
- * same length. When the clocks change in between, 7:00 PM stays 7:00 PM.
+ * Returns the times for repeating an event: the same local time and length, the fewest whole weeks later that lie after `now` (epoch ms).
+ * If the clocks change in between, 7:00 PM stays 7:00 PM.
  */
 export function weeksLater({ start, end, timeZone }: Evening, now: number): { start: string; end: string } {
   const from = Date.parse(start);

@@ -5,12 +5,12 @@ import type { PublicClock } from '../../model/rounds/clock.ts';
 /** How long after the event's end guests may give feedback, ms. */
 const openFor = 30 * 24 * 3_600_000;
 
-/** Returns the last moment for guests' feedback, epoch ms. `end`: UTC ISO. */
+/** Returns the last moment at which guests can give feedback, epoch ms. `end`: UTC ISO. */
 export const feedbackEnds = (end: string): number => Date.parse(end) + openFor;
 
 /**
  * Whether guests may give feedback: from the last round on or, if no round has begun, once the event is over (docs/rules/feedback.md#when).
- * @param night undefined without a plan
+ * @param night undefined if there is no plan
  * @param now epoch ms
  */
 export function isFeedbackOpen(
@@ -24,7 +24,8 @@ export function isFeedbackOpen(
 }
 
 /**
- * Returns the feedback for staff: sums and texts, or only the number if fewer than five count (docs/rules/feedback.md#what-staff-see).
+ * Returns the feedback that staff see: sums and texts, or only the number of answers if fewer than five count
+ * (docs/rules/feedback.md#what-staff-see).
  * @param counted how many are from guests who came and whose mailbox is proved, because staff could invent any others
  */
 export function sumFeedback(said: readonly { readonly rating: Rating; readonly text: string }[], counted: number): FeedbackSums {

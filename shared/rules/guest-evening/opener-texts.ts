@@ -1,4 +1,4 @@
-/** A question for each interest of the initial catalogue, by its id. Other interests share a general one. */
+/** One question for each interest in the initial catalogue, by the interest's id. Other interests share a general question. */
 export const catalogueOpeners: Readonly<Record<string, string>> = {
   art: 'Which picture would you hang at home?',
   museums: 'Which one would you go back to tomorrow?',
@@ -63,7 +63,10 @@ export const catalogueOpeners: Readonly<Record<string, string>> = {
   'stand-up': 'Who makes you laugh out loud?',
 };
 
-/** Questions for two people who share no stated interest, or keep it private. They ask for nothing that anyone would rather not say. */
+/**
+ * Questions for two people who have stated no interest in common, or keep it private. None of them asks for anything people would rather
+ * not say.
+ */
 export const ownOpeners: readonly string[] = [
   'What was the best thing about your week?',
   'What would you do with a free Tuesday?',

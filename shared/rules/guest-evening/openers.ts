@@ -1,18 +1,18 @@
 import { catalogueOpeners, ownOpeners } from './opener-texts.ts';
 
-/** The data about one person that an opener is made from. */
+/** The data about one person from which an opener is made. */
 export interface OpenerPerson {
   readonly id: string;
   /** Catalogue ids. */
   readonly interests: readonly string[];
-  /** Whether they agreed that topics are suggested from their interests. */
+  /** Whether they agreed to have topics suggested from their interests. */
   readonly openers: boolean;
 }
 
 /**
- * Returns a conversation starter for two people: from an interest that both have stated, if both agreed; else one of the product's own
- * questions. Both get the same one every time; other pairs get others (docs/rules/guest-evening.md#opener).
- * @param nameOf returns the name of an interest; undefined for one that is no longer in the catalogue
+ * Returns a conversation starter for two people. If both agreed, it is about an interest that both have stated; otherwise it is one of the
+ * product's own questions. Both get the same one every time, while other pairs get different ones (docs/rules/guest-evening.md#opener).
+ * @param nameOf returns an interest's name; undefined if it is no longer in the catalogue
  */
 export function openerFor(one: OpenerPerson, other: OpenerPerson, nameOf: (interestId: string) => string | undefined): string {
   const [first, second] = one.id < other.id ? [one, other] : [other, one];
@@ -24,13 +24,13 @@ export function openerFor(one: OpenerPerson, other: OpenerPerson, nameOf: (inter
   return `You both like ${inSentence(nameOf(topic) ?? '')}. ${catalogueOpeners[topic] ?? 'How did it begin?'}`;
 }
 
-/** Lower-cases 'Dining out' within a sentence; 'DIY' and 'TV series' stay. */
+/** Puts 'Dining out' in lower case within a sentence; 'DIY' and 'TV series' stay as they are. */
 const inSentence = (name: string): string =>
   /^\p{Lu}(?:\p{Lu}|$)/u.test(name) ? name : name.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase());
 
 const pick = <T>(list: readonly T[], seed: number): T | undefined => list[seed % list.length];
 
-/** FNV-1a, 32 bits. */
+/** Returns a 32-bit hash of a text (FNV-1a). */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -1,13 +1,13 @@
 interface Ordered {
   readonly score: number;
-  /** Earlier matches of the pair at any event of the tenant. */
+  /** Number of earlier matches between the two, at any event of the tenant. */
   readonly previous_matches: number;
   readonly participant: { readonly id: string; readonly first_name: string };
 }
 
 /**
- * Compares two candidates of a participant: people never matched with them first, then by score, highest first
- * (docs/rules/matches.md#order-of-candidates), then by name and id, so that the order is stable.
+ * Compares two candidates for a participant: people never matched with the participant come first, then higher scores
+ * (docs/rules/matches.md#order-of-candidates), then name and id, so that the order is stable.
  */
 export function compareCandidates(one: Ordered, other: Ordered): number {
   return (
@@ -17,7 +17,7 @@ export function compareCandidates(one: Ordered, other: Ordered): number {
   );
 }
 
-/** Compares two participants when no one is selected: fewest matches first. */
+/** Compares two participants while no one is selected: those with the fewest matches come first. */
 export function compareWaiting<Person extends Ordered['participant'] & { readonly match_count: number }>(
   one: Person,
   other: Person,

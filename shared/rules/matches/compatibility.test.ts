@@ -37,7 +37,7 @@ const bo: ScoreInput = { ...ada, gender: 'male', interestedIn: 'women', types: [
 
 describe('scorePair', () => {
   it('is 1 for a perfect pair and 0 for two people with nothing in common', () => {
-    // Given a room where only these two chose their interests
+    // Given a room where these two are the only ones who chose their interests
     const small: Room = { people: 30, interestCounts: { hiking: 2, theater: 2, yoga: 2, art: 2 } };
     // When, Then
     expect(scorePair(ada, bo, small, names).score).toBe(1);
@@ -46,7 +46,7 @@ describe('scorePair', () => {
   });
 
   it('distributes the weight of traits over the other parts when one of the two has none', () => {
-    // Same age (0.2) and same wish (0.15), out of the 0.8 left without traits.
+    // Same age (0.2) and same wish (0.15), out of the 0.8 that are left if traits do not count.
     const silent: ScoreInput = { ...bo, interests: [], traits: [], types: [] };
     expect(scorePair(ada, silent, { people: 30, interestCounts: {} }, names).score).toBe(0.4375);
     expect(scorePair({ ...ada, traits: [], types: [] }, { ...bo, interests: [] }, { people: 30, interestCounts: {} }, names).score).toBe(
@@ -176,7 +176,7 @@ describe('prepareScores', () => {
       fc.property(fc.array(person, { minLength: 2, maxLength: 8 }), (people) => {
         const scores = prepareScores(people, room);
         for (const [one, a] of people.entries()) {
-          // The first row is computed in another way than later ones.
+          // The first row is computed in a different way from later ones.
           const fresh = prepareScores(people, room).row(one);
           const row = scores.row(one);
           const rest = scores.row(one, one + 1);

@@ -3,7 +3,7 @@ import type { Gender, InterestedIn, LookingFor } from '#shared/model/participant
 import { reasonsOf } from './match-reasons.ts';
 import { type AxisPlaces, alikeAxes, oppositeAxes, placesOnAxes } from './temperaments.ts';
 
-/** The input of a score. Every list is a set, so its order does not matter. */
+/** What a score is computed from. Every list is a set, so its order does not matter. */
 export interface ScoreInput {
   readonly gender: Gender;
   /** Years. */
@@ -12,13 +12,13 @@ export interface ScoreInput {
   readonly lookingFor: LookingFor;
   /** Catalogue ids. */
   readonly interests: readonly string[];
-  /** Catalogue ids; empty when the person chose none. */
+  /** Catalogue ids; empty if the person chose none. */
   readonly traits: readonly string[];
-  /** The union of the traits' types. */
+  /** All types that belong to the traits. */
   readonly types: readonly string[];
 }
 
-/** How often each interest was chosen in the room: a rare one says more about the two who share it. */
+/** How many people in the room chose each interest: a rare one says more about the two who share it. */
 export interface Room {
   readonly people: number;
   readonly interestCounts: ReadonlyMap<string, number> | Readonly<Record<string, number>>;
@@ -32,18 +32,18 @@ export interface PairScore {
   readonly reasons: Reason[];
 }
 
-/** The maximum that each part adds to a score; together 1. */
+/** The most that each part can add to a score; together 1. */
 export const partWeights = { interests: 0.45, traits: 0.2, age: 0.2, lookingFor: 0.15 };
-/** The maximum number of interests; sharing all of them gives the full part. */
+/** The most interests a person can choose; sharing all of them gives the full part. */
 const fullyShared = 4;
-/** The age difference, in years, from which age adds nothing. */
+/** From this age difference on, in years, age adds nothing. */
 const farApart = 15;
 const alikeValue = 0.6;
-/** Keeps candidates who are not mutual below the Good tier, and in the same order among themselves. */
+/** Keeps candidates who are not mutual below the Good tier, without changing their order. */
 const oneSidedFactor = 0.29;
 
 /**
- * Whether `other` is shown to `selected`. One-sided: 'everyone' sees all, 'men' sees male, 'women' sees female
+ * Whether `other` is shown to `selected`. Checks one direction only: 'everyone' sees all, 'men' sees male, 'women' sees female
  * (docs/rules/matches.md#candidates).
  */
 export function isShown(selected: Pick<ScoreInput, 'interestedIn'>, other: Pick<ScoreInput, 'gender'>): boolean {
@@ -51,13 +51,11 @@ export function isShown(selected: Pick<ScoreInput, 'interestedIn'>, other: Pick<
   return other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
 }
 
-/** Whether each is shown to the other. */
+/** Whether each of the two is shown to the other. */
 export const isMutual = (a: Pick<ScoreInput, 'gender' | 'interestedIn'>, b: Pick<ScoreInput, 'gender' | 'interestedIn'>): boolean =>
   isShown(a, b) && isShown(b, a);
 
-/**
- * The weight of one shared interest: from 0.5 if the whole room chose it to 1 if only these two did.
- */
+/** Returns the weight of one shared interest: from 0.5 if the whole room chose it to 1 if only these two did. */
 export function interestWeight(interest: string, room: Room): number {
   const { interestCounts: counts, people } = room;
   if (people <= 2) return 1;
@@ -67,7 +65,10 @@ export function interestWeight(interest: string, room: Room): number {
   return Math.round(weight * 1_048_576) / 1_048_576;
 }
 
-/** Returns the interests' value. Diminishing: the first shared interest matters most. `sum`: the shared interests' total weight. */
+/**
+ * Returns the value of the shared interests. The first one matters most, and each further one adds less. `sum`: the total weight of the
+ * shared interests.
+ */
 export function interestsValue(sum: number): number {
   const missing = 1 - Math.min(1, sum / fullyShared);
   return 1 - missing * missing;
@@ -100,8 +101,8 @@ export interface Values {
 }
 
 /**
- * Returns the sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: when either person chose none
- * (`traitsTold` false), their weight is distributed over the other parts.
+ * Returns the sum of the weighted parts, 0 to 1 with four digits. Missing traits neither help nor hurt: if either person chose none
+ * (`traitsTold` is false), the weight of traits is distributed over the other parts.
  */
 export function addParts(interests: number, age: number, wishes: number, traits: number, traitsTold: boolean, mutual: boolean): number {
   const others = interests + age + wishes;
@@ -109,7 +110,7 @@ export function addParts(interests: number, age: number, wishes: number, traits:
   return Math.round((mutual ? sum : sum * oneSidedFactor) * 10_000) / 10_000;
 }
 
-/** Weights the values and adds them by `addParts`. */
+/** Weights the values and adds them with `addParts`. */
 export const scoreOf = (values: Values, traitsTold: boolean, mutual: boolean): number =>
   addParts(
     partWeights.interests * values.interests,
@@ -131,17 +132,15 @@ export function valuesOf(a: ScoreInput, b: ScoreInput, shared: readonly string[]
 }
 
 /**
- * How well two people of a room may get along: a conversation starter, not a prediction. Symmetric and pure.
- *
+ * Returns how well two people in a room may get along: a conversation starter, not a prediction. Symmetric and pure.
  * score = 0.45 · shared interests + 0.20 · temperaments + 0.20 · age + 0.15 · looking for, where
  * - interests: 1 − (1 − s/4)², where s is the sum over shared interests of 0.5 (all chose it) … 1 (only these two did);
- * - temperaments: the mean of 1 (opposite ends) or 0.6 (same end) over the axes where both have one;
- *   left out, and the other weights scaled up, when either chose no traits;
+ * - temperaments: the mean of 1 (opposite ends) or 0.6 (same end) over the axes where both have one; if either person chose no traits, this
+ *   part is left out and the other weights are scaled up;
  * - age: 1 at the same age, 0 from fifteen years apart;
- * - looking for: 1 for the same wish, 0 for serious against casual, between for the rest.
- *
- * A pair that is not mutual gets 0.29 of that, and so stays below 0.3 (docs/rules/matches.md#score).
- * For one person against a whole room, use `prepareScores`, which gives the same numbers.
+ * - looking for: 1 for the same wish, 0 for serious against casual, in between for the rest.
+ * A pair that is not mutual gets 0.29 of that, and so stays below 0.3 (docs/rules/matches.md#score). To score one person against a whole
+ * room, use `prepareScores`, which gives the same numbers.
  * @param names returns an interest's display name
  */
 export function scorePair(a: ScoreInput, b: ScoreInput, room: Room, names: (interestId: string) => string): PairScore {

@@ -5,7 +5,7 @@ import { reasonsOf } from './match-reasons.ts';
 const person = { age: 30, lookingFor: 'Something Serious' as LookingFor, types: [] as string[] };
 const nothing = { interests: 0, traits: 0, age: 0, lookingFor: 0 };
 
-/** Returns the text for one part of a pair's score, without other parts. */
+/** Returns the text for one part of a pair's score, with all other parts empty. */
 function wordsFor(part: keyof typeof nothing, a: Partial<typeof person>, b: Partial<typeof person>, shared: string[] = []) {
   const found = reasonsOf({ ...person, ...a }, { ...person, ...b }, { added: { ...nothing, [part]: 0.1 }, mutual: true, shared });
   return found.map(({ text }) => text);

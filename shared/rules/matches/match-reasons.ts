@@ -10,14 +10,14 @@ interface Person {
 }
 
 interface Findings {
-  /** Contribution of each part to the score. */
+  /** How much each part adds to the score. */
   readonly added: { readonly interests: number; readonly traits: number; readonly age: number; readonly lookingFor: number };
   readonly mutual: boolean;
   /** Names of the shared interests. */
   readonly shared: readonly string[];
 }
 
-/** Returns a text for every part that added something, largest first, after 'Not mutual'. */
+/** Returns a text for every part that added something, largest first; if the pair is not mutual, 'Not mutual' comes first. */
 export function reasonsOf(a: Person, b: Person, { added, mutual, shared }: Findings): Reason[] {
   const found: Reason[] = [
     { kind: 'interests' as const, text: interestsText(shared), weight: added.interests },
@@ -39,7 +39,7 @@ function traitsText(a: Person, b: Person): string {
   const [opposite, alike] = [oppositeAxes(one, other), alikeAxes(one, other)];
   const complementary = temperamentAxes.filter((_, axis) => opposite & (1 << axis)).map((ends) => ends.join(' and ').toLowerCase());
   if (complementary.length > 0) return `Complementary: ${complementary.join(', ')}`;
-  // On axes where two are alike and not complementary, both have only one end.
+  // On axes where two people are alike and not complementary, both have only one end.
   const both = temperamentAxes.filter((_, axis) => alike & (1 << axis)).flatMap((ends) => ends.filter((end) => a.types.includes(end)));
   return `Both ${both.join(', ').toLowerCase()}`;
 }

@@ -9,7 +9,7 @@ export type QualityTier = 'high' | 'medium' | 'low';
 export const highQuality = 0.7;
 export const mediumQuality = 0.3;
 
-/** High at 0.7 or more, medium from 0.3 up to but not including 0.7, low below 0.3. */
+/** Returns the tier: high at 0.7 or more, medium from 0.3 up to but not including 0.7, low below 0.3. */
 export function qualityTierOf(score: number): QualityTier {
   if (score >= highQuality) return 'high';
   return score >= mediumQuality ? 'medium' : 'low';
@@ -18,14 +18,14 @@ export function qualityTierOf(score: number): QualityTier {
 /** The badge in match history. */
 export const qualityBadge: Record<QualityTier, 'High' | 'Good' | 'Low'> = { high: 'High', medium: 'Good', low: 'Low' };
 
-/** A score's color in match history: 0.8 or more green, 0.6 or more yellow, 0.4 or more orange, lower red. */
+/** Returns a score's color in match history: 0.8 or more green, 0.6 or more yellow, 0.4 or more orange, lower red. */
 export function qualityColor(score: number): 'green' | 'yellow' | 'orange' | 'red' {
   if (score >= 0.8) return 'green';
   if (score >= 0.6) return 'yellow';
   return score >= 0.4 ? 'orange' : 'red';
 }
 
-/** The badge of a candidate card; null shows just the score. */
+/** Returns the badge on a candidate card; null shows just the score. */
 export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Great' | 'Good' | null {
   if (score > 0.89) return 'Perfect';
   if (score > 0.79) return 'Excellent';
@@ -33,22 +33,22 @@ export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Gre
   return score > 0.4 ? 'Good' : null;
 }
 
-/** The highlight of a candidate card: gold above 0.7, blue above 0.4. */
+/** Returns the highlight on a candidate card: gold above 0.7, blue above 0.4. */
 export function compatibilityHighlight(score: number): 'gold' | 'blue' | null {
   if (score > 0.7) return 'gold';
   return score > 0.4 ? 'blue' : null;
 }
 
-/** A score for display: `73%`. Rounded down, so that it never suggests a tier that the score missed. */
+/** Returns a score for display: `73%`. Rounded down, so that it never suggests a tier that the score did not reach. */
 export const percentOf = (score: number): string => `${Math.floor(score * 100 + 1e-9)}%`;
 
-/** The mean score for display. A dash without matches, because 0% would look like bad matches. */
+/** Returns the mean score for display. If there are no matches, a dash, because 0% would look like bad matches. */
 export const averageOf = ({ total_matches: total, average_score: average }: { total_matches: number; average_score: number }): string =>
   total === 0 ? '–' : percentOf(average);
 
 /**
- * The mean score estimated from a distribution of tiers (weights 0.9, 0.7 and 0.4,
- * docs/rules/statistics.md#when-match-statistics-cannot-be-had); 0 without matches.
+ * Returns the mean score, estimated from how many matches each tier has (weights 0.9, 0.7 and 0.4,
+ * docs/rules/statistics.md#when-match-statistics-cannot-be-had); 0 if there are no matches.
  */
 export function estimateAverage(tiers: Record<QualityTier, number>): number {
   const total = tiers.high + tiers.medium + tiers.low;

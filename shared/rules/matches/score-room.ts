@@ -16,11 +16,11 @@ import {
 } from './compatibility.ts';
 import { placesOnAxes } from './temperaments.ts';
 
-/** A room prepared for many scores; indexes are those of the list passed to `prepareScores`. */
+/** A room prepared for computing many scores. Indexes are positions in the list passed to `prepareScores`. */
 export interface RoomScores {
   /**
-   * Returns one person's scores with all others from index `from` on: the numbers of `scorePair`, at the others' indexes. The values at
-   * their own index and before `from` are 0. Rows with `from` = one + 1 cover each pair of a room once.
+   * Returns one person's scores with all others from index `from` on. They are the numbers of `scorePair`, each at the other person's
+   * index; the values at the person's own index and before `from` are 0. Rows with `from` = one + 1 cover each pair in a room once.
    */
   row(one: number, from?: number): Float64Array;
   /** Returns a pair's score with its reasons, as `scorePair` does. */
@@ -29,12 +29,12 @@ export interface RoomScores {
 
 /** Exceeds every age, in years. */
 const ages = 128;
-/** Number of sets of temperaments, each of which is eight bits. */
+/** Number of possible sets of temperaments, each of which is eight bits. */
 const placesCount = 256;
 
 /**
- * Scores one person against a whole room, or all pairs. The numbers equal those of `scorePair`, but each person's input is encoded once.
- * Per row, every part except interests is a small lookup table, so a pair costs only a few additions.
+ * Prepares to score one person against a whole room, or all pairs. The numbers equal those of `scorePair`, but each person's input is
+ * encoded only once. For each row, every part except interests becomes a small lookup table, so a pair costs only a few additions.
  */
 export function prepareScores(people: readonly ScoreInput[], room: Room): RoomScores {
   // Filled in one loop, because `Uint8Array.from` with a function takes several times as long.
@@ -111,8 +111,8 @@ const fitPart = Float64Array.from(
 type AddShared = (row: Float64Array, own: readonly string[], from: number) => void;
 
 /**
- * Makes a function that adds shared interests to rows. The first row compares all lists directly. From the second on an index of people by
- * interest pays off, and a row visits only people who share one.
+ * Makes a function that adds shared interests to rows. The first row compares all lists directly. From the second row on, an index of
+ * people by interest pays off, because a row then visits only people who share an interest.
  */
 function sharedInterests(people: readonly ScoreInput[], room: Room): AddShared {
   let rows = 0;

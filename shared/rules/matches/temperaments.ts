@@ -1,6 +1,6 @@
 /**
- * The temperaments that traits belong to, as four axes with opposite ends. Two people complement each other on an axis
- * when one has its first end and the other its second; they are alike when both have the same end.
+ * The temperaments that traits belong to, as four axes with opposite ends. Two people complement each other on an axis if one has its first
+ * end and the other its second; they are alike if both have the same end.
  */
 export const temperamentAxes = [
   ['Outgoing', 'Reflective'],
@@ -14,14 +14,17 @@ export type Temperament = (typeof temperamentAxes)[number][number];
 /** A person's temperaments as eight bits: bit `i` is the first end of axis `i`, bit `4 + i` its second. */
 export type AxisPlaces = number;
 
-/** Encodes temperaments. Types that belong to no axis are ignored, since a catalogue may have new ones. */
+/** Encodes temperaments. Types that belong to no axis are ignored, because a catalogue may contain new ones. */
 export function placesOnAxes(types: readonly string[]): AxisPlaces {
   let places = 0;
   for (const type of types) places |= bitOf(type);
   return places;
 }
 
-/** A switch, because it runs for every type of every person in a room: comparing eight names takes a third of the time of hashing one. */
+/**
+ * A switch, because it runs for every type of every person in a room, and comparing eight names takes a third of the time that hashing one
+ * does.
+ */
 function bitOf(type: string): number {
   switch (type) {
     case 'Outgoing':
@@ -45,8 +48,8 @@ function bitOf(type: string): number {
   }
 }
 
-/** The axes (four bits) on which two people complement each other. */
+/** Returns the axes (four bits) on which two people complement each other. */
 export const oppositeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & (b >> 4)) | ((a >> 4) & b)) & 15;
 
-/** The axes (four bits) on which two people have the same end and do not complement each other. */
+/** Returns the axes (four bits) on which two people have the same end and do not complement each other. */
 export const alikeAxes = (a: AxisPlaces, b: AxisPlaces): number => ((a & b) | ((a >> 4) & (b >> 4))) & 15 & ~oppositeAxes(a, b);

@@ -1,10 +1,10 @@
-/** A piece of a line. With `link` it is a web address. */
+/** A piece of a line. If `link` is set, it is a web address. */
 export interface TextPiece {
   readonly text: string;
   readonly link: boolean;
 }
 
-/** Paragraphs of a text as typed, each with its lines: an empty line ends one (docs/rules/events.md#messages). */
+/** Splits a typed text into paragraphs, each with its lines. An empty line ends a paragraph (docs/rules/events.md#messages). */
 export const paragraphsOf = (text: string): string[][] =>
   text
     .split(/\r?\n/)
@@ -19,10 +19,10 @@ export const paragraphsOf = (text: string): string[][] =>
     )
     .filter((lines) => lines.length > 0);
 
-/** Punctuation that ends a sentence or bracket after an address, and is not part of it. */
+/** Punctuation that follows an address, to end a sentence or bracket, and is not part of it. */
 const after = /[.,;:!?)\]}'"»”’]+$/u;
 
-/** Splits a line into pieces. Only whole `https` addresses become links: the text shown is always the target. */
+/** Splits a line into pieces. Only complete `https` addresses become links, so the text shown is always the link's target. */
 export function piecesOf(line: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   const add = (text: string, link: boolean) => {
@@ -40,7 +40,7 @@ export function piecesOf(line: string): TextPiece[] {
   return pieces;
 }
 
-/** Requires a host of two labels, and no user name before it, which could pretend to be the host. */
+/** Requires a host with at least two labels and no user name before it, which could pass itself off as the host. */
 function isAddress(address: string): boolean {
   const url = URL.parse(address);
   return url !== null && url.username === '' && url.password === '' && /^[^.]+(\.[^.]+)+$/.test(url.hostname);

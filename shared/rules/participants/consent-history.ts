@@ -1,21 +1,21 @@
 import { consentEvening } from './consent-evening.ts';
 import { consentText } from './consent-text.ts';
 
-/** Consent words as a guest reads them (docs/rules/registration.md#consent). */
+/** A consent text as a guest reads it (docs/rules/registration.md#consent). */
 export interface ConsentText {
-  /** The number of these words. */
+  /** The number of this text. */
   readonly words: number;
-  /** The day from which they were shown, UTC. */
+  /** The day from which it was shown, UTC. */
   readonly since: string;
-  /** Text above the question, with a placeholder for the months, which `toldLines` fills in. */
+  /** The lines above the question, with a placeholder for the months, which `toldLines` fills in. */
   readonly told: readonly string[];
-  /** Text that the guest agrees to. */
+  /** The sentence to which the guest agrees. */
   readonly agree: string;
-  /** Text of the evening page when it asks about these words; null if it never did. */
+  /** What the evening page shows when it asks about this text; null if it never did. */
   readonly evening: string | null;
 }
 
-/** All consent words, by number. Earlier ones never change: guests agreed to them. */
+/** All consent texts, by number. Earlier ones never change, because guests agreed to them. */
 export const consentTexts: readonly ConsentText[] = [
   {
     words: 1,
@@ -35,7 +35,7 @@ export const consentTexts: readonly ConsentText[] = [
   { words: 3, since: '2026-11-26', ...consentText, evening: consentEvening },
 ];
 
-/** Returns the text of these consent words. @throws Error if there never were any with this number */
+/** Returns the consent text with this number. @throws Error if there never was one */
 export function consentTextOf(words: number): ConsentText {
   const found = consentTexts.find((text) => text.words === words);
   if (found === undefined) throw new Error(`There are no words of consent ${words}`);

@@ -1,4 +1,4 @@
-/** Letters whose stroke or ligature is no combining mark, so Unicode does not decompose them. */
+/** Letters whose stroke or ligature is not a combining mark, so Unicode does not decompose them. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -14,12 +14,13 @@ const plainLetters: Readonly<Record<string, string>> = {
 const unplain = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu');
 
 /**
- * Normalizes a name for search (docs/rules/participants.md#order-and-search): lower case, without accents, with the letters of an English
- * keyboard; also apostrophes, quotes, dashes, and full- and half-width letters. 'Łukasz Großmann' is found by 'lukasz grossmann'.
+ * Normalizes a name for search (docs/rules/participants.md#order-and-search): lower case, no accents, only letters found on an English
+ * keyboard. Also normalizes apostrophes, quotes, dashes, and full- and half-width letters. A search for 'lukasz grossmann' finds 'Łukasz
+ * Großmann'.
  */
 export const foldName = (text: string): string =>
   text
-    // First, because spacing accents decompose into a blank.
+    // This comes first, because spacing accents decompose into a space.
     .replaceAll(/[\u2018-\u201b\u2032\u02b9-\u02bd\u02c8\u0060\u00b4]/gu, "'")
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -28,7 +29,7 @@ export const foldName = (text: string): string =>
     .replaceAll(/[\p{Pd}\u2212]/gu, '-')
     .replaceAll(unplain, (letter) => plainLetters[letter] ?? letter);
 
-/** Makes a search predicate: each word of the search occurs somewhere in the name, in any order. */
+/** Returns a search function: it accepts a name if each word of the search occurs somewhere in it, in any order. */
 export function nameSearch(search: string): (name: string) => boolean {
   const words = foldName(search).split(/\s+/);
   return (name) => {
@@ -37,21 +38,21 @@ export function nameSearch(search: string): (name: string) => boolean {
   };
 }
 
-/** Returns where the words of a folded name begin: at its start, and after a blank, a hyphen or an apostrophe. */
+/** Returns where the words of a folded name begin: at its start, and after a space, a hyphen or an apostrophe. */
 export const wordStarts = (folded: string): number[] => [
   0,
   // No lookbehind: Safari before 16.4 refuses a whole script that contains one.
   ...[...folded.matchAll(/[\s\-'’](?=[^\s\-'’])/gu)].map(({ index }) => index + 1),
 ];
 
-/** Returns the folded words of a search, the longest first, because it occurs in the fewest names. */
+/** Returns the folded words of a search, longest first, because the longest word occurs in the fewest names. */
 export const searchedWords = (search: string): string[] =>
   foldName(search)
     .trim()
     .split(/\s+/)
     .sort((one, other) => other.length - one.length);
 
-/** Makes a predicate for searches across events: each word of the search begins a word of the name. */
+/** Returns a function for searches across events: it accepts a name if each word of the search begins one of its words. */
 export function wordSearch(search: string): (name: string) => boolean {
   const words = searchedWords(search);
   return (name) => {

@@ -10,7 +10,9 @@ interface Ordered {
 
 const names = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** Sorts participants (docs/rules/participants.md#order-and-search). Ties are sorted by name, then by id, so that pages never overlap. */
+/**
+ * Sorts participants (docs/rules/participants.md#order-and-search). Ties are sorted by name and then by id, so that pages never overlap.
+ */
 export function sortParticipants<Person>(
   people: readonly Person[],
   sort: ParticipantSort | undefined,

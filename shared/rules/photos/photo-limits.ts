@@ -1,4 +1,4 @@
-/** Pixels (width × height) above which a photo is refused without being decoded. No phone camera's usual output is larger. */
+/** A photo with more pixels (width × height) than this is refused without being decoded. No phone camera's usual output is larger. */
 export const photoMaxPixels = 40_000_000;
 /** Longest side of a stored photo, in pixels (docs/rules/photos.md#processing). */
 export const photoSide = 1024;
@@ -15,11 +15,11 @@ const signatures: readonly { readonly format: PhotoFormat; readonly at: number; 
   { format: 'webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
 ];
 
-/** Returns a file's format by its first bytes, ignoring its name and declared type; undefined if it is not accepted. */
+/** Determines a file's format from its first bytes, ignoring its name and declared type; undefined if the format is not accepted. */
 export function photoFormatOf(file: Uint8Array): PhotoFormat | undefined {
   return signatures.find(({ at, bytes }) => bytes.every((byte, index) => file[at + index] === byte))?.format;
 }
 
-/** Detects HEIC and HEIF by their first twelve bytes. Cameras write them, and browsers convert them to JPEG. */
+/** Detects HEIC and HEIF by a file's first twelve bytes. Cameras write these formats, and browsers convert them to JPEG. */
 export const isHeif = (file: Uint8Array): boolean =>
   /^ftyp(?:hei[cmsx]|hev[cmsx]|mif1|msf1)$/.test(String.fromCharCode(...file.slice(4, 12)));

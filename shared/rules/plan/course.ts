@@ -1,29 +1,29 @@
 import { type Ground, roundsThere, willOverlap } from './ground.ts';
 import type { Pair } from './plan-types.ts';
 
-/** State of an evening after its rounds so far. Arrays are indexed by place in the roster. */
+/** The state of an evening after its rounds so far. Arrays are indexed by place in the roster. */
 export interface Course {
   /** Number of rounds that are over or planned. */
   rounds: number;
-  /** 1 where two people may still meet, in a table of people × people. */
+  /** A table of people × people, with 1 where two people may still meet. */
   readonly open: Uint8Array;
   readonly dates: Int32Array;
-  /** How many of each person's dates were with their own gender. */
+  /** How many of each person's dates were with someone of their own gender. */
   readonly ownGender: Int32Array;
   /** The sum of each person's date scores, in ten-thousandths. */
   readonly scored: Float64Array;
   /**
-   * Rounds sat out. Missed rounds count too, but no more than the most that anybody had sat out
+   * How many rounds each person has sat out. Missed rounds count too, but only up to the most that anybody had sat out
    * (docs/rules/plan.md#l3-whose-turn-it-is-to-sit-out).
    */
   readonly satOut: Int32Array;
-  /** Rounds that each person attended. */
+  /** How many rounds each person has attended. */
   readonly attended: Int32Array;
-  /** Number of people each may still be seated with. */
+  /** How many people each person may still be seated with. */
   readonly partners: Int32Array;
-  /** Rounds of the whole evening that a person must sit out, for lack of people to meet. */
+  /** How many rounds of the whole evening each person must sit out, because there are too few people for them to meet. */
   readonly lacking: Float64Array;
-  /** Rounds of the whole evening that a person attends. */
+  /** How many rounds of the whole evening each person attends. */
   readonly attends: Int32Array;
 }
 
@@ -33,7 +33,7 @@ export interface Happened {
   readonly resting: readonly number[];
 }
 
-/** @param held rounds that have already begun */
+/** Returns the state at the beginning of planning. @param held rounds that have already begun */
 export function beginCourse(ground: Ground, held: readonly Happened[]): Course {
   const size = ground.people.length;
   const course: Course = {
@@ -68,7 +68,7 @@ export function copyCourse(course: Course): Course {
   };
 }
 
-/** Adds a held or planned round to an evening. */
+/** Adds a round that was held or planned to an evening's state. */
 export function addRound({ people, score }: Ground, course: Course, { pairs, resting }: Happened): void {
   const size = people.length;
   const { open, dates, ownGender, scored, satOut, attended, partners } = course;
@@ -98,7 +98,7 @@ export function addRound({ people, score }: Ground, course: Course, { pairs, res
   course.rounds += 1;
 }
 
-/** Counts whom everybody may still meet, and the rounds for which they lack someone. */
+/** Counts how many people everybody may still meet, and the rounds in which they will have no one to meet. */
 function lookAhead({ people, settings }: Ground, { rounds, open, dates, attended, partners, lacking, attends }: Course): void {
   const size = people.length;
   const whole = people.every(({ here, arrivesIn, leavesAfter }) => here && arrivesIn <= rounds + 1 && leavesAfter === null);

@@ -2,7 +2,7 @@ import { isMutual } from '../matches/compatibility.ts';
 import { findSides } from './matching/sides.ts';
 import type { PlanPerson, PlanRoom, PlanSettings } from './plan-types.ts';
 
-/** Facts that do not change during an evening, in tables of people × people, row after row. */
+/** Facts that do not change during an evening, as tables of people × people, row after row. */
 export interface Ground {
   readonly people: readonly PlanPerson[];
   readonly settings: PlanSettings;
@@ -10,13 +10,13 @@ export interface Ground {
   readonly may: Uint8Array;
   /** Scores in ten-thousandths. */
   readonly score: Uint16Array;
-  /** Scores changed by a few hundredths, where another seed asks for another plan. */
+  /** Scores changed by a few hundredths, so that a different seed gives a different plan. */
   readonly worth: Uint16Array;
-  /** 0 or 1 for each person if only people of different sides may be planned together. */
+  /** Which side (0 or 1) each person is on, if only people on different sides may be planned together. */
   readonly sides: Uint8Array | null;
 }
 
-/** The most by which a seed changes a pair's worth, as a share of it. */
+/** The most by which a seed changes a pair's worth, as a share of that worth. */
 const seedShare = 0.04;
 
 /** Prepares a room: who may meet (docs/rules/plan.md#l2-who-is-never-seated-together), and each pair's worth. */
@@ -58,7 +58,7 @@ function shake(score: Uint16Array, size: number, seed: number): Uint16Array {
   return shaken;
 }
 
-/** Returns a scattered number from 0 up to 1; the same for the same inputs on every machine. */
+/** Returns a scattered number from 0 up to 1. The same inputs give the same number on every machine. */
 function shareOf(seed: number, one: number, other: number): number {
   let bits = Math.imul(seed, 0x9e3779b1) ^ Math.imul(one + 1, 0x85ebca77) ^ Math.imul(other + 1, 0xc2b2ae3d);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
@@ -71,12 +71,12 @@ export function isThere({ here, arrivesIn, leavesAfter }: PlanPerson, round: num
   return here && round >= arrivesIn && (leavesAfter === null || round <= leavesAfter);
 }
 
-/** Counts the rounds from one to another in which a person is present. */
+/** Counts the rounds, from the first given to the last, in which a person is present. */
 export function roundsThere({ here, arrivesIn, leavesAfter }: PlanPerson, from: number, to: number): number {
   return here ? Math.max(0, Math.min(to, leavesAfter ?? to) - Math.max(from, arrivesIn) + 1) : 0;
 }
 
-/** Whether two people are ever present together, from a round on. */
+/** Whether two people are ever present at the same time, from a given round on. */
 export function willOverlap(one: PlanPerson, other: PlanPerson, from: number, to: number): boolean {
   if (!one.here || !other.here) return false;
   const first = Math.max(from, one.arrivesIn, other.arrivesIn);

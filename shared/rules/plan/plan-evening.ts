@@ -11,8 +11,8 @@ import { seatPairs } from './rounds/seat-pairs.ts';
 /**
  * Plans the rounds of an evening: who sits with whom at which table, and who sits out (docs/rules/plan.md#what-is-planned). Pure: the same
  * input gives the same plan on every machine (docs/rules/plan.md#l6-the-same-again).
- * @param held rounds that have already begun, which stay as they are (docs/rules/plan.md#l5-planning-again); without dates that did not
- *   happen
+ * @param held rounds that have already begun, without dates that did not take place; these rounds stay as they are
+ * (docs/rules/plan.md#l5-planning-again)
  */
 export function planEvening(room: PlanRoom, settings: PlanSettings, held: readonly PlannedRound[] = []): Plan {
   const ground = prepareGround(room, settings);
@@ -35,7 +35,8 @@ function turn(ground: Ground, begun: Course): { outline: Outline; whoMoves: Plan
 }
 
 /**
- * Plans by scores, or with a fair mix of genders where that is lacking. Where all may meet all, Berger's tables if those have more dates.
+ * Plans by scores, or for a fair mix of genders if the mix would be unfair otherwise. If all may meet all, uses Berger's tables if they
+ * give more dates.
  */
 function match(ground: Ground, begun: Course): { outline: Outline; whoMoves: PlanSettings['whoMoves']; mixCost: number | undefined } {
   const { whoMoves, fairMix } = ground.settings;

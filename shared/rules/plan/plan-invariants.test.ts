@@ -7,7 +7,7 @@ import type { Pair, PlannedRound, PlanPerson, PlanRoom, PlanSettings } from './p
 /** `PLAN_EVENINGS=1200` simulates more. */
 const evenings = Number(process.env['PLAN_EVENINGS'] ?? 60);
 
-/** Facts that the invariants need, counted independently of the planner, round by round. */
+/** Facts that the invariants need, counted round by round without using the planner. */
 class Tally {
   readonly met: Set<number>;
   readonly dates: number[];
@@ -52,7 +52,7 @@ function may(room: PlanRoom, settings: PlanSettings, apart: ReadonlySet<number>,
   return (settings.pairs === 'everyone' || isMutual(a, b)) && (settings.ageGap === null || Math.abs(a.age - b.age) <= settings.ageGap);
 }
 
-/** Returns every breach of L1 to L3 and L5 in a plan. */
+/** Returns every violation of L1 to L3 and L5 in a plan. */
 function breachesIn(room: PlanRoom, settings: PlanSettings, held: readonly PlannedRound[], rounds: readonly PlannedRound[]): string[] {
   const apart = new Set(room.apart.map(pairKey));
   const tally = new Tally(room, settings);
@@ -106,7 +106,7 @@ function breachesIn(room: PlanRoom, settings: PlanSettings, held: readonly Plann
   return breaches;
 }
 
-/** Simulates an evening at which people come late, leave, stay away and are kept apart, planned again every few rounds. */
+/** Simulates an evening at which people come late, leave, stay away and are kept apart, and which is planned again every few rounds. */
 function simulate(seed: number): string[] {
   const next = numbersFrom(seed);
   const mix = mixes[seed % mixes.length] ?? 'even';

@@ -6,7 +6,7 @@ import { isMutual } from '../matches/compatibility.ts';
 import { planEvening } from './plan-evening.ts';
 import type { PlanRoom, PlanSettings } from './plan-types.ts';
 
-/** Columbia's evenings, as the product would store them. */
+/** The evenings of the Columbia study, as the product would store them. */
 const evenings = readEvenings().map(({ number, people }) => ({
   number,
   room: roomOf(

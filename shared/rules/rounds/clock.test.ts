@@ -9,7 +9,7 @@ const ready = readyClock(plan);
 
 type Command = Parameters<typeof commandClock>[1];
 
-/** Sends one command after another; each must be accepted. */
+/** Sends one command after another, each of which must be accepted. */
 function press(state: ClockState, ...commands: readonly (readonly [Command, number])[]): ClockState {
   return commands.reduce((before, [command, at]) => {
     const after = commandClock(before, command, at);

@@ -1,10 +1,10 @@
 import type { Phase } from '../../model/rounds/clock.ts';
 import type { Pressed } from '../../model/rounds/night.ts';
 
-/** State of the evening's clock. Times are epoch ms by the server. */
+/** The state of the evening's clock. Times are epoch ms by the server's clock. */
 export interface ClockState {
   readonly phase: Phase;
-  /** The round that runs or is paused. Between rounds, the one that ended; 0 before the first. */
+  /** The round that is running or paused. Between rounds, the one that has just ended; 0 before the first. */
   readonly round: number;
   readonly rounds: number;
   readonly seconds: number;
@@ -13,27 +13,27 @@ export interface ClockState {
   readonly startsAt: number | null;
   readonly endsAt: number | null;
   readonly gapEndsAt: number | null;
-  /** Remaining time of a paused round, ms; negative in overtime. */
+  /** How much time a paused round has left, ms; negative in overtime. */
   readonly leftMs: number | null;
   /** Number of rounds that have ended at least once. */
   readonly ended: number;
-  /** Actual start and end of each of them, epoch ms. */
+  /** When each of them actually started and ended, epoch ms. */
   readonly held: readonly [number, number][];
 }
 
 export type ClockRefusal = 'plan_missing' | 'wrong_phase' | 'night_over';
 
-/** Ms between the command and the round's start, while every screen counts 3-2-1. */
+/** How many ms after the command the round starts, while every screen counts 3-2-1. */
 export const leadInMs = 3_000;
-/** The least that remains after time was taken away, and the most after time was added, ms. */
+/** The least time that is left after time was taken away, and the most that is left after time was added, ms. */
 const leastLeftMs = 5_000;
 const mostLeftMs = 60 * 60_000;
-/** Time for a round that is resumed after it was ended by mistake, ms. */
+/** How much time a round gets if it is resumed after it was ended by mistake, ms. */
 const secondChanceMs = 60_000;
 
 const stopped = { startsAt: null, endsAt: null, gapEndsAt: null, leftMs: null } as const;
 
-/** Returns the clock of a plan that has not begun. */
+/** Returns the clock for a plan that has not begun. */
 export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: number }): ClockState => ({
   ...stopped,
   ...plan,
@@ -47,7 +47,8 @@ export const readyClock = (plan: { rounds: number; seconds: number; gapSeconds: 
 /**
  * Returns the clock after a command (docs/rules/rounds.md#commands).
  * @param now epoch ms
- * @returns or the refusal: `wrong_phase`; `night_over` for a round after the last; `plan_missing` before the first plan
+ * @returns the clock, or why the command was refused: `wrong_phase`; `night_over` for a round after the last; `plan_missing` before the
+ * first plan
  */
 export function commandClock(state: ClockState, command: Pressed, now: number): ClockState | ClockRefusal {
   if (state.phase === 'none') return 'plan_missing';
@@ -60,7 +61,7 @@ export function commandClock(state: ClockState, command: Pressed, now: number): 
           ? startRound(state, command, now)
           : 'wrong_phase';
     case 'pause':
-      // In the lead-in, none of the round's time has passed yet.
+      // During the lead-in, none of the round's time has passed yet.
       return phase === 'running'
         ? {
             ...state,
@@ -113,8 +114,8 @@ function addTime(state: ClockState, ms: number, now: number): ClockState | Clock
 }
 
 /**
- * Returns the remaining time, ms, after time was added or taken away. Overtime does not reduce what is added: a host who adds a minute
- * gives a whole minute. Adding never shortens, and taking away never lengthens.
+ * Returns the time left, ms, after time was added or taken away. Overtime does not reduce what is added: if a host adds a minute, the round
+ * gets a whole minute. Adding never shortens the time left, and taking away never lengthens it.
  */
 function leftAfter(left: number, by: number): number {
   return by > 0 ? Math.max(left, Math.min(Math.max(left, 0) + by, mostLeftMs)) : Math.min(left, Math.max(left + by, leastLeftMs));
@@ -122,8 +123,8 @@ function leftAfter(left: number, by: number): number {
 
 function endRound(state: ClockState, now: number): ClockState {
   const isLast = state.round >= state.rounds;
-  // Matches are identified by their round's start. A round that ended before keeps its start, and is never recorded as shorter, even if
-  // another server, whose clock is minutes behind, ends it again.
+  // Matches are identified by the start of their round. A round that has ended before keeps its start, and is never recorded as shorter,
+  // even if another server, whose clock is minutes behind, ends it again.
   const [start, end] = state.held[state.round - 1] ?? [Math.min(state.startsAt ?? now, now), now];
   const held: ClockState['held'] = [...state.held.slice(0, state.round - 1), [start, Math.max(end, now)]];
   return {
@@ -137,10 +138,10 @@ function endRound(state: ClockState, now: number): ClockState {
 }
 
 /**
- * Returns the clock once the event is completed: the evening is over. A round that runs or is paused counts as held if half of its time has
- * passed; otherwise it has not begun, as it may have started by itself while everybody said goodbye. In a reopened event nothing starts by
- * itself: to go on, the host undoes the end.
- * @returns undefined when there is no plan, or the evening is over
+ * Returns the clock once the event is completed: the evening is over. A round that is running or paused counts as held if half of its time
+ * has passed; otherwise it counts as not begun, because it may have started by itself while everybody said goodbye. In a reopened event
+ * nothing starts by itself: to continue, the host undoes the end.
+ * @returns undefined if there is no plan, or the evening is over
  */
 export function closeClock(state: ClockState, now: number): ClockState | undefined {
   if (state.phase === 'none' || state.phase === 'over') return undefined;
@@ -154,14 +155,14 @@ function settleRound(state: ClockState, now: number): ClockState {
   return isHeld ? endRound(state, now) : beforeRound(state);
 }
 
-/** Undoes a start or an end that was pressed by mistake. A round that has ended once has taken place: its start stays. */
+/** Undoes a start or an end that was pressed by mistake. If the round has ended once, it has taken place, so its start stays. */
 function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   const { phase, round, ended } = state;
   if (phase === 'running' || phase === 'paused') return ended >= round ? 'wrong_phase' : beforeRound(state);
   // The evening was ended before its last round.
   if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
   if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
-  // Never later than now, even if this clock is behind: a round that runs has begun.
+  // Never later than now, even if this server's clock is behind, because a running round has begun.
   return {
     ...state,
     ...stopped,
@@ -178,14 +179,14 @@ const beforeRound = (state: ClockState): ClockState => ({
   phase: state.round === 1 ? 'ready' : 'between',
 });
 
-/** A plan's settings for the clock. */
+/** The settings for the clock that a plan contains. */
 export interface PlannedClock {
   readonly rounds: number;
   readonly seconds: number;
   readonly gapSeconds: number;
 }
 
-/** Returns the clock after a new plan. An evening that was over continues if the plan has rounds that have not begun. */
+/** Returns the clock after a new plan. If the evening was over, it continues if the plan has rounds that have not begun. */
 export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: PlannedClock): ClockState {
   if (state.phase === 'none') return readyClock({ rounds, seconds, gapSeconds });
   const next = { ...state, rounds, seconds, gapSeconds };
@@ -194,8 +195,8 @@ export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: 
 }
 
 /**
- * Returns the clock after the previous plan was restored. If both plans have the same lengths, the clock keeps its own, which a start may
- * have changed since. An evening that is over stays over, and one without remaining rounds is over.
+ * Returns the clock after the previous plan was restored. If both plans have the same lengths, the clock keeps its own lengths, which a
+ * start may have changed since. An evening that is over stays over, and one without remaining rounds is over too.
  */
 export function unplanClock(state: ClockState, plan: PlannedClock, before: PlannedClock): ClockState {
   const seconds = before.seconds === plan.seconds ? state.seconds : before.seconds;

@@ -1,2 +1,2 @@
-/** Maximum number of rounds of an evening (docs/rules/rounds.md#limits). */
+/** The most rounds an evening can have (docs/rules/rounds.md#limits). */
 export const mostRounds = 30;

@@ -27,7 +27,7 @@ describe('figures over evenings', () => {
     ];
     expect(figuresOf(evenings)).toEqual({
       evenings: 4,
-      // The third counts no more than its places, since its limits were lowered.
+      // The third evening counts only as many as it has places, because its limits were lowered.
       fill: { part: 53, of: 70, evenings: 4 },
       show_up: { part: 25, of: 28, evenings: 2 },
       mutual: { part: 8, of: 40, evenings: 1 },
@@ -111,7 +111,7 @@ describe('what to do next', () => {
     const before = times(5, { registered: 10, pairs: 100, mutual: 10 });
     const latest = times(5, { registered: 12, pairs: 100, mutual: 16 });
     const counts = { latest_evenings: 5, before_evenings: 5 };
-    // Enough full evenings before, so that places fill up on the whole.
+    // Enough full evenings came before these, so over all evenings places do fill up.
     expect(trendsOf([...times(20), ...before, ...latest]).says).toEqual([
       { kind: 'direction', figure: 'fill', latest: 0.6, before: 0.5, ...counts },
       { kind: 'direction', figure: 'mutual', latest: 0.16, before: 0.1, ...counts },

@@ -1,18 +1,18 @@
 import type { Advice, MissingFigure, TrendEvening, TrendFigures, TrendGroup, TrendShare, Trends } from '../../model/statistics/trends.ts';
 
-/** Minimum number of evenings for any conclusion (docs/rules/trends.md): one full Thursday says nothing about Thursdays. */
+/** The fewest evenings from which anything is concluded (docs/rules/trends.md): one full Thursday says nothing about Thursdays. */
 export const leastEvenings = 3;
 
-/** Number of latest evenings, which are compared with as many before them. */
+/** How many of the latest evenings are compared with the same number before them. */
 const latest = 5;
-/** Smallest difference of rates worth a sentence, in whole percent, as rates are shown. */
+/** The smallest difference between rates that is worth a sentence, in whole percent, as rates are shown. */
 const clearDifference = { fill: 10, show_up: 10, mutual: 5, weekdays: 15 } as const;
 const apart = (one: number, other: number) => Math.abs(Math.round(100 * one) - Math.round(100 * other));
-/** Ratio from which one group's places clearly take longer to fill. */
+/** From this ratio on, one group's places clearly take longer to fill. */
 const clearRatio = 1.5;
-/** Below this share of places taken, a room looks empty. */
+/** If less than this share of the places is taken, a room looks empty. */
 const goodFill = 0.8;
-/** Show-up rate below which the plan should allow for absences. */
+/** If the show-up rate is below this, the plan should allow for absences. */
 const goodShowUp = 0.9;
 
 /** Computes figures, advice and missing data (docs/rules/trends.md). @param evenings earliest first */
@@ -61,14 +61,14 @@ function fillTimeOf(evenings: readonly TrendEvening[], of: 'all' | TrendGroup) {
   return { evenings: known.length, filled: times.length, median_seconds: medianOf(times) };
 }
 
-/** Returns the median; of an even number, the mean of the middle two. */
+/** Returns the median; if there is an even number, the mean of the middle two. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
-/** Returns the rate from 0 to 1; null when nothing is known. */
+/** Returns the rate from 0 to 1; null if nothing is known. */
 export const rateOf = ({ part, of }: Pick<TrendShare, 'part' | 'of'>): number | null => (of === 0 ? null : part / of);
 
 type ByWeekday = Trends['by_weekday'];
@@ -85,7 +85,7 @@ function adviceOf(evenings: readonly TrendEvening[], all: TrendFigures, byWeekda
   ];
 }
 
-/** Advice on the weekday that fills fastest, of those that mostly fill, compared with the slowest. */
+/** Returns advice on the weekday that fills fastest, out of those that mostly fill up, compared with the slowest. */
 function fillsFast(byWeekday: ByWeekday): Advice[] {
   const times = byWeekday.flatMap(({ weekday, figures: { fill_time } }) => {
     const { evenings, filled, median_seconds: seconds } = fill_time.all;
@@ -108,7 +108,7 @@ function fullerDay(byWeekday: ByWeekday): Advice[] {
   return [{ kind: 'fuller_day', best, worst }];
 }
 
-/** Advice on the gender whose places fill later, or more often stay empty. */
+/** Returns advice on the gender whose places fill later, or stay empty more often. */
 function slowerGroup({ fill_time: { men, women } }: TrendFigures): Advice[] {
   const [slow, fast] = men.filled < women.filled ? [men, women] : [women, men];
   const slowGroup: TrendGroup = slow === men ? 'men' : 'women';
@@ -123,7 +123,7 @@ function slowerGroup({ fill_time: { men, women } }: TrendFigures): Advice[] {
     : [{ kind: 'slower', group: isMen ? 'men' : 'women', seconds, other_seconds: other }];
 }
 
-/** Advice on places that stay empty, for either gender. */
+/** Returns advice on places that stay empty, for either gender. */
 function emptyPlaces({ fill }: TrendFigures): Advice[] {
   const rate = rateOf(fill);
   if (fill.evenings < leastEvenings || rate === null || rate >= goodFill) return [];
@@ -140,7 +140,7 @@ function waiting({ waiting: { joined, evenings }, evenings: of }: TrendFigures):
   return evenings < leastEvenings ? [] : [{ kind: 'waiting', evenings, of, mean: joined / evenings }];
 }
 
-/** Advice on differences between the latest evenings and those before. */
+/** Returns advice on differences between the latest evenings and those before. */
 function directions(evenings: readonly TrendEvening[]): Advice[] {
   const ofLatest = figuresOf(evenings.slice(-latest));
   const ofBefore = figuresOf(evenings.slice(-2 * latest, -latest));
@@ -154,7 +154,7 @@ function directions(evenings: readonly TrendEvening[]): Advice[] {
   });
 }
 
-/** Returns figures known for too few evenings. While there are too few evenings at all, only that is returned. */
+/** Returns the figures that are known for too few evenings. If there are too few evenings at all, returns only that. */
 function missingOf(all: TrendFigures, byWeekday: ByWeekday): MissingFigure[] {
   const need = leastEvenings;
   if (all.evenings < need) return [{ figure: 'evenings', have: all.evenings, need }];

@@ -1,22 +1,22 @@
 import { mailboxOf } from './mailbox.ts';
 import { trimUnseen } from './visible-text.ts';
 
-/** A typed or pasted list of addresses, separated into valid and invalid ones. */
+/** A typed or pasted list of addresses, split into valid and invalid ones. */
 export interface EmailList {
-  /** Each mailbox once, normalized, in the order typed. */
+  /** The mailboxes, normalized, in the order typed, each listed once. */
   readonly valid: string[];
-  /** Invalid parts, as typed. */
+  /** The invalid parts, as typed. */
   readonly invalid: string[];
 }
 
 /**
- * Splits on commas, semicolons and newlines, trims, and drops empty parts (docs/rules/registration.md#invitations-by-e-mail). Only here and
- * in `oneAddressIn` are addresses extracted from text copied from mail programs or pages: `Ada <ada@example.org>`,
- * `mailto:ada@example.org`.
+ * Splits a list on commas, semicolons and newlines, trims its parts, and drops empty ones
+ * (docs/rules/registration.md#invitations-by-e-mail). Only here and in `oneAddressIn` are addresses extracted from text copied from email
+ * programs or pages: `Ada <ada@example.org>`, `mailto:ada@example.org`.
  */
 export function parseEmailList(text: string): EmailList {
   const parts = text
-    // A quoted name may have a comma: "Lovelace, Ada" <ada@example.org>.
+    // A quoted name may contain a comma: "Lovelace, Ada" <ada@example.org>.
     .replaceAll(/"[^"\n\r]*"[ \t]*(?=<)/g, '')
     .split(/[,;\n\r]/)
     .map((part) => trimUnseen(part))
@@ -36,7 +36,10 @@ function addressIn(part: string): string {
   return /^mailto:/i.test(bare) ? bare.slice('mailto:'.length) : bare;
 }
 
-/** Returns the address in a field for one address, if it was copied from a mail program; otherwise the text as typed. */
+/**
+ * Returns the address typed into a field for one address. If the text was copied from an email program, extracts the address from it;
+ * otherwise returns the text as typed.
+ */
 export function oneAddressIn(text: string): string {
   const { valid, invalid } = parseEmailList(text);
   const [only, ...others] = valid;

@@ -1,9 +1,9 @@
-/** Paths of Instagram's own pages, which look like accounts. */
+/** Paths of Instagram's own pages, which look like account names. */
 const others = /^(?:accounts|direct|explore|p|reels?|share|tv)$/i;
 
 /**
- * Returns the account in a pasted Instagram address ('instagram.com/ada.l?igsh=…'), alone or in the text that the app shares: '@ada.l'. Any
- * other text stays as typed. Takes linear time.
+ * Returns the account from a pasted Instagram address ('instagram.com/ada.l?igsh=…'), whether it stands alone or in the text that the app
+ * shares: '@ada.l'. Any other text stays as typed. Takes linear time.
  */
 export function accountIn(typed: string): string {
   const address = /(?:^|[\s/.(<])(?:instagram\.com|instagr\.am|ig\.me\/m)\/(?:_u\/|stories\/)?@?([\w.]{1,30})(?![\w.])/i;

@@ -1,10 +1,10 @@
 import { hasEncodedWord } from './visible-text.ts';
 
-/** Full stops of other scripts that addresses may use as dots (UTS 46). NFKC converts all others. */
+/** Full stops from other scripts that can be used as dots in addresses (UTS 46). NFKC converts all others. */
 const otherStops = /[\u3002\uff61]/g;
 
 const linkForms = [
-  // With a scheme, or what programs treat as one.
+  // A scheme, or what programs treat as one.
   /[a-z][a-z0-9+.-]*:\/\//i,
   /(?<![\p{L}\p{N}])(?:mailto|tel|sms|javascript|data|file|callto|facetime|skype|whatsapp|tg):\S/iu,
   /(?<![\p{L}\p{N}])www\./iu,
@@ -15,8 +15,9 @@ const linkForms = [
 ];
 
 /**
- * Whether a mail program could turn part of this text into a link. Strangers choose names in our mails, and who receives them. An encoded
- * word counts, since it is shown decoded. False positives are accepted: 'St.James' is one, 'St. James' is not.
+ * Whether an email program could turn part of this text into a link. This matters because strangers choose the names that appear in our
+ * emails, and who receives them. An encoded word counts as a link, because it is shown decoded. False positives are accepted: 'St.James' is
+ * one, 'St. James' is not.
  */
 export function isLinkLike(text: string): boolean {
   // Full-width letters and dots become plain ones; invisible characters are removed.
@@ -27,13 +28,13 @@ export function isLinkLike(text: string): boolean {
   return hasEncodedWord(seen) || linkForms.some((form) => form.test(seen));
 }
 
-/** Returns the first word that a mail program could turn into a link, as typed. */
+/** Returns the first word, as typed, that an email program could turn into a link. */
 export const linkLikeWord = (text: string): string | undefined => text.split(/\s+/u).find(isLinkLike);
 
-/** Adds a space after dots, since venues have abbreviations ('Hauptstr.Mitte') that look like host names. */
+/** Adds a space after dots, because venues have abbreviations ('Hauptstr.Mitte') that look like host names. */
 export const spaced = (word: string) => word.replaceAll(/([.\u2024\u3002\ufe52\uff0e\uff61])(?=\S)/g, '$1 ');
 
-/** Returns a venue for mails: without words that look like links. */
+/** Returns a venue as it appears in emails: without words that look like links. */
 export function placeInMail(place: string): string {
   if (!isLinkLike(place)) return place;
   const words = place.split(/\s+/).map((word) => {
@@ -44,5 +45,5 @@ export function placeInMail(place: string): string {
   return /[\p{L}\p{N}]/u.test(left) && !isLinkLike(left) ? left : 'Ask your host';
 }
 
-/** Stands in mails for an event whose name looks like a link. */
+/** Used in emails in place of an event name that looks like a link. */
 export const unnamedEvent = 'a speed-dating event';

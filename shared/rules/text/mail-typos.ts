@@ -1,10 +1,10 @@
-/** The most common mail domains, and domains that are correctly spelled almost like one of them. */
+/** The most common email domains, and correctly spelled domains that look almost like one of them. */
 const common = ['gmail.com', 'googlemail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'proton.me', 'aol.com', 'live.com'];
 const others = ['mail.com', 'ymail.com', 'email.com', 'aol.de', 'live.co', 'gmail.co', 'yahoo.co'];
 
 /**
- * Returns the address that was probably meant, if its domain is one letter off a common one (missing, extra, wrong, or two swapped);
- * otherwise undefined. It is only ever suggested: a strange address is never refused (docs/rules/participants.md#the-form).
+ * Returns the address that was probably meant, if its domain is one letter away from a common one (missing, extra, wrong, or two swapped);
+ * otherwise undefined. It is only ever a suggestion: an unusual address is never refused (docs/rules/participants.md#the-form).
  */
 export function meantAddress(typed: string): string | undefined {
   const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim().toLowerCase()) ?? [];

@@ -1,25 +1,25 @@
 /**
- * Password rules except for the list of common passwords, which only the server has
- * (`functions/domain/accounts/passwords/password-policy.ts`) because it is too long for browsers.
+ * Password rules, except for the list of common passwords. Only the server has that list
+ * (`functions/domain/accounts/passwords/password-policy.ts`), because it is too long for browsers.
  */
 export const passwordMinLength = 8;
-/** Maximum length in characters. No one types longer passwords, and hashing them is wasted work. */
+/** Maximum length in characters. No one types longer passwords, and hashing them would be wasted work. */
 export const passwordMaxLength = 1024;
 
 /** The messages for a wrong length (docs/rules/accounts.md#passwords). */
 export const passwordTooShort = 'Password must be at least 8 characters long';
 export const passwordTooLong = 'Password is too long';
 
-/** Returns the length as people count it: an emoji is one character, although a JavaScript string counts two. */
+/** Returns the length as people count it: an emoji is one character, although a JavaScript string counts it as two. */
 export const passwordLength = (password: string): number => [...password].length;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Digits next to a name, up to a year, which do not make it harder to guess. */
+/** Digits next to a name, as many as in a year, which do not make it harder to guess. */
 const onlyDecoration = /^\d{0,4}$/;
 
 /**
- * Whether the password is the e-mail address, its local part or the product's name: in any spelling, repeated, or with up to four digits
+ * Whether the password is the email address, its local part or the product's name, in any spelling, repeated, or with up to four digits
  * next to it (docs/rules/accounts.md#passwords).
  */
 export function isNameAsPassword(password: string, email: string): boolean {
@@ -30,13 +30,13 @@ export function isNameAsPassword(password: string, email: string): boolean {
     .some((name) => name !== '' && typed.includes(name) && onlyDecoration.test(typed.replaceAll(name, '')));
 }
 
-/** The longest repeated group that makes a pattern, in characters: `abcd`. */
+/** The longest group whose repetition counts as a pattern, in characters: `abcd`. */
 const longestGroup = 4;
 
 /**
- * Whether a password follows from its first few characters: it repeats a short group (`aaaaaaaa`, `xyz xyz xyz`), or
- * counts up or down (`abcdefgh`). Spaces and invisible characters are ignored, so eight spaces are a pattern too.
- * NIST SP 800-63B, 5.1.1.2: "repetitive or sequential characters".
+ * Whether a password can be predicted from its first few characters, because it repeats a short group (`aaaaaaaa`, `xyz xyz xyz`) or counts
+ * up or down (`abcdefgh`). Spaces and invisible characters are ignored, so eight spaces are a pattern too. NIST SP 800-63B, 5.1.1.2:
+ * "repetitive or sequential characters".
  */
 export function isPattern(password: string): boolean {
   const letters = [...password.toLowerCase().replaceAll(/[\s\p{Cf}]/gu, '')];

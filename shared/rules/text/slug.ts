@@ -1,8 +1,8 @@
 const longest = 60;
 
 /**
- * Returns a name for use in an address: `Café Zürich & Söhne` becomes `cafe-zurich-sohne`. A name without a Latin letter or digit becomes
- * `fallback`.
+ * Turns a name into text for use in an address: `Café Zürich & Söhne` becomes `cafe-zurich-sohne`. A name without any Latin letter or digit
+ * becomes `fallback`.
  */
 export function slugOf(name: string, fallback = 'organization'): string {
   const words = name

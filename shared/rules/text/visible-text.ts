@@ -1,8 +1,7 @@
 /**
- * Invisible characters, which a name may not contain: control characters, Unicode's default ignorable ones (including direction marks),
- * halves of a character, line and paragraph separators, the Braille blank, and signs drawn as nothing (Egyptian controls, Khitan's filler,
- * the null note head).
- * https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
+ * Invisible characters, which a name may not contain: control characters, characters that Unicode ignores by default (including direction
+ * marks), halves of a character, line and paragraph separators, the Braille blank, and signs drawn as nothing (Egyptian controls, Khitan's
+ * filler, the null note head). https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
 const unseen =
   /[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029\u2800\ufff9-\ufffb\u{13430}-\u{1343f}\u{16fe4}\u{1d159}]/u;
@@ -13,8 +12,8 @@ const virama = String.raw`\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d
 const picture = String.raw`\p{Extended_Pictographic}[\ufe0e\ufe0f]?\p{Emoji_Modifier}?`;
 
 /**
- * Sequences in which an invisible character affects its neighbors: joiners in Arabic and Indic scripts (RFC 5892, A.1 and A.2,
- * and Bengali's and Kannada's before the virama), variants of Chinese and Mongolian characters, and emoji.
+ * Sequences in which an invisible character affects its neighbors: joiners in Arabic and Indic scripts (RFC 5892, A.1 and A.2, and before
+ * the virama also in Bengali and Kannada), variants of Chinese and Mongolian characters, and emoji.
  */
 const shownByNeighbors = new RegExp(
   [
@@ -31,7 +30,9 @@ const shownByNeighbors = new RegExp(
   'gu',
 );
 
-/** Finds a text's first invisible character (see `unseen`), in UTF-16 units; -1 if there is none. Takes linear time. */
+/**
+ * Finds a text's first invisible character (see `unseen`) and returns its position in UTF-16 units; -1 if there is none. Takes linear time.
+ */
 const findUnseen = (text: string): number => text.replace(shownByNeighbors, (shown) => '.'.repeat(shown.length)).search(unseen);
 
 export const isVisible = (text: string): boolean => findUnseen(text) === -1;
@@ -45,16 +46,16 @@ export function placeOfUnseen(text: string): string {
   return behind.length === 0 ? '' : ` before “${behind.join('').trim()}”`;
 }
 
-/** An encoded word (RFC 2047). In a subject, mail programs decode it, possibly into a link or an invisible character. */
+/** An encoded word (RFC 2047). In a subject line, email programs decode it, possibly into a link or an invisible character. */
 const encodedWord = /=\?[^?\s]{1,75}\?[bq]\?/i;
 
-/** Whether a mail program may show a text other than this. */
+/** Whether an email program may show something other than this text. */
 export const hasEncodedWord = (text: string): boolean => encodedWord.test(text);
 
-/** Whitespace, and invisible marks that are copied along with a name or number from another program. */
+/** Whitespace, and invisible marks that get copied along with a name or number from another program. */
 const edge = /[\s\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/;
 
-/** Trims whitespace and copied marks. A loop, because a pattern would backtrack at each blank. */
+/** Trims whitespace and copied marks. Uses a loop, because a pattern would backtrack at each space. */
 export function trimUnseen(text: string): string {
   let start = 0;
   let end = text.length;

@@ -26,7 +26,7 @@ describe('an offer', () => {
       return ends === undefined ? undefined : (ends - now) / hour;
     };
     expect([100, 48, 47, 10, 4].map((hours) => lasts(hours * hour))).toEqual([24, 24, 23.5, 5, 2]);
-    // Just over two hours before the start, an offer lasts an hour. From then on there is none.
+    // If the start is just over two hours away, an offer lasts an hour. From then on there are no offers.
     expect(lasts(2 * hour + 2)).toBeCloseTo(1);
     expect([lasts(2 * hour), lasts(hour), lasts(0), lasts(-hour)]).toEqual([undefined, undefined, undefined, undefined]);
   });

@@ -1,31 +1,37 @@
 import type { EventStatus } from '../../model/events/event.ts';
 import type { Gender } from '../../model/participants/participant.ts';
 
-/** Waiting for a place in a full event (docs/rules/waiting.md). Pure rules: who may take a place, who is next, and an entry's steps. */
+/**
+ * The rules for waiting for a place at a full event (docs/rules/waiting.md): who may take a place, who is next, and how an entry changes.
+ * All functions are pure.
+ */
 
 /** The queues, one per gender. People of other genders only need a place within the sum of both limits. */
 export const queues = ['male', 'female', 'non-binary'] as const satisfies readonly Gender[];
 
-/** How long before the start offers end, ms. From then on the guest who registers first gets the place. */
+/** How long before the start offers stop, ms. From then on the place goes to the guest who registers first. */
 export const listClosesBefore = 2 * 3_600_000;
 
-/** Whether, at `now` (epoch ms), no more places are offered and no one may join any more. */
+/** Whether, at `now` (epoch ms), the list is closed: no more places are offered, and no one may join. */
 export const isListClosed = ({ start, status }: { readonly start: string; readonly status: EventStatus }, now: number): boolean =>
   status === 'completed' || Date.parse(start) - now <= listClosesBefore;
 
 /** The longest time that an offered place is held, ms. */
 const longestOffer = 24 * 3_600_000;
-/** Maximum number of people in a queue. */
+/** The most people a queue can hold. */
 export const mostWaiting = 200;
 
-/** A gender's places: those taken, how many may be taken besides those held for offers (null: no separate limit), and how many wait. */
+/**
+ * The places for one gender: how many are taken, how many may be taken besides those held for offers (null if there is no separate limit),
+ * and how many people are waiting.
+ */
 export interface QueueState {
   readonly taken: number;
   readonly limit: number | null;
   readonly waiting: number;
 }
 
-/** An event's places. `limit`: over all genders, without those held. */
+/** An event's places. `limit`: over all genders, not including held places. */
 export interface Places {
   readonly of: Readonly<Record<Gender, QueueState>>;
   readonly taken: number;
@@ -36,19 +42,19 @@ export interface Places {
 
 const below = ({ taken, limit }: QueueState): boolean => limit === null || taken < limit;
 
-/** Whether a place is free for a guest of this gender, regardless of who waits. */
+/** Whether a place is free for a guest of this gender, no matter who is waiting. */
 export const hasPlace = (places: Places, gender: Gender): boolean => places.taken < places.limit && below(places.of[gender]);
 
 /**
  * Whether others come first: those in the guest's own queue, and those who would take any place. People waiting for a place of their own
- * gender do not hold up others; people waiting for staff's decision hold up only their own queue.
+ * gender do not hold up others; people waiting for a decision by staff hold up only their own queue.
  */
 export const othersFirst = ({ of, byHand }: Places, gender: Gender): boolean =>
   of[gender].waiting > 0 || (!byHand && queues.some((queue) => of[queue].waiting > 0 && below(of[queue])));
 
 /**
- * Returns the queue whose first person gets the next place; undefined when there is no place, or no one may take it.
- * @param first each queue's first entry, as a key that sorts by joining order
+ * Returns the queue whose first person gets the next place; undefined if there is no place, or no one may take it.
+ * @param first each queue's first entry, as a key that sorts by the order of joining
  */
 export function nextQueue(places: Places, first: Readonly<Partial<Record<Gender, string>>>): Gender | undefined {
   const able = queues.flatMap((queue) => {
@@ -60,20 +66,20 @@ export function nextQueue(places: Places, first: Readonly<Partial<Record<Gender,
 }
 
 /**
- * Returns when an offer made `now` ends, all epoch ms: after a day, or half of the time left until the start, so an hour at least.
- * Undefined when the start is too near for an offer.
+ * Returns when an offer made `now` ends, all epoch ms: after a day, or after half of the time left until the start, so at least an hour.
+ * Undefined if the start is too near for an offer.
  */
 export const offerEnds = (now: number, start: number): number | undefined =>
   start - now <= listClosesBefore ? undefined : now + Math.min(longestOffer, Math.floor((start - now) / 2));
 
 /**
- * States of an entry. `waiting`, `offered` (a place is held), `accepted`, `declined`, `lapsed` (the offer expired), `left`, `removed` (by
- * staff), `registered` (with the same address, another way).
+ * States of an entry. `waiting`, `offered` (a place is held), `accepted`, `declined`, `lapsed` (the offer has expired), `left`, `removed`
+ * (by staff), `registered` (with the same address, in another way).
  */
 export const waitingStates = ['waiting', 'offered', 'accepted', 'declined', 'lapsed', 'left', 'removed', 'registered'] as const;
 export type WaitingState = (typeof waitingStates)[number];
 
-/** States as stored. `passed`: passed over, because the address is barred; its guest sees `waiting`. */
+/** States as stored. `passed`: passed over because the address is barred; to its guest, the entry is shown as `waiting`. */
 export const storedWaitingStates = [...waitingStates, 'passed'] as const;
 export type StoredWaitingState = (typeof storedWaitingStates)[number];
 
@@ -81,8 +87,8 @@ export type StoredWaitingState = (typeof storedWaitingStates)[number];
 export const shownState = (state: StoredWaitingState): WaitingState => (state === 'passed' ? 'waiting' : state);
 
 /**
- * Steps of an entry. `again`: joining once more at the end, with a new entry, after an offer has ended. `pass`: its address was barred;
- * `return`: it is allowed again.
+ * Steps of an entry. `again`: the guest joins again at the end of the queue, with a new entry, after an offer has ended. `pass`: the
+ * address was barred; `return`: it is allowed again.
  */
 export type WaitingStep = 'offer' | 'accept' | 'decline' | 'leave' | 'lapse' | 'remove' | 'register' | 'again' | 'pass' | 'return';
 
@@ -100,14 +106,17 @@ const steps: Readonly<Record<WaitingStep, Readonly<Partial<Record<StoredWaitingS
 };
 
 /**
- * Returns an entry's state after a step; undefined if the step is not allowed. No step leads back from an offer: each entry gets one at
- * most.
+ * Returns an entry's state after a step; undefined if the step is not allowed. No step leads back from an offer, so each entry gets at most
+ * one.
  */
 export const stateAfter = (state: StoredWaitingState, step: WaitingStep): StoredWaitingState | undefined => steps[step][state];
 
 /** Whether an entry is still in its queue, passed over or not, or has a place held for it. */
 export const isOpen = (state: StoredWaitingState): boolean => state === 'waiting' || state === 'offered' || state === 'passed';
 
-/** Whether an offer is still valid. `until`: ISO 8601. The event's `start` counts too, since it may have been moved forward. */
+/**
+ * Whether an offer is still valid. `until`: ISO 8601. The event's `start` counts too, because the event may have been moved to an earlier
+ * time.
+ */
 export const isHeld = (entry: { readonly state: StoredWaitingState; readonly until: string | null }, start: string, now: number): boolean =>
   entry.state === 'offered' && now < Math.min(Date.parse(entry.until ?? start), Date.parse(start));

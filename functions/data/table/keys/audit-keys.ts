@@ -2,9 +2,9 @@ import type { Key } from './keys.ts';
 
 /** Keys of the audit trail. Separate from `keys.ts`, which is in every bundle. */
 export const auditKeys = {
-  /** An audit entry of a tenant, or (null) of the platform. `at`: UTC ISO. */
+  /** Audit entry of a tenant, or of the platform if null. `at`: UTC ISO. */
   change: (tenantId: string | null, at: string, entryId: string): Key => ({ pk: trailOf(tenantId), sk: `${at}#${entryId}` }),
-  /** An audit entry about an account of a tenant, or (null) of none. */
+  /** Audit entry about an account that belongs to a tenant, or to none if null. */
   account: (tenantId: string | null, at: string, entryId: string): Key => ({
     pk: `${trailOf(tenantId)}#ACCOUNTS`,
     sk: `${at}#${entryId}`,

@@ -15,11 +15,11 @@ export const exportPrefix = 'EXPORT#';
 export const exportKeys = {
   /** The partition of an organization's exports. */
   all: (tenantId: string): string => `T#${tenantId}#EXPORTS`,
-  /** A user's file of a kind. */
+  /** A user's file of one kind. */
   one: ({ tenantId, userId, kind }: Whose): Key => ({ pk: exportKeys.all(tenantId), sk: `${exportPrefix}${userId}#${kind}` }),
 } as const;
 
-/** Exports of all organizations, by the time of their next check (`at`: UTC ISO). */
+/** The exports of all organizations, by the time of their next check (`at`: UTC ISO). */
 export const exportsDue = 'EXPORT#DUE';
 export const exportDue = (at: string, exportId: string) => ({ g4: exportsDue, g4s: `${at}#${exportId}` });
 

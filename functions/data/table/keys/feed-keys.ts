@@ -1,6 +1,9 @@
 import type { Key } from './keys.ts';
 
-/** Keys of an organization's feed, and of its owner by the token's hash. Separate from `keys.ts`, which is in every bundle. */
+/**
+ * Keys of an organization's feed, and of the organization that a feed's token hash belongs to. Separate from `keys.ts`, which is in every
+ * bundle.
+ */
 export const feedKeys = {
   feed: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'FEED' }),
   feedLink: (tokenHash: string): Key => ({ pk: `FEED#${tokenHash}`, sk: 'FEED' }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** A short stable name for a value that must not appear in a key itself (an e-mail address): 132 bits of SHA-256. */
+/** Returns a short stable name for a value that must not appear in a key itself (an email address): 132 bits of SHA-256. */
 export const hashForKey = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
-/** Returns the name of a participant's address in keys. A walk-in who gave none (docs/rules/door.md#walk-in) has a unique one. */
+/** Returns the name of a participant's address in keys. A walk-in who gave no address (docs/rules/door.md#walk-in) has a unique name. */
 export const hashOfAddress = (email: string, participantId: string): string => hashForKey(email === '' ? participantId : email);

@@ -12,29 +12,29 @@ export const ofEvent = (tenantId: string, eventId: string) => `T#${tenantId}#E#$
 export const keys = {
   tenant: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TENANT' }),
   tenantSlug: (slug: string): Key => ({ pk: `SLUG#${slug}`, sk: 'SLUG' }),
-  /** How many people and matches a tenant has. */
+  /** Number of people and matches that a tenant has. */
   tenantTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TOTALS' }),
-  /** How much of an event's counter the totals already include. */
+  /** The part of an event's counter that the totals already include. */
   countedOfEvent: (tenantId: string, eventId: string, kind: string): Key => ({ pk: `T#${tenantId}#TOTALS`, sk: `${eventId}#${kind}` }),
-  /** How many admins and hosts a tenant has. */
+  /** Number of admins and hosts that a tenant has. */
   team: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'TEAM' }),
-  /** How many invitations a tenant has mailed recently. */
+  /** Number of invitations that a tenant has emailed recently. */
   invitationQuota: (tenantId: string, kind: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITATIONS#${kind}` }),
-  /** How many registered with a tenant on a day (of UTC, as 2026-11-23), and in each of its hours. */
+  /** Number of guests who registered with a tenant on a day (UTC, written as 2026-11-23), and in each of its hours. */
   registeredOnDay: (tenantId: string, day: string): Key => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }),
-  /** Note that a tenant is near one of its limits. Few are, and a super_admin reads all. */
+  /** Note that a tenant is near one of its limits. Few tenants are, and a super_admin reads all notes. */
   nearLimit: (tenantId: string, limit: string): Key => ({ pk: 'SYSTEM#NEAR', sk: `${tenantId}#${limit}` }),
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
 
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
-  /** All accounts of a role on the platform, by e-mail. */
+  /** All accounts on the platform that have a role, by email address. */
   roleHolder: (role: string, email: string, userId: string): Key => ({ pk: `ROLE#${role}`, sk: `${email}#${userId}` }),
   userEmail: (emailHash: string): Key => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
 
-  /** How many events a tenant has of each status. */
+  /** Number of events that a tenant has for each status. */
   eventTotals: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'EVENTS' }),
   event: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'EVENT' }),
-  /** The tenant that owns an event: for a super_admin, and for a registration address that names only the event. */
+  /** The tenant that owns an event. For super_admins, and for registration addresses that name only the event. */
   eventPointer: (eventId: string): Key => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' }),
   registrationLink: (tokenHash: string): Key => ({ pk: `LINK#${tokenHash}`, sk: 'LINK' }),
   peopleCounter: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'COUNT#P' }),
@@ -51,20 +51,20 @@ export const keys = {
     pk: ofEvent(tenantId, eventId),
     sk: `EMAIL#${emailHash}`,
   }),
-  /** An address that was invited to an event by e-mail. */
+  /** An address that was invited to an event by email. */
   invite: (tenantId: string, eventId: string, emailHash: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `INVITE#${emailHash}` }),
   /**
-   * A guest who waits for a place. `entryId` begins with the queue's letter, and sorts within the queue by the number that its counter
-   * gave.
+   * A guest waiting for a place. `entryId` begins with the queue's letter; within the queue it sorts by the number that the counter gave
+   * it.
    */
   waiting: (tenantId: string, eventId: string, entryId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `W#${entryId}` }),
-  /** A link to one's own place on a waiting list, by its token's hash. */
+  /** A link to a guest's own place on a waiting list, found by its token's hash. */
   waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
   /** A deleted event that is still being cleared. */
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
-  /** A guest's socket, by their id, or that of a projector without a session, by `SCREEN`. */
+  /** A guest's socket, by the guest's id; or the socket of a projector without a session, by `SCREEN`. */
   guestSocket: (tenantId: string, eventId: string, of: string, connectionId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `G#${of}#${connectionId}`,
@@ -73,33 +73,33 @@ export const keys = {
   socketPointer: (connectionId: string): Key => ({ pk: `CONN#${connectionId}`, sk: 'CONN' }),
 
   profile: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'PROFILE' }),
-  /** Number of lines that a guest has added to the audit trail in this hour. */
+  /** Number of lines that a guest has added to the audit trail in the current hour. */
   guestLines: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#P#${participantId}`, sk: 'LINES' }),
-  /** The participants who registered under an address: a guest who registers on another phone is another participant. */
+  /** The participants who registered under an address. A guest who registers on another phone becomes another participant. */
   participantOfAddress: (tenantId: string, emailHash: string, participantId: string): Key => ({
     pk: `T#${tenantId}#A#${emailHash}`,
     sk: participantId,
   }),
   /** A tenant's directory: all participants, in short rows, for lists and searches across events. */
   listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
-  /** A name from its third word on: `words` begins with that word, and ends with the participant's id. */
+  /** A part of a name, from its third word on: `words` begins with that word and ends with the participant's id. */
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
-  /** A link to a participant's own profile, by its token's hash. */
+  /** A link to a participant's own profile, found by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
-  /** The matches of `participantId` with `otherId`; each pair is stored from both sides. */
+  /** The matches of `participantId` with `otherId`; each pair is stored twice, once for each of the two people. */
   pair: (tenantId: string, participantId: string, otherId: string): Key => ({
     pk: `T#${tenantId}#P#${participantId}`,
     sk: `X#${otherId}`,
   }),
   upload: (tenantId: string, uploadId: string): Key => ({ pk: `T#${tenantId}#UP#${uploadId}`, sk: 'UPLOAD' }),
-  /** The tenant of an upload: storage knows only the upload's id. */
+  /** The tenant an upload belongs to, because storage knows only the upload's id. */
   uploadPointer: (uploadId: string): Key => ({ pk: `UPLOAD#${uploadId}`, sk: 'UPLOAD' }),
 
-  /** An address that gets no more mail. */
+  /** An address that no longer gets email. */
   suppressedAddress: (emailHash: string): Key => ({ pk: `SUPPRESSED#${emailHash}`, sk: 'SUPPRESSED' }),
   systemSettings: { pk: 'SYSTEM', sk: 'SETTINGS' } satisfies Key,
 
-  /** How many accounts of each role there are, and how many tenants. */
+  /** Number of accounts for each role, and number of tenants. */
   platformTotals: { pk: 'SYSTEM', sk: 'TOTALS' } satisfies Key,
 
   mail: (mailId: string): Key => ({ pk: `MAIL#${mailId}`, sk: 'MAIL' }),
@@ -109,19 +109,21 @@ export const keys = {
   catalogueVersion: { pk: 'CATALOGUE#VERSION', sk: 'VERSION' } satisfies Key,
 } as const;
 
-/** The tenant and event of an event's partition; undefined for any other key. */
+/** Returns the tenant and event from the partition key of an event; undefined for any other key. */
 export function parseEventKey(pk: string): { tenantId: string; eventId: string } | undefined {
   const key = /^T#([^#]+)#E#([^#]+)$/.exec(pk);
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], eventId: key[2] };
 }
 
-/** The tenant and participant of a person's partition; undefined for any other key. */
+/** Returns the tenant and participant from the partition key of a person; undefined for any other key. */
 export function parsePersonKey(pk: string): { tenantId: string; participantId: string } | undefined {
   const key = /^T#([^#]+)#P#([^#]+)$/.exec(pk);
   return key?.[1] === undefined || key[2] === undefined ? undefined : { tenantId: key[1], participantId: key[2] };
 }
 
-/** Sort-key prefixes of the lists inside a partition: a user's (also their sockets), an event's, a person's, the catalogue's. */
+/**
+ * Sort-key prefixes of the lists inside a partition: a user's lists (including their sockets), an event's, a person's and the catalogue's.
+ */
 export const prefixes = {
   session: 'SESSION#',
   staff: 'STAFF#',
@@ -130,7 +132,7 @@ export const prefixes = {
   match: 'M#',
   socket: 'C#',
   guestSocket: 'G#',
-  /** Counters of an event: of matches, of people, and the night's once there is a plan. */
+  /** Counters of an event: matches, people, and once there is a plan also the night. */
   counter: 'COUNT#',
   registeredEmail: 'EMAIL#',
   answered: 'ANSWERED#',
@@ -161,15 +163,15 @@ export const indexKeys = {
     g1: `T#${tenantId}#E#${eventId}#Q`,
     g1s: `${indexKeys.qualityFrom(quality)}#${ulid}`,
   }),
-  /** Start of the scores of at least `quality` in that list. */
+  /** Returns where the scores of at least `quality` begin in that list. */
   qualityFrom: (quality: number): string =>
     Math.round(quality * 10_000)
       .toString()
       .padStart(5, '0'),
   /**
-   * The platform lists, of all tenants and all users, by name and by creation (`createdAt`: UTC ISO). Sort keys end with `#<id>`, and by
-   * name with `#<createdAt>#<id>`, so that keys alone make a page. An item can be in this index only once: by creation, a tenant is found
-   * through its slug's item, and a user through their address's.
+   * The platform lists, of all tenants and all users, by name and by creation (`createdAt`: UTC ISO). Sort keys end with `#<id>`, and those
+   * by name with `#<createdAt>#<id>`, so that a page can be made from keys alone. An item can be in this index only once. Therefore the
+   * lists by creation contain the item of a tenant's slug and that of a user's address.
    */
   tenantOfAll: (name: string, createdAt: string, tenantId: string) => ({
     g4: 'ALL#TENANT',
@@ -180,28 +182,28 @@ export const indexKeys = {
   userByCreation: (createdAt: string, userId: string) => ({ g4: 'ALL#USER#NEW', g4s: `${createdAt}#${userId}` }),
   invitationOfTenant: (tenantId: string, email: string, hash: string) => ({ g1: `T#${tenantId}#INV`, g1s: `${email}#${hash}` }),
   invitationOfAll: (role: string, email: string, hash: string) => ({ g4: `ALL#INV#${role}`, g4s: `${email}#${hash}` }),
-  /** The events that an address was invited to. Erased with the person. */
+  /** The events that an address was invited to. Erased together with the person. */
   inviteOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#INVITE#${emailHash}`, g1s: eventId }),
-  /** The waiting lists that an address is on. Left when the person is erased. */
+  /** The waiting lists that an address is on. When the person is erased, they are taken off these lists. */
   waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
-  /** Offers of places, by their end (UTC ISO). */
+  /** Offered places, by the time the offer ends (UTC ISO). */
   offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),
-  /** A directory by name, and by the name's second word on. Both sort keys end with the participant's id (`name-keys.ts`). */
+  /** A directory by name, and by the name's second word. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),
-  /** The tenant of a participant, for a super_admin, who may name participants of any tenant. */
+  /** The tenant that a participant belongs to. For super_admins, who may name participants of any tenant. */
   personOfAll: (participantId: string) => ({ g4: `PERSON#${participantId}`, g4s: 'PERSON' }),
   countersOfTenant: (tenantId: string, start: string, eventId: string, kind: 'P' | 'M') => ({
     g1: `T#${tenantId}#S`,
     g1s: `${start}#${eventId}#${kind}`,
   }),
-  /** Open mails, by the time of their next check (`check`, UTC ISO). Sharded, because all tenants' mails are listed here. */
+  /** Open emails, by the time of their next check (`check`, UTC ISO). Sharded, because this list holds all tenants' emails. */
   mailWaiting: (check: string, queue: string, mailId: string) => ({
     g4: indexKeys.mailsWaiting[shardOf(mailId)],
     g4s: `${check}#${queue}#${mailId}`,
   }),
   mailsWaiting: Array.from({ length: 8 }, (_, shard) => `MAIL#WAITING#${shard}`),
-  /** The earlier, unsharded list of postponed and leased mails. It is only read. */
+  /** The earlier, unsharded list of postponed and leased emails. It is only read. */
   mailsDueBefore: 'MAIL#DUE',
 } as const;
 

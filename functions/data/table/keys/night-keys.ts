@@ -4,20 +4,20 @@ import { type Key, ofEvent } from './keys.ts';
 /** Keys of evenings: plans, cards, feedback, safety, projectors. Separate from `keys.ts`, which is in every bundle. */
 export const nightKeys = {
   projectorLink: (tokenHash: string): Key => ({ pk: `SCREEN#${tokenHash}`, sk: 'SCREEN' }),
-  /** A version of an event's plan of rounds; four digits, so that text order is number order. */
+  /** One version of an event's plan of rounds; the number has four digits, so that text order is number order. */
   plan: (tenantId: string, eventId: string, version: number): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `PLAN#${version.toString().padStart(4, '0')}`,
   }),
   /**
-   * Refuses the answers of a sixteenth of the guests while cards are closed. Sixteen gates keep five hundred phones from waiting for one
-   * item.
+   * While cards are closed, refuses the answers of one sixteenth of the guests. There are sixteen gates so that five hundred phones do not
+   * all wait for one item.
    */
   cardGate: (tenantId: string, eventId: string, gate: number): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `GATE#${gate.toString().padStart(2, '0')}`,
   }),
-  /** How many people a guest has answered about, for staff. */
+  /** Number of people that a guest has answered about, for staff. */
   answered: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `ANSWERED#${participantId}`,
@@ -28,7 +28,7 @@ export const nightKeys = {
     sk: `F#${participantId}`,
   }),
   /**
-   * A guest's card. It has a partition of its own, which all functions are denied except those that declare the right `cards:open`
+   * A guest's card, in a separate partition. No function may access it except those that declare the right `cards:open`
    * (docs/rules/cards.md#who-sees-what). No stream reader's prefix matches this key.
    */
   card: (tenantId: string, eventId: string, participantId: string): Key => ({
@@ -39,16 +39,18 @@ export const nightKeys = {
   hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
   /** Two participants who are never seated together; `one` sorts before `other`. */
   apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
-  /** Pairs kept apart, by time. `timeKey`: since when, UTC ISO, and the pair's own sort key. */
+  /** Pairs kept apart, by time. `timeKey`: the time since when (UTC ISO), and the pair's own sort key. */
   apartByTime: (tenantId: string, timeKey: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: timeKey }),
-  /** Pairs kept apart, by each of the two. `who`: a participant's id, or their address's hash; `pair`: the pair's own sort key. */
+  /**
+   * Pairs kept apart, found from either person. `who`: a participant's id, or the hash of their address; `pair`: the pair's own sort key.
+   */
   apartOf: (tenantId: string, who: string, pair: string): Key => ({ pk: `T#${tenantId}#APART#OF`, sk: `${who}#${pair}` }),
-  /** A pair that was once kept apart. `askerId`: empty for what staff asked. `since` and `until`: UTC ISO. */
+  /** A pair that used to be kept apart. `askerId`: empty if staff asked. `since` and `until`: UTC ISO. */
   endedApart: (tenantId: string, pair: string, askerId: string, until: string): Key => ({
     pk: `T#${tenantId}#APART#ENDED`,
     sk: `${pair}#${askerId}#${until}`,
   }),
-  /** A pair kept apart because one of the two asked. Each takes back only their own request. */
+  /** A pair kept apart because one of the two asked. Each can undo only their own request. */
   askedApart: (tenantId: string, one: string, other: string, askerId: string): Key => ({
     pk: `T#${tenantId}#APART`,
     sk: `${one}#${other}#${askerId}`,
@@ -58,25 +60,25 @@ export const nightKeys = {
     pk: ofEvent(tenantId, eventId),
     sk: `HELP#${participantId}`,
   }),
-  /** A guest's report to staff, by time. */
+  /** A guest's report to staff, sorted by time. */
   report: (tenantId: string, ulid: string): Key => ({ pk: `T#${tenantId}#REPORTS`, sk: ulid }),
-  /** When a tenant's owner was last told of a report. */
+  /** When a tenant's owner was last told about a report. */
   safetyNotice: (tenantId: string): Key => ({ pk: `T#${tenantId}`, sk: 'NOTICED' }),
-  /** How often a guest has asked and reported at an event. */
+  /** How many times a guest has asked and reported at an event. */
   safetyCounts: (tenantId: string, eventId: string, participantId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `SAFETY#${participantId}`,
   }),
 } as const;
 
-/** Attributes that put a report into an index, like `indexKeys`: a participant's reports, by time. */
+/** Attributes that put a report into an index, like `indexKeys`: the reports by a participant, by time. */
 export const reportIndexKeys = {
   reportBy: (tenantId: string, participantId: string, ulid: string) => ({ g1: `T#${tenantId}#REPORTS#${participantId}`, g1s: ulid }),
 } as const;
 
 /**
- * Attributes that put an evening into an index, like `indexKeys`: by the time of its results' release (epoch ms, 15 digits). There are few,
- * and every minute a step reads those that are due.
+ * Attributes that put an evening into an index, like `indexKeys`: by the time when its results are to be released (epoch ms, 15 digits).
+ * There are few, and a task reads the due ones every minute.
  */
 export const releaseKeys = {
   due: (at: number, eventId: string) => ({ g1: releaseKeys.all, g1s: `${releaseKeys.from(at)}#${eventId}` }),

@@ -4,19 +4,19 @@ import type { Key } from './keys.ts';
 export const proofKeys = {
   /** `sourceHash`: hash of a client's address, or of a known browser's cookie. */
   signInAttempts: (emailHash: string, sourceHash: string): Key => ({ pk: `TRIES#${emailHash}`, sk: `FROM#${sourceHash}` }),
-  /** Number of attempts in a day to sign in to an account from all unknown places together. `day`: days since 1970. */
+  /** Number of attempts in a day to sign in to an account, added up over all unknown places. `day`: days since 1970. */
   strangersAttempts: (emailHash: string, day: number): Key => ({ pk: `GUESSED#${emailHash}`, sk: `DAY#${day}` }),
-  /** Failed attempts of one hour to sign in to an account, from anywhere. `hour`: hours since 1970. */
+  /** Failed attempts to sign in to an account within one hour, from anywhere. `hour`: hours since 1970. */
   failedSignIns: (emailHash: string, hour: number): Key => ({ pk: `FAILED#${emailHash}`, sk: `${proofPrefixes.failedSignIns}${hour}` }),
   knownBrowser: (emailHash: string, deviceHash: string): Key => ({ pk: `KNOWN#${emailHash}`, sk: `BROWSER#${deviceHash}` }),
 
-  /** An address's code for a purpose: the latest, and the one that a browser requested. */
+  /** An address's codes for a purpose: the latest one, and the one that a browser requested. */
   latestCode: (purpose: string, emailHash: string): Key => ({ pk: `OTP#${purpose}#${emailHash}`, sk: 'OTP' }),
   codeOfBrowser: (purpose: string, emailHash: string, browserHash: string): Key => ({
     pk: `OTP#${purpose}#${emailHash}`,
     sk: `BROWSER#${browserHash}`,
   }),
-  /** When codes were mailed to an address: in all, and for a purpose at the request of one client or known browser. */
+  /** When codes were emailed to an address: over all purposes, and for one purpose at the request of one client or known browser. */
   codesSent: (emailHash: string): Key => ({ pk: `SENT#${emailHash}`, sk: 'ALL' }),
   codesSentFor: (emailHash: string, purpose: string, sourceHash: string): Key => ({
     pk: `SENT#${emailHash}`,
@@ -28,16 +28,16 @@ export const proofKeys = {
   latestInvitation: (tenantId: string, emailHash: string): Key => ({ pk: `T#${tenantId}`, sk: `INVITED#${emailHash}` }),
   session: (userId: string, sessionId: string): Key => ({ pk: `USER#${userId}`, sk: `SESSION#${sessionId}` }),
   passkey: (userId: string, passkeyId: string): Key => ({ pk: `USER#${userId}`, sk: `${proofPrefixes.passkey}${passkeyId}` }),
-  /** The nonce of an account's recovery codes, and which of them are left. */
+  /** The nonce of an account's recovery codes, and which codes are left. */
   recoveryCodes: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'RECOVERY' }),
-  /** An organization that the account belonged to, or `PLATFORM` for a former super_admin. */
+  /** An organization that the account used to belong to, or `PLATFORM` for a former super_admin. */
   formerMembership: (userId: string, tenantId: string): Key => ({
     pk: `USER#${userId}`,
     sk: `${proofPrefixes.formerMembership}${tenantId}`,
   }),
   /** A deleted account whose traces are still being removed. */
   forgetting: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'FORGETTING' }),
-  /** Ticket of a user whose password was right and who still has to show or make a passkey. */
+  /** Ticket for a user who gave the right password and still has to show or create a passkey. */
   proofTicket: (ticketHash: string): Key => ({ pk: `TICKET#${ticketHash}`, sk: 'TICKET' }),
 } as const;
 

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod/mini';
 import type { Item } from '../table.ts';
 
-/** An item's change: its key, and the item before and after. */
+/** A change of an item: its key, and the item before and after. */
 interface Change {
   readonly pk: string;
   readonly sk: string;
@@ -13,7 +13,7 @@ interface Change {
 
 type Image = Parameters<typeof unmarshall>[0];
 
-/** Several readers decode the same record. */
+/** Cached because several readers decode the same record. */
 const known = new WeakMap<DynamoDBRecord, Change>();
 
 export function changeOf(record: DynamoDBRecord): Change {
@@ -23,11 +23,11 @@ export function changeOf(record: DynamoDBRecord): Change {
 }
 
 function readChange({ dynamodb }: DynamoDBRecord): Change {
-  // The two libraries' types differ only in binary values, and the table holds none.
+  // The two libraries' types differ only in binary values, and the table contains none.
   const read = (image: unknown) => (image === undefined ? undefined : unmarshall(image as Image));
   const { pk, sk } = read(dynamodb?.Keys) ?? {};
   return { pk: String(pk), sk: String(sk), before: read(dynamodb?.OldImage), after: read(dynamodb?.NewImage) };
 }
 
-/** A count; an item without it means 0. */
+/** Schema of a count; if the item lacks it, it is 0. */
 export const countOrNone = z._default(z.number(), 0);

@@ -7,7 +7,7 @@ export interface Placeholders {
   readonly value: (value: unknown) => string;
 }
 
-/** A condition of a write on its item. All conditions of a write must hold. */
+/** A condition that a write places on its item. All conditions of a write must hold. */
 export type Condition = (placeholders: Placeholders) => string;
 
 type Compared = string | number | boolean | null;
@@ -23,13 +23,13 @@ export const below = (path: string, to: Compared) => compare(path, '<', to);
 export const atMost = (path: string, to: Compared) => compare(path, '<=', to);
 export const above = (path: string, to: Compared) => compare(path, '>', to);
 
-/** Requires one number of the item to be below another: a count below its limit. */
+/** Requires one number in the item to be below another, such as a count below its limit. */
 export const belowAttribute =
   (path: string, limit: string): Condition =>
   ({ name }) =>
     `${name(path)} < ${name(limit)}`;
 
-/** Requires one number of the item not to be below another: a count that has reached its limit. */
+/** Requires one number in the item not to be below another, such as a count that has reached its limit. */
 export const notBelowAttribute =
   (path: string, limit: string): Condition =>
   ({ name }) =>

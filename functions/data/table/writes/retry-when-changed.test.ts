@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { Problem } from '#shared/contract/errors.ts';
 import { changed, retryWhenChanged } from './retry-when-changed.ts';
 
-/** Another writer is faster that many times. */
+/** Simulates another writer who is faster this many times. */
 const after = (times: number) => {
   let left = times;
   return vi.fn(async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#shared/contract/errors.ts';
 
-/** Returned by an attempt when the data it read changed before it wrote. */
+/** Returned by an attempt if the data it read has changed before it could write. */
 export const changed = Symbol('changed');
 
-/** Most attempts: more than the number of colleagues who might change the same data at the same time. */
+/** The most attempts: more than the number of colleagues who might change the same data at the same time. */
 const attempts = 50;
 /** The longest wait before another attempt, ms. */
 const longestPause = 60;
@@ -13,14 +13,14 @@ const giveUpAsBusy = (): never => {
   throw new Problem('busy', { retryAfter: 1 });
 };
 
-/** Throws `conflict`, for requests that a retry cannot help because they are based on outdated data. */
+/** Throws `conflict`, for requests where a retry cannot help because they are based on outdated data. */
 export const giveUpAsConflict = (): never => {
   throw new Problem('conflict');
 };
 
 /**
  * Reads, decides and writes, starting over whenever another writer was faster.
- * @param giveUp called when every attempt lost
+ * @param giveUp called if every attempt was too late
  * @throws Problem `busy` unless `giveUp` says otherwise
  */
 export async function retryWhenChanged<T>(

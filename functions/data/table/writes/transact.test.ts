@@ -13,7 +13,7 @@ afterEach(() => {
   send.mockReset();
 });
 
-/** DynamoDB's reply to a refused transaction: a reason for each of its writes. */
+/** Returns DynamoDB's reply to a refused transaction, with a reason for each of its writes. */
 const refusal = (...codes: readonly string[]) =>
   Object.assign(new Error('refused'), {
     name: 'TransactionCanceledException',

@@ -16,7 +16,7 @@ const updateInput = ({ change, update, condition, names, values }: Change) =>
     ExpressionAttributeValues: values,
   }) satisfies UpdateCommandInput;
 
-/** Changes one item. @returns the item after the change, or undefined when its condition did not hold */
+/** Changes one item. @returns the item after the change, or undefined if its condition did not hold */
 export async function updateItem(change: Change): Promise<Item | undefined> {
   try {
     const reply = await guard(() => documentClient().send(new UpdateCommand({ ...updateInput(change), ReturnValues: 'ALL_NEW' })));
@@ -27,7 +27,7 @@ export async function updateItem(change: Change): Promise<Item | undefined> {
   }
 }
 
-/** Changes one item. @returns false when its condition did not hold */
+/** Changes one item. @returns false if its condition did not hold */
 export const changeItem = async (change: Change): Promise<boolean> => (await updateItem(change)) !== undefined;
 
 function transactItem(write: Write): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
@@ -52,7 +52,7 @@ export type NamedWrites<Name extends string> = Readonly<Record<Name, Write | rea
 /**
  * Performs all of the writes or none. Retries conflicts, throttling and broken connections with jitter; if they persist, the reply is 503,
  * never half a write.
- * @returns the names of writes whose conditions did not hold; empty when everything was written
+ * @returns the names of writes whose conditions did not hold; empty if everything was written
  * @throws Problem `busy`
  */
 export async function transact<Name extends string>(writes: NamedWrites<Name>): Promise<Name[]> {
@@ -62,11 +62,11 @@ export async function transact<Name extends string>(writes: NamedWrites<Name>): 
   return [...new Set(refused.flatMap((index) => named[index]?.name ?? []))];
 }
 
-/** Performs all of the writes or none, like `transact`. @returns false when a condition did not hold */
+/** Performs all of the writes or none, like `transact`. @returns false if a condition did not hold */
 export const writeTogether = async (writes: readonly Write[]): Promise<boolean> => (await refusedPlaces(writes)).length === 0;
 
 async function refusedPlaces(writes: readonly Write[]): Promise<number[]> {
-  // One token for all attempts: if the writes succeeded but the reply was lost, a retry reports success.
+  // All attempts use one token, so if the writes succeeded but the reply was lost, a retry reports success.
   const input: TransactWriteCommandInput = { TransactItems: writes.map(transactItem), ClientRequestToken: randomUUID() };
   const patienceEnds = Date.now() + patience;
   for (let attempt = 1; attempt === 1 || Date.now() < patienceEnds; attempt += 1) {

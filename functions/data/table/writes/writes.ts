@@ -2,7 +2,7 @@ import type { Key } from '../keys/keys.ts';
 import type { Item } from '../table.ts';
 import type { Condition, Placeholders } from './conditions.ts';
 
-/** An expression's placeholders and what they stand for; omitted when empty, as DynamoDB requires. */
+/** An expression's placeholders and their values; omitted if empty, as DynamoDB requires. */
 interface Expressed {
   readonly names?: Readonly<Record<string, string>> | undefined;
   readonly values?: Readonly<Record<string, unknown>> | undefined;
@@ -12,7 +12,7 @@ interface Conditional extends Expressed {
   readonly condition?: string | undefined;
 }
 
-/** A change of one item: the only write that can return the item afterward. */
+/** A change to one item: the only kind of write that can return the item afterward. */
 export interface Change extends Conditional {
   readonly change: Key;
   readonly update: string;
@@ -35,8 +35,8 @@ export interface Parts {
 }
 
 /**
- * Changes parts of an item. Without a condition, a missing item is created.
- * @throws Error when two parts name the same attribute, or one names a path inside the other's: DynamoDB refuses that
+ * Returns the write that changes parts of an item. Without a condition, a missing item is created.
+ * @throws Error if two parts name the same attribute, or one names a path inside the other's, because DynamoDB refuses that
  */
 export function change(key: Key, { set = {}, setOnce = {}, add = {} }: Parts, ...conditions: readonly Condition[]): Change {
   requireApart([set, setOnce, add].flatMap(Object.keys));
@@ -68,12 +68,12 @@ function requireApart(paths: readonly string[]): void {
   }
 }
 
-/** Writes a whole item, replacing an existing one. */
+/** Returns the write of a whole item, replacing an existing one. */
 export const put = (item: Item, ...conditions: readonly Condition[]): Write => ({ put: item, ...conditionOf(conditions) });
 
 export const remove = (key: Key, ...conditions: readonly Condition[]): Write => ({ remove: key, ...conditionOf(conditions) });
 
-/** Writes nothing, but fails its transaction unless the conditions hold. */
+/** Returns a check that writes nothing but fails its transaction unless the conditions hold. */
 export function check(key: Key, ...conditions: readonly [Condition, ...Condition[]]): Write {
   const { condition = '', ...rest } = conditionOf(conditions);
   return { check: key, condition, ...rest };
@@ -87,7 +87,7 @@ function conditionOf(conditions: readonly Condition[]): Conditional {
 const express = (conditions: readonly Condition[], placeholders: Placeholders): string | undefined =>
   conditions.length === 0 ? undefined : conditions.map((condition) => condition(placeholders)).join(' AND ');
 
-/** Placeholders for one write; `expressed` returns those that were used. */
+/** Collects placeholders for one write; `expressed` returns those that were used. */
 function collect(): { placeholders: Placeholders; expressed: () => Expressed } {
   const known = new Map<string, string>();
   const values: unknown[] = [];

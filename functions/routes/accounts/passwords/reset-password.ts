@@ -16,7 +16,8 @@ export const handler = handle(
 const earlierForm = z.object({ token: z.string() });
 
 /**
- * Refuses an earlier form of this call. It sent a token, which no mail has: the refusal is about the token, not about the missing address.
+ * Refuses an earlier form of this call, which sent a token. No email contains that token any more, so the refusal is about the token, not
+ * about the missing address.
  */
 function refuseEarlierForm({ sent }: { sent: string }): void {
   const { success } = z.safeParse(earlierForm, sent.startsWith('{') ? parseOrNot(sent) : undefined);

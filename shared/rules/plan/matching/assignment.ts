@@ -1,22 +1,28 @@
-/** Weight of a choice that must never be made: below every weight by more than any sum of them, and still exact. */
+/** Weight of a choice that must never be made. It is below every other weight by more than any sum of them, and still exact. */
 export const never = -(2 ** 48);
 
 export interface Assignment {
-  /** The column of each row. */
+  /** The column assigned to each row. */
   readonly columnOf: Int32Array;
-  /** Dual prices: a row's and a column's price together are never below their weight, and equal to it where assigned. */
+  /**
+   * Dual prices: the prices of a row and a column together are never below the weight between them, and equal to it where they are assigned
+   * to each other.
+   */
   readonly rowPrice: Float64Array;
   readonly columnPrice: Float64Array;
 }
 
-/** How many bids per row are made before paths are searched: two rows that want the same two columns could outbid each other forever. */
+/**
+ * How many bids per row are made before paths are searched, because two rows that want the same two columns could outbid each other
+ * forever.
+ */
 const bidsPerRow = 12;
 
 /**
- * Gives each row a column of its own, so that the sum of weights is as large as possible: Jonker and Volgenant's algorithm
- * (1987), i.e. bids of each row for its best column, then a shortest augmenting path for each row that lost its own. O(size³).
+ * Assigns a different column to each row, so that the sum of weights is as large as possible. Uses Jonker and Volgenant's algorithm (1987):
+ * each row bids for its best column, then a shortest augmenting path is searched for each row that lost its column. O(size³).
  * @param weights whole numbers below 2^46, row after row; `never` where a row may not have a column
- * @param start a guess at the columns' prices, whole numbers; a good one saves time, and none changes the sum
+ * @param start a guess at the columns' prices, whole numbers; a good guess saves time, and none changes the sum
  */
 export function assign(size: number, weights: Float64Array, start: Float64Array): Assignment {
   const columnOf = new Int32Array(size).fill(-1);
@@ -30,11 +36,11 @@ export function assign(size: number, weights: Float64Array, start: Float64Array)
 }
 
 interface State extends Assignment {
-  /** The row of each column; -1 while it has none. */
+  /** The row assigned to each column; -1 while there is none. */
   readonly rowOf: Int32Array;
 }
 
-/** Each row takes its best column, and pays until its second best is as good. @returns the rows left without a column */
+/** Lets each row take its best column, and pay until its second best is equally good. @returns the rows left without a column */
 function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, columnPrice }: State): number[] {
   let waiting = Array.from({ length: size }, (_, row) => row);
   let bids = bidsPerRow * size;
@@ -51,7 +57,7 @@ function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, c
       for (let column = 0; column < size; column += 1) {
         const value = (weights[from + column] ?? 0) - (columnPrice[column] ?? 0);
         if (value <= second && value < best) continue;
-        // Of several equally good columns, one that is still free.
+        // If several columns are equally good, takes one that is still free.
         if (value > best || (value === best && (rowOf[column] ?? -1) < 0 && (rowOf[bestAt] ?? -1) >= 0)) {
           [second, secondAt] = [best, bestAt];
           [best, bestAt] = [value, column];
@@ -59,7 +65,7 @@ function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, c
           [second, secondAt] = [value, column];
         }
       }
-      // Size 1 has no second column; `never` keeps numbers finite.
+      // With size 1 there is no second column; `never` keeps numbers finite.
       if (second === -Infinity) second = best;
       rowPrice[row] = second;
       let taken = bestAt;
@@ -82,7 +88,7 @@ function bid(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, c
   return waiting;
 }
 
-/** @returns a function that assigns one more row, along the cheapest path of changes, and moves the prices with it */
+/** @returns a function that assigns one more row, along the cheapest path of changes, and adjusts the prices accordingly */
 function preparePaths(size: number, weights: Float64Array, { columnOf, rowOf, rowPrice, columnPrice }: State): (row: number) => void {
   const cost = new Float64Array(size);
   const cameFrom = new Int32Array(size);

@@ -1,40 +1,40 @@
 /** A vertex, or an odd cycle of cells that is treated as one (a blossom). */
 interface Cell {
-  /** The only vertex of the cell that is matched outside it, or not at all. */
+  /** The only vertex of the cell that is matched outside the cell, or is not matched at all. */
   base: number;
-  /** Empty for a vertex; else the cells around the cycle, starting with the base's. */
+  /** Empty for a vertex; otherwise the cells around the cycle, starting with the one that contains the base. */
   parts: Cell[];
-  /** `links[k]` joins `parts[k]` with the next part: a vertex of each. */
+  /** `links[k]` joins `parts[k]` to the next part, by one vertex from each. */
   links: Link[];
   within: Cell | undefined;
   /** The blossom's dual, doubled; never below zero. */
   price: number;
   side: Side;
-  /** The edge by which the search arrived: a vertex of the previous cell, and one of this. Undefined at the root. */
+  /** The edge through which the search reached the cell: a vertex of the previous cell, and one of this cell. Undefined at the root. */
   via: Link | undefined;
 }
 type Link = readonly [number, number];
-/** Where a cell stands in the search: an even number of steps from its root, an odd one, or not reached. */
+/** How the search has reached a cell: by an even number of steps from its root, by an odd number, or not at all. */
 type Side = 'outer' | 'inner' | 'unseen';
 
 /**
- * Completes a matching to the perfect one of largest weight, by Edmonds' algorithm: one search for each two unmatched vertices. O(size²) a
- * search in practice.
+ * Completes a matching to the perfect one with the largest weight, by Edmonds' algorithm: one search for every two unmatched vertices. In
+ * practice a search takes O(size²).
  * @param size even
- * @param weights of the complete graph, symmetric whole numbers
- * @param mate the partner of each vertex, -1 for unmatched ones; every pair of it is tight. Completed in place
- * @param price of each vertex, doubled: two prices are never below twice the weight between them, and equal to it where tight. Changed in
- *   place
+ * @param weights weights of the complete graph, symmetric whole numbers
+ * @param mate the partner of each vertex, -1 if it is unmatched; every pair in it must be tight. Completed in place
+ * @param price the price of each vertex, doubled: the prices of two vertices together are never below twice the weight between them, and
+ * equal to it where the edge is tight. Changed in place
  */
 export function completeMatching(size: number, weights: Float64Array, mate: Int32Array, price: Float64Array): void {
   const vertices = Array.from(
     { length: size },
     (_, base): Cell => ({ base, parts: [], links: [], within: undefined, price: 0, side: 'unseen', via: undefined }),
   );
-  /** The outermost cell around each vertex. */
+  /** The outermost cell that contains each vertex. */
   const around = [...vertices];
   const blossoms = new Set<Cell>();
-  /** For each vertex, the outer vertex of another cell that is closest to being tight with it, and the slack between them. */
+  /** For each vertex, the outer vertex of another cell whose edge to it is closest to tight, and the slack between the two. */
   const nearest = new Int32Array(size);
   const slack = new Float64Array(size);
 
@@ -84,7 +84,9 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** Returns how far prices can move until an edge to a cell gets tight (`vertex` is one end), or an inner blossom's price reaches zero. */
+  /**
+   * Returns how far prices can move until an edge to a cell becomes tight (`vertex` is one end), or an inner blossom's price reaches zero.
+   */
   function smallestStep(): { by: number; vertex: number; spent: Cell | undefined } {
     let [by, at] = [Infinity, -1];
     let spent: Cell | undefined;
@@ -93,7 +95,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
       if (cell.side === 'inner') continue;
       const share = cell.side === 'outer' ? 2 : 1;
       if ((slack[vertex] ?? 0) / share >= by) continue;
-      // Two outer vertices may have joined one blossom since.
+      // The two outer vertices may have become part of one blossom since.
       if (share === 2 && cellOf(nearest[vertex] ?? 0) === cell) lookAgain(vertex);
       if ((slack[vertex] ?? 0) / share < by) [by, at] = [(slack[vertex] ?? 0) / share, vertex];
     }
@@ -141,7 +143,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     enter(cellOf(partner), [cell.base, partner]);
   }
 
-  /** Turns the cycle that two outer cells close into a blossom. */
+  /** Turns the cycle closed by an edge between two outer cells into a blossom. */
   function close(one: number, other: number): void {
     const ancestors = new Set(pathOf(cellOf(one)));
     const start = pathOf(cellOf(other)).find((cell) => ancestors.has(cell)) ?? nowhere(other);
@@ -173,7 +175,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     return path;
   }
 
-  /** Returns the cells from one up to `end` (excluded), and how each was reached. */
+  /** Returns the cells from one up to `end` (not included), and how each was reached. */
   function climb(from: Cell, end: Cell): { cell: Cell; via: Link }[] {
     const steps: { cell: Cell; via: Link }[] = [];
     for (let cell = from; cell !== end; ) {
@@ -184,7 +186,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     return steps;
   }
 
-  /** Splits an inner blossom whose price is zero. Its parts on the search's path stay in the search. */
+  /** Splits an inner blossom whose price is zero. Those of its parts that lie on the search's path stay in the search. */
   function open(blossom: Cell): void {
     const entry = blossom.via ?? nowhere(blossom.base);
     const { parts, links } = blossom;
@@ -203,7 +205,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** Dissolves a blossom. Without a price it carries no information. */
+  /** Dissolves a blossom. Once its price is zero, it carries no information. */
   function dissolve(blossom: Cell): void {
     blossoms.delete(blossom);
     for (const part of blossom.parts) {
@@ -230,7 +232,7 @@ export function completeMatching(size: number, weights: Float64Array, mate: Int3
     }
   }
 
-  /** Rematches a cell's inside, so that `vertex` is the one left for outside. */
+  /** Rematches the inside of a cell, so that `vertex` is the one that can be matched outside. */
   function rebase(cell: Cell, vertex: number): void {
     cell.base = vertex;
     if (cell.parts.length === 0) return;

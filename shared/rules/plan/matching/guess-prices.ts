@@ -1,28 +1,28 @@
 import type { PlanPerson } from '../plan-types.ts';
 import type { Matching } from './matching.ts';
 
-/** Weight of one unit of a claim: more than any score. */
+/** Weight of one unit of a claim. It is more than any score. */
 export const claimUnit = 200_000;
 
 /** The people to be matched in a round. */
 export interface Guests {
   /** Places in the roster. */
   readonly there: readonly number[];
-  /** Empty chairs, which guests sit out across from. */
+  /** Number of empty chairs; a guest seated across from one sits out. */
   readonly chairs: number;
-  /** Claims by place in `there`. */
+  /** Claims by position in `there`. */
   readonly claims: Float64Array;
 }
 
-/** Number of people from which a guess saves time. */
+/** The number of people from which on a guess saves time. */
 const fewest = 40;
-/** One in this many is asked. */
+/** One in this many people is included in the trial matching. */
 const share = 3;
 
 /**
- * Estimates the worth of each guest and chair to a round's matching, as its starting point: a third of the room with the same composition
- * is matched first, and a guest of the same gender, interest and claim is worth at least as much. In rooms where many sit out it saves most
- * of the time.
+ * Estimates what each guest and chair is worth to a round's matching, as the matching's starting point. First a third of the room, with the
+ * same composition, is matched; a guest with the same gender, interest and claim is then worth at least as much. In rooms where many sit
+ * out this saves most of the time.
  */
 export function guessPrices(
   people: readonly PlanPerson[],
@@ -49,7 +49,7 @@ export function guessPrices(
   for (const group of groups) {
     const known = group.flatMap((at) => priceOf.get(at) ?? []);
     const claim = (claims[group[0] ?? 0] ?? 0) * claimUnit;
-    // A group too small to have been asked gets the prices of the group before.
+    // If a group is so small that nobody from it was included, it gets the prices of the previous group.
     if (known.length > 0) beyondClaim = Math.min(...known) - claim;
     for (const at of group) guess[at] = claim + beyondClaim;
   }

@@ -7,7 +7,7 @@ import { matchAll } from './matching.ts';
 /** `PLAN_GRAPHS=5000` tries more. */
 const graphs = Number(process.env['PLAN_GRAPHS'] ?? 400);
 
-/** Makes graphs of many shapes: few or many different weights, many or no edges of weight zero, near cliques of odd size. */
+/** Makes graphs of many shapes: few or many different weights, many or no edges with weight zero, near cliques of odd size. */
 function inventGraph(seed: number): { size: number; weights: Float64Array } {
   const next = numbersFrom(seed);
   const size = 2 + 2 * next(seed % 10 === 0 ? 30 : 9);
@@ -37,7 +37,7 @@ describe('matchAll', () => {
       const { size, weights } = graph;
       const start = new Float64Array(size);
       const next = numbersFrom(seed + 1);
-      // A bad guess at the prices may only cost time.
+      // A bad guess at the prices may cost time, but must not change the result.
       if (seed % 2 === 0) for (let vertex = 0; vertex < size; vertex += 1) start[vertex] = next(1000);
       const { mate } = matchAll(size, weights, start);
       const edges = Array.from({ length: size }, (_, one) =>
@@ -55,11 +55,11 @@ describe('matchAll', () => {
   });
 
   it('never puts two together who may not be, though others lose by it', () => {
-    // Given four, of whom the best two may not meet
+    // Given four people, of whom the best two may not meet
     const weights = Float64Array.of(never, never, 1, 1, never, never, 1, 1, 1, 1, never, 100, 1, 1, 100, never);
     // When they are matched
     const { mate } = matchAll(4, weights, new Float64Array(4));
-    // Then the hundred is not taken
+    // Then the weight of a hundred is not used
     expect(mate[0]).not.toBe(1);
     expect(mate[2]).not.toBe(3);
   });

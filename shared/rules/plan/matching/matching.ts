@@ -4,16 +4,15 @@ import { completeMatching } from './blossoms.ts';
 export interface Matching {
   /** The partner of each vertex. */
   readonly mate: Int32Array;
-  /** The approximate worth of each vertex to the whole; a good start for the next similar matching. */
+  /** Approximately what each vertex is worth to the whole. A good start for the next similar matching. */
   readonly prices: Float64Array;
 }
 
 /**
  * Finds the perfect matching of a complete graph with the largest total weight. Exact, O(size³).
- *
- * First everybody is assigned to the copy of another. The result is pairs, rings of even length, which fall into pairs, and a few odd
- * rings, in each of which one vertex stays single. The mean of the two copies' prices is right for the matching, so only those singles are
- * left for Edmonds' algorithm.
+ * First everybody is assigned to a copy of somebody else. The result consists of pairs, of rings with even length, which fall apart into
+ * pairs, and of a few odd rings, each of which leaves one vertex single. The mean of the two copies' prices is right for the matching, so
+ * Edmonds' algorithm only has to handle those singles.
  * @param size even
  * @param weights symmetric whole numbers below 2^46, row after row; `never` on the diagonal and where two may not be together
  * @param start a guess at the prices, whole numbers; it saves time, and never changes the sum

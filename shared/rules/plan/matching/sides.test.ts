@@ -4,7 +4,7 @@ import { never } from './assignment.ts';
 import { matchAll } from './matching.ts';
 import { findSides, matchSides } from './sides.ts';
 
-/** A room with two sides, in which some may not meet and some must sit out. */
+/** Makes a room with two sides, in which some people may not meet and some must sit out. */
 function inventRoom(seed: number) {
   const next = numbersFrom(seed);
   const guests = 2 + next(24);
@@ -20,7 +20,7 @@ function inventRoom(seed: number) {
       weights[other * guests + one] = weight;
     }
   }
-  // As in a round: so many that the others can be pairs.
+  // As in a round: enough chairs that all others can form pairs.
   const chairs = (guests % 2) + 2 * next(1 + (guests >> 1));
   const start = Float64Array.from({ length: guests + chairs }, () => next(seed % 3 === 0 ? 1 : most));
   return { guests, side, weights, chairs: Math.min(chairs, guests), start };
@@ -85,7 +85,7 @@ describe('findSides', () => {
 
   it('finds none where three may all meet', () => {
     expect(findSides(3, Uint8Array.of(0, 1, 1, 1, 0, 1, 1, 1, 0))).toBeNull();
-    // An odd ring of five, and two who stand apart from it.
+    // An odd ring of five people, and two others not connected to it.
     const may = new Uint8Array(49);
     for (let one = 0; one < 5; one += 1) for (const other of [(one + 1) % 5, (one + 4) % 5]) may[one * 7 + other] = 1;
     expect(findSides(7, may)).toBeNull();

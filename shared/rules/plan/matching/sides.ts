@@ -2,9 +2,9 @@ import { assign, never } from './assignment.ts';
 import type { Matching } from './matching.ts';
 
 /**
- * Divides people into two sides, so that no one may be planned with anyone on the same side; in most rooms, women and men.
- * @param may for each two, 1 where they may; symmetric, row after row
- * @returns 0 or 1 of each person, or null if there are no such sides
+ * Divides people into two sides, so that no one may be planned with anyone on their own side; in most rooms, women and men.
+ * @param may for every two people, 1 if they may be planned together; symmetric, row after row
+ * @returns the side of each person, 0 or 1; null if there are no such sides
  */
 export function findSides(size: number, may: Uint8Array): Uint8Array | null {
   const side = new Uint8Array(size);
@@ -29,21 +29,21 @@ export function findSides(size: number, may: Uint8Array): Uint8Array | null {
   return side;
 }
 
-/** A round's guests of a room with two sides. */
+/** The guests of a round in a room with two sides. */
 export interface TwoSides {
-  /** 0 or 1 of each guest. */
+  /** The side of each guest, 0 or 1. */
   readonly side: Uint8Array;
-  /** Number of guests who must sit out, besides those who find no one. */
+  /** How many guests must sit out, besides those for whom there is no one. */
   readonly chairs: number;
-  /** Returns the weight of two guests: whole numbers below 2^46, and 0 where they may not be together. */
+  /** Returns the weight of two guests together: a whole number below 2^46, and 0 if they may not be together. */
   readonly weigh: (one: number, other: number) => number;
 }
 
 /**
- * Finds the matching of `matchAll` in a room with two sides, by one assignment of a side to the other: an eighth of the work. A guest who
- * sits out is assigned to an empty row or column, of which there are as many as must sit out on the other side.
- * @param start a guess at the prices of guests and then chairs, whole numbers; it saves time, and never changes the sum
- * @returns partner (-1 for a guest who sits out) and price of each guest, and then the price of each chair
+ * Finds the same matching as `matchAll` in a room with two sides, by assigning one side to the other: an eighth of the work. A guest who
+ * sits out is assigned to an empty row or column. There are as many of these on each side as guests on the other side must sit out.
+ * @param start a guess at the prices, first of the guests and then of the chairs, whole numbers; it saves time, and never changes the sum
+ * @returns each guest's partner (-1 for a guest who sits out); and the prices, first of the guests and then of the chairs
  */
 export function matchSides({ side, chairs, weigh }: TwoSides, start: Float64Array): Matching {
   const guests = Array.from(side.keys());
@@ -66,7 +66,8 @@ export function matchSides({ side, chairs, weigh }: TwoSides, start: Float64Arra
     Float64Array.from({ length: size }, (_, column) => (column < columns.length ? (start[columns[column] ?? 0] ?? 0) : chair)),
   );
 
-  // One side's prices may rise by any amount if the other's fall by it: here, until a chair costs both the same.
+  // One side's prices may rise by any amount if the other side's fall by the same amount. Here that is done until a chair costs both sides
+  // the same.
   const [forColumns, forRows] = [rowPrice[rows.length], columnPrice[columns.length]];
   const shift = forColumns === undefined || forRows === undefined ? 0 : Math.floor((forRows - forColumns) / 2);
   const mate = new Int32Array(guests.length).fill(-1);

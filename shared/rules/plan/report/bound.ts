@@ -3,8 +3,8 @@ import { type Ground, isThere, roundsThere } from '../ground.ts';
 import { planRound, startLeaning } from '../rounds/plan-round.ts';
 
 /**
- * Upper bound of an evening's dates, by simple counting: no round has more than if it were the only one left, and no one has more dates
- * than rounds or people to meet (docs/rules/plan.md#report).
+ * Returns the most dates an evening can have, by simple counting: no round has more than it would have as the only one left, and no one has
+ * more dates than they have rounds or people to meet (docs/rules/plan.md#report).
  */
 export function mostDates(ground: Ground, begun: Course): number {
   const { people, settings } = ground;

@@ -5,9 +5,9 @@ import { fillRoom, inviteNext } from './forecast.ts';
 it('names who is missing, and how many dates their coming adds', () => {
   // Given six men, four women, and a woman who dates everybody
   const room = roomOf([...guestsOf(6, 'male', 'women'), ...guestsOf(4, 'female', 'men'), ...guestsOf(1, 'female', 'everyone')]);
-  // When three rounds are planned, in which five of six men have a date
+  // When three rounds are planned, in which five of the six men have a date
   const next = inviteNext(room, planSettings({ rounds: 3 }));
-  // Then a sixth woman adds one a round, whomever else she dates; a man adds none
+  // Then one more woman adds one date a round, whoever else she dates; one more man adds none
   expect(next).toEqual([
     { gender: 'female', interestedIn: 'men', datesMore: 3 },
     { gender: 'female', interestedIn: 'everyone', datesMore: 3 },
@@ -28,7 +28,7 @@ it('says how many of one kind would give everybody a date in every round', () =>
   };
   expect(filled(6, 4, 3)).toEqual({ gender: 'female', interestedIn: 'men', people: 2 });
   expect(filled(3, 4, 2)).toEqual({ gender: 'male', interestedIn: 'women', people: 1 });
-  // No one is missing; and thirteen more would be too many.
+  // In one room no one is missing; in the other, thirteen more would be too many.
   expect(filled(4, 4, 3)).toBeNull();
   expect(filled(15, 3, 2)).toEqual({ gender: 'female', interestedIn: 'men', people: 12 });
   expect(filled(16, 3, 2)).toBeNull();

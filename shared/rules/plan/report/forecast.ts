@@ -5,8 +5,8 @@ import { countDates, planRounds } from '../rounds/plan-rounds.ts';
 import { mostForTrials } from './plan-report.ts';
 
 /**
- * Returns the people worth inviting: for each gender and interest in the room, how many dates one such person would add
- * (docs/rules/plan.md#whom-to-invite). The best come first; those who add nothing are left out. Makes at most ten plans.
+ * Returns the kinds of people worth inviting: for each combination of gender and interest in the room, how many dates one more such person
+ * would add (docs/rules/plan.md#whom-to-invite). The best come first; those who add nothing are left out. Makes at most ten plans.
  */
 export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer[] {
   const here = room.people.filter((person) => person.here);
@@ -23,13 +23,14 @@ export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer
     .sort((one, other) => other.datesMore - one.datesMore);
 }
 
-/** Beyond this number, a few invitations no longer help. */
+/** If more people than this are missing, a few invitations no longer help. */
 const mostToFill = 12;
 
 /**
- * Returns how many more guests of the most helpful kind would give everybody a date in every round (docs/rules/plan.md#whom-to-invite).
- * @param invitations of the same room, the best first
- * @returns null when twelve would not do, or no one is missing
+ * Returns how many more guests of the most helpful kind it takes to give everybody a date in every round
+ * (docs/rules/plan.md#whom-to-invite).
+ * @param invitations for the same room, best first
+ * @returns null if twelve are not enough, or if no one is missing
  */
 export function fillRoom(room: PlanRoom, settings: PlanSettings, [best]: readonly PlanNewcomer[]): RoomFiller | null {
   if (best === undefined) return null;
@@ -57,7 +58,7 @@ function datesIn(room: PlanRoom, settings: PlanSettings): number {
   return countDates(planRounds(ground, beginCourse(ground, []), { once: true }));
 }
 
-/** Adds a newcomer. Nothing is known of them, so they score the room's mean with everybody. */
+/** Adds a newcomer. Nothing is known about them, so their score with everybody is the room's mean. */
 function withOneMore(room: PlanRoom, newcomer: PlanPerson): PlanRoom {
   const size = room.people.length;
   const rows = room.people.map((_, place) => Float64Array.from(room.scores(place)));

@@ -4,7 +4,7 @@ import { planEvening } from '../plan-evening.ts';
 import type { Pair } from '../plan-types.ts';
 
 describe('a fair mix', () => {
-  // Given twenty men and ten women who date the other, and ten women who date everybody
+  // Given twenty men and ten women who date only the other gender, and ten women who date everybody
   const room = roomOf([...guestsOf(20, 'male', 'women'), ...guestsOf(10, 'female', 'men'), ...guestsOf(10, 'female', 'everyone')]);
   const withWomen = (fairMix: boolean) => {
     const { rounds, report } = planEvening(room, planSettings({ fairMix }));
@@ -13,7 +13,8 @@ describe('a fair mix', () => {
   };
 
   it('lets those who date everybody meet about as many of their own gender as the room offers, and says what it costs', () => {
-    // When the evening is planned with it, then three of ten dates of the ten are with one another: nine of 29 are on offer
+    // When the evening is planned for a fair mix, then three of ten dates of those ten women are with one another: the room offers them
+    // nine of 29
     const { report, dates } = withWomen(true);
     expect((2 * dates) / 100).toBeCloseTo(9 / 29, 1);
     expect(report).toMatchObject({ mixed: true, dates: 185, givenUp: { mix: 15 } });
@@ -57,7 +58,7 @@ describe('the report', () => {
   });
 
   it('has the mean score of all dates, and the lowest mean of anybody', () => {
-    // Given a man and a woman of one age, and a pair ten years apart from them and from each other
+    // Given a man and a woman of the same age, and a pair who are ten years apart from them and from each other
     const room = roomOf([
       ...guestsOf(1, 'male', 'women', 30),
       ...guestsOf(1, 'male', 'women', 60),
@@ -83,7 +84,7 @@ describe('the report', () => {
   });
 
   describe('names what each rule costs', () => {
-    // Given three men and three women, with rounds for all to meet
+    // Given three men and three women, with enough rounds for all to meet
     const room = roomOf([...guestsOf(3, 'male', 'women'), ...guestsOf(3, 'female', 'men', 45)]);
     const pairs: Pair[] = [
       [0, 3],

@@ -5,9 +5,9 @@ import type { PlanGroup, PlanReport, PlanRoom, PlanSettings } from '../plan-type
 import { countDates, meanOf, type Outline, planRounds } from '../rounds/plan-rounds.ts';
 import { mostDates } from './bound.ts';
 
-/** Number of people above which no trial plans are made: the report has neither the cost of each rule nor whom to invite. */
+/** If there are more people than this, no trial plans are made: the report then has neither the cost of each rule nor whom to invite. */
 export const mostForTrials = 300;
-/** Number of pairs kept apart from which their cost is reported. */
+/** The cost of keeping pairs apart is reported only if at least this many pairs are kept apart. */
 const apartFrom = 3;
 
 /** The input of a report. */
@@ -17,7 +17,7 @@ export interface Reported {
   readonly held: readonly Happened[];
   readonly begun: Course;
   readonly outline: Outline;
-  /** Dates that the fair mix cost; undefined if it was not planned. */
+  /** Number of dates that the fair mix cost; undefined if the evening was not planned for one. */
   readonly mixCost: number | undefined;
 }
 
@@ -68,14 +68,17 @@ const rangeOf = (counts: readonly number[]) => ({
   most: Math.max(0, ...counts),
 });
 
-/** Returns the dates of a plan under other rules. No plan is made when it cannot have more. */
+/** Returns how many dates a plan under other rules would have. If such a plan cannot have more dates, it is not made. */
 function datesWithout(room: PlanRoom, settings: PlanSettings, held: readonly Happened[], dates: number): number {
   const ground = prepareGround(room, settings);
   const begun = beginCourse(ground, held);
   return mostDates(ground, begun) <= dates ? dates : countDates(planRounds(ground, begun, { once: true }));
 }
 
-/** Orders groups as the form orders genders and interests, so that equal rooms get equal reports, no matter who was listed first. */
+/**
+ * Returns the groups in the order in which the form lists genders and interests, so that equal rooms get equal reports, whoever is listed
+ * first.
+ */
 function groupsOf({ people }: Ground, end: Course, planned: readonly number[]): PlanGroup[] {
   const kinds = gender.options.flatMap((one) => interestedIn.options.map((wish) => ({ gender: one, interestedIn: wish })));
   return kinds.flatMap((kind): PlanGroup[] => {

@@ -2,17 +2,20 @@ import type { Course } from '../course.ts';
 import type { Ground } from '../ground.ts';
 import { type Bonus, sitOutUnits } from './plan-round.ts';
 
-/** Mean distance from the available mix, in dates, above which an evening is planned again (docs/rules/plan.md#fair-mix). */
+/**
+ * If the mean distance from the mix that the room offers is more than this, in dates, the evening is planned again
+ * (docs/rules/plan.md#fair-mix).
+ */
 export const unfairFrom = 1.5;
 
 export interface Mix {
-  /** Returns how far, on average, the dates of people who may meet several genders are from the mix that the room offers, in dates. */
+  /** Returns how far the dates of people who may meet several genders are, on average, from the mix that the room offers; in dates. */
   gapAfter(course: Course): number;
-  /** Prefers a pair of the kind that one of them lacks over sparing two others a first extra sit-out. */
+  /** Prefers a pair of the kind that one of the two still lacks, even over sparing two others a first extra sit-out. */
   readonly bonus: Bonus;
 }
 
-/** Computes, for people who may meet their own gender and others, which share of their possible dates is their own gender. */
+/** Computes, for people who may meet both their own gender and others, the share of their possible dates who have their own gender. */
 export function prepareMix({ people, may, settings }: Ground): Mix {
   const size = people.length;
   const shares = people.map((person, place) => {

@@ -6,10 +6,10 @@ import { type Matching, matchAll } from '../matching/matching.ts';
 import { matchSides } from '../matching/sides.ts';
 import type { Pair } from '../plan-types.ts';
 
-/** Units of a claim for each round sat out. */
+/** How many units a claim gains for each round sat out. */
 export const sitOutUnits = 3200;
 
-/** State carried from round to round of one try, by place. */
+/** What one try carries from round to round, by place in the roster. */
 export interface Leaning {
   /** How much more a person's scores count than others'; 0 to 6. */
   readonly prices: Float64Array;
@@ -26,8 +26,9 @@ export const startLeaning = (people: number, prices: Float64Array = new Float64A
 export type Bonus = (course: Course, one: number, other: number) => number;
 
 /**
- * Plans who sits with whom in the next round: the matching of all people present with the highest total weight. A pair's weight is the
- * claims of its two people, then its score, and more if one of them has fared worse so far (docs/rules/plan.md#l4-what-comes-first).
+ * Plans who sits with whom in the next round: finds the matching of all people present with the highest total weight. A pair's weight is
+ * the claims of its two people plus its score; the score counts more if one of them has done worse so far
+ * (docs/rules/plan.md#l4-what-comes-first).
  */
 export function planRound(ground: Ground, course: Course, leaning: Leaning, bonus?: Bonus): Happened {
   const { people, settings } = ground;
@@ -48,7 +49,7 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   const guessed = start[there.length] ?? 0;
   start.fill(guessed + leaning.chairOff, there.length);
   const { mate, prices } = solve(guests, start);
-  // An error above half a claim means that the guess was for people of another rank, and says nothing about the next round.
+  // If the guess was wrong by more than half a claim, it was for people of another rank, and says nothing about the next round.
   const off = (prices[there.length] ?? 0) - guessed;
   leaning.chairOff = Math.abs(off) < claimUnit / 2 ? off : 0;
 
@@ -62,7 +63,7 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   return { pairs, resting };
 }
 
-/** Computes the claim of each person present. It grows with the rounds they sat out that others could have spared them. */
+/** Computes the claim of each person present. It grows with the rounds they sat out although others could have sat out in their place. */
 function claimsOf({ people, settings }: Ground, course: Course, there: readonly number[]): Float64Array {
   const round = course.rounds + 1;
   const spared = there.map((place) => {
@@ -78,7 +79,7 @@ function claimsOf({ people, settings }: Ground, course: Course, there: readonly 
   });
 }
 
-/** @returns the weight of two guests, by their places among those present */
+/** @returns the weight of two guests together, by their positions among those present */
 function weightOf(
   { people, worth }: Ground,
   course: Course,
@@ -114,7 +115,7 @@ function weightsOf({ there, chairs }: Guests, weigh: (one: number, other: number
   return weights;
 }
 
-/** Computes how much each person's scores count: more for those whose dates were below the room's mean so far. */
+/** Computes how much each person's scores count: more for people whose dates so far were below the room's mean. */
 function factorsOf(course: Course, there: readonly number[], { prices }: Leaning): Float64Array {
   let [sum, dates] = [0, 0];
   for (const place of there) {

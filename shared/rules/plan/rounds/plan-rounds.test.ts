@@ -11,11 +11,11 @@ it('of many attempts takes one in which the person worst off fares better, at li
   let better = 0;
   for (const mix of mixes) {
     for (const size of [16, 25, 32]) {
-      // Given a room planned once, and as often as its size allows
+      // Given a room that is planned once, and as often as its size allows
       const ground = prepareGround(inventRoom(mix, size, size), planSettings({ rounds: 5 }));
       const once = planRounds(ground, beginCourse(ground, []), { once: true });
       const often = planRounds(ground, beginCourse(ground, []));
-      // Then no one fares worse than the worst before, and the rest lost next to nothing
+      // Then no one does worse than the person who did worst before, and the others have lost next to nothing
       expect(countDates(often)).toBeGreaterThanOrEqual(countDates(once));
       if (countDates(often) > countDates(once)) continue;
       expect(worstOf(often)).toBeGreaterThanOrEqual(worstOf(once));

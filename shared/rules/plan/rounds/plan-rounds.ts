@@ -2,7 +2,7 @@ import { addRound, type Course, copyCourse, type Happened } from '../course.ts';
 import type { Ground } from '../ground.ts';
 import { type Bonus, planRound, startLeaning } from './plan-round.ts';
 
-/** The remaining rounds of an evening, and its state after them. */
+/** The remaining rounds of an evening, and the evening's state after them. */
 export interface Outline {
   readonly rounds: readonly Happened[];
   readonly end: Course;
@@ -14,17 +14,17 @@ export interface Options {
   readonly once?: boolean;
 }
 
-/** Work that all tries together may take, in cells of people × people tables. */
+/** How much work all tries together may take, in cells of people × people tables. */
 const effort = 4_000_000;
 const mostTries = 30;
-/** Share of the first try's total that another try may fall to, to help the person worst off. */
+/** The total of another try, which helps the person worst off, may fall to this share of the first try's total. */
 const keptShare = 0.985;
 const highestPrice = 6;
 
 /**
- * Plans the remaining rounds one after the other; then again, with more weight on the scores of those who fared worst, and takes the best
- * (docs/rules/plan.md#l7-the-person-worst-off). The number of tries depends on the room's size, never on time. After rounds already held it
- * plans once, because people stand and wait.
+ * Plans the remaining rounds one after the other. Then it plans them again, giving more weight to the scores of those who did worst, and
+ * takes the best plan (docs/rules/plan.md#l7-the-person-worst-off). How many tries it makes depends on the room's size, never on time. If
+ * some rounds were already held it plans only once, because people are standing and waiting.
  */
 export function planRounds(ground: Ground, begun: Course, { bonus, once = begun.rounds > 0 }: Options = {}): Outline {
   const size = ground.people.length;
@@ -41,7 +41,7 @@ export function planRounds(ground: Ground, begun: Course, { bonus, once = begun.
   return best.outline;
 }
 
-/** Plans the remaining rounds once. Rounds without any date are dropped at the end, but kept before someone arrives. */
+/** Plans the remaining rounds once. Rounds without any date are dropped at the end, but kept if someone arrives after them. */
 function tryRounds(ground: Ground, begun: Course, prices: Float64Array, bonus: Bonus | undefined): Outline {
   const { people, settings } = ground;
   const course = copyCourse(begun);
@@ -64,7 +64,7 @@ interface Weighed {
   readonly outline: Outline;
   readonly dates: number;
   readonly total: number;
-  /** The lowest mean score of any person with a date. */
+  /** The lowest mean score of anybody who has a date. */
   readonly worst: number;
 }
 
@@ -81,7 +81,7 @@ function isBetter(one: Weighed, best: Weighed, first: Weighed): boolean {
   return one.worst > best.worst || (one.worst === best.worst && one.total > best.total);
 }
 
-/** Raises the weight of scores for those below the lower quartile, and slowly lowers it again for the others. */
+/** Raises the weight of scores for people below the lower quartile, and slowly lowers it again for the others. */
 function raisePrices(prices: Float64Array, end: Course): void {
   const means = Array.from(end.dates, (_, place) => meanOf(end, place));
   const known = means.filter((mean) => mean !== undefined).sort((one, other) => one - other);
@@ -93,7 +93,7 @@ function raisePrices(prices: Float64Array, end: Course): void {
   });
 }
 
-/** Returns the mean score of a person's dates, in ten-thousandths; undefined without one. */
+/** Returns the mean score of a person's dates, in ten-thousandths; undefined if they have none. */
 export function meanOf({ dates, scored }: Course, place: number): number | undefined {
   const count = dates[place] ?? 0;
   return count === 0 ? undefined : (scored[place] ?? 0) / count;

@@ -27,7 +27,7 @@ describe('by rotation', () => {
     // Given 15 men and 10 women
     const room = inventRoom('uneven', 25, 3);
     const { rounds, report } = planEvening(room, { ...rotation, rounds: 15 });
-    // Then everybody meets everybody, and each of the larger side has five breaks, never two in a row
+    // Then everybody meets everybody, and each person on the larger side has five breaks, never two in a row
     expect(report.dates).toBe(150);
     expect(report.groups).toMatchObject([
       { gender: 'male', sitOutsLeast: 5, sitOutsMost: 5 },
@@ -48,7 +48,7 @@ describe('by rotation', () => {
   });
 
   it('begins in an order that makes better dates than the roster’s', () => {
-    // Given rounds for a third of all dates; the roster's order is a wheel like any other
+    // Given enough rounds for a third of all dates; the roster's order is as good a starting order as any other
     const room = inventRoom('even', 30, 8);
     const { report } = planEvening(room, { ...rotation, rounds: 5 });
     const men = [...room.people.keys()].filter((place) => room.people[place]?.gender === 'male');

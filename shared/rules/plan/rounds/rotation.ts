@@ -3,29 +3,29 @@ import { type Ground, isThere } from '../ground.ts';
 import type { Pair, PlanSettings } from '../plan-types.ts';
 import type { Outline } from './plan-rounds.ts';
 
-/** Who sits across from whom as everyone moves on: positions, and the people at them. */
+/** Who sits across from whom as everyone moves on: the positions, and the people in them. */
 interface Wheel {
-  /** Returns the position across in a round after the first, from 0. */
+  /** Returns the position across from a position, in a round counted from 0 (the first). */
   across(position: number, round: number): number;
-  /** The person who begins at each position; undefined for an empty place. */
+  /** The person who begins in each position; undefined for an empty place. */
   readonly people: (number | undefined)[];
-  /** Positions whose people may be exchanged. */
+  /** Groups of positions within which people may be exchanged. */
   readonly sides: readonly (readonly number[])[];
-  /** Number of rounds after which everybody has met everybody. */
+  /** How many rounds it takes until everybody has met everybody. */
   readonly rounds: number;
 }
 
 export interface Rotation extends Outline {
-  /** The people who keep their tables. */
+  /** Which people stay at their tables. */
   readonly whoMoves: PlanSettings['whoMoves'];
 }
 
-/** Maximum number of exchanges to evaluate. */
+/** The most exchanges to evaluate. */
 const effort = 8_000_000;
 
 /**
- * Plans the remaining rounds as a rotation: one side stays, the other moves on by one table. In a room where not only men and women may
- * meet, it uses Berger's round-robin tables (docs/rules/plan.md#rotation).
+ * Plans the remaining rounds as a rotation: one side stays, the other moves on by one table. If the room allows other pairs than men with
+ * women, it uses Berger's round-robin tables (docs/rules/plan.md#rotation).
  */
 export function rotate(ground: Ground, begun: Course): Rotation {
   const { people, settings } = ground;
@@ -59,7 +59,10 @@ function isTwoSided({ people, may }: Ground, places: readonly number[]): boolean
   });
 }
 
-/** Spreads the smaller side's empty places evenly, so that each of the larger side meets one after about as many rounds. */
+/**
+ * Spreads the smaller side's empty places evenly, so that each person on the larger side comes to one after about the same number of
+ * rounds.
+ */
 function turnSides(staying: readonly number[], moving: readonly number[]): Wheel {
   const length = Math.max(staying.length, moving.length);
   const people = Array.from<number | undefined>({ length: 2 * length });
@@ -78,7 +81,10 @@ function turnSides(staying: readonly number[], moving: readonly number[]): Wheel
   };
 }
 
-/** Berger's tables: one person stays, all others move on in a circle. With an odd number the place that stays is empty. */
+/**
+ * Returns Berger's tables: one person stays, and all others move on in a circle. If the number of people is odd, the place that stays is
+ * empty.
+ */
 function turnAll(places: readonly number[]): Wheel {
   const circle = places.length - 1 + (places.length % 2);
   const people = Array.from({ length: circle + 1 }, (_, position) => places[position]);
@@ -94,7 +100,7 @@ function turnAll(places: readonly number[]): Wheel {
   };
 }
 
-/** Exchanges two people's starting positions as long as that makes more dates, or better ones. */
+/** Exchanges two people's starting positions as long as that gives more dates, or better ones. */
 function chooseStart(ground: Ground, { open, rounds: begun }: Course, { across, people, sides }: Wheel, left: number): void {
   const size = ground.people.length;
   const worthAt = (place: number | undefined, position: number): number => {
@@ -143,7 +149,7 @@ function seatRound({ people, settings }: Ground, { open, rounds, satOut }: Cours
     return isIn(one) && isIn(other) ? [[one, other]] : [];
   });
   const waited = ([one, other]: Pair) => (satOut[one] ?? 0) + (satOut[other] ?? 0);
-  // Sorting is stable: with equal sit-outs, the order of tables decides.
+  // Sorting is stable: if sit-outs are equal, the order of tables decides.
   const seated =
     pairs.length <= settings.tables ? pairs : pairs.toSorted((one, other) => waited(other) - waited(one)).slice(0, settings.tables);
   const busy = new Set(seated.flat());

@@ -46,14 +46,14 @@ describe('between ten rounds of an even room', () => {
 });
 
 it('keeps the tables of rounds held when the rest is planned anew', () => {
-  // Given an evening of which two rounds were held, and women who stay
+  // Given an evening in which two rounds have been held, with the women staying
   const room = inventRoom('even', 20, 4);
   const settings = planSettings({ whoMoves: 'women_stay', rounds: 6 });
   const held = planEvening(room, settings).rounds.slice(0, 2);
-  // When a man has gone and the rest is planned anew
+  // When one man has left and the rest is planned again
   const left = { ...room, people: room.people.map((person, place) => (place === 4 ? { ...person, here: false } : person)) };
   const { rounds } = planEvening(left, settings, held);
-  // Then the women sit where they sat
+  // Then the women sit where they sat before
   expect(
     movesIn(left, rounds)
       .filter(isWoman(left))

@@ -4,22 +4,23 @@ import type { Pair, PlannedDate, PlannedRound, PlanPerson, PlanSettings } from '
 
 /** The cost of sending a person to another table. */
 const costs = {
-  /** Any person. */
+  /** For any person. */
   move: 10_000,
-  /** Added for each time that they moved before. */
+  /** Added for each time that they have moved before. */
   again: 2_000,
   /** For a person on the side that stays. */
   ofStayingSide: 100_000,
-  /** For a person who keeps one table all evening. */
+  /** For a person who stays at one table all evening. */
   ofSeated: 10_000_000,
   /** For each table of distance. */
   distance: 1,
 } as const;
 
 /**
- * Gives the pairs of each round their tables, so that as few people as possible change theirs, and those who moved least so far move.
- * People who stay seated keep one table, and so does the side that stays (docs/rules/plan.md#who-moves). Pairs of newcomers sit down in the
- * order given. Of two people who both keep a table one has to move: the one whose side stays, or else either.
+ * Gives the pairs of each round their tables, so that as few people as possible change tables, and those who have moved least are the ones
+ * to move. People who stay seated keep their table, and so does the side that stays (docs/rules/plan.md#who-moves). Pairs of newcomers take
+ * tables in the order given. If both people in a pair keep a table, one of them has to move: the one who keeps it only because of their
+ * side, or, if that does not decide it, either.
  * @param held rounds that have already begun
  */
 export function seatPairs(
@@ -48,7 +49,7 @@ export function seatPairs(
     const [last, person] = [tableOf[place] ?? 0, people[place]];
     if (last === 0 || last === table || person === undefined) return 0;
     const base = person.staysSeated ? costs.ofSeated : staysBySide(person, settings) ? costs.ofStayingSide : 0;
-    // A person who sat out stands up anyway.
+    // A person who sat out has to get up anyway.
     if (base === 0 && satLast[place] === 0) return 0;
     return Math.max(base, costs.move + costs.again * (moved[place] ?? 0)) + costs.distance * Math.abs(table - last);
   };
