@@ -16,7 +16,7 @@ export const firstStepsText = {
   organization: 'Your organization is set up',
   create: 'Create an event',
   createNow: 'Create Event',
-  /** Precedes the event's name. */
+  /** Comes before the event's name. */
   created: 'You created',
   share: 'Share its QR code: guests register on their own phones',
   begun: 'Your guests are registering:',
@@ -24,7 +24,7 @@ export const firstStepsText = {
   done: 'Done',
 } as const;
 
-/** The event that is live, or about to start. */
+/** Texts for the event that is live, or about to start. */
 export const tonightText = {
   label: (name: string) => `Tonight: ${name}`,
   labelLive: (name: string) => `Live event: ${name}`,
@@ -41,14 +41,14 @@ export const tonightText = {
   ways: (name: string) => `The evening of ${name}`,
 } as const;
 
-/** Button at the end of an evening. */
+/** Texts of the button at the end of an evening. */
 export const endEveningText = {
   end: 'End the evening and see the report',
-  /** For less room; screen readers get the full words. */
+  /** Shown if there is little room; screen readers get the full words. */
   short: 'End the evening',
 } as const;
 
-/** Last night's evening, on the day after. */
+/** Texts about last night's evening, on the day after. */
 export const lastEveningText = {
   title: 'Last evening',
   figures: { registered: 'Registered', came: 'Came', mutual: 'Mutual', feedback: 'Feedback' },

@@ -25,7 +25,7 @@ const few = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight
 /** Rounds to one decimal at most. */
 const average = (dates: number) => Math.round(dates * 10) / 10;
 
-/** The rounds' forecast for those registered, and who is missing. */
+/** Texts of the forecast: the rounds for those registered, and who is missing. */
 export const forecastText = {
   title: 'Forecast',
   ask: 'What would rounds give?',
