@@ -12,7 +12,7 @@ export const registrationModeText = {
 export const participantFormText = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   stepNames: ['Basics', 'Photo and contact', 'Personality and interests'],
-  /** Follows the server's message. */
+  /** Comes after the server's message. */
   conflict: (message: string) => `${message} What you typed is kept when you reload.`,
   reload: 'Reload',
   reloading: 'Reloading...',
@@ -72,14 +72,14 @@ export const interestsText = {
   full: (limit: number) => `You've reached the maximum selection limit of ${limit} interests.`,
   none: 'No interests found',
   failed: 'Failed to fetch interests',
-  /** The heading of uncategorized interests. */
+  /** Heading for interests without a category. */
   noCategory: 'Other',
 } as const;
 
-/** A choice from either catalogue. */
+/** Texts of a choice from either catalogue. */
 export const choicePickerText = {
   chosen: (limit: number, chosen: number) => `Choose up to ${limit} · ${chosen} chosen`,
-  /** After a group's number of chosen chips, for screen readers only. */
+  /** Comes after the number of chips chosen in a group, for screen readers only. */
   chosenHere: 'chosen',
 } as const;
 

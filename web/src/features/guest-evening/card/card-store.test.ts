@@ -70,7 +70,7 @@ it('keeps what was saved while the card was being read', async () => {
   await passing(0);
   expect(shown()).toMatchObject({ answer: 'yes', note: 'Tall.', at: 100 });
   expect(store.state()).toMatchObject({ saving: 'saved', card: { share: email, share_at: 7 } });
-  // A card that is asked for afterward says what holds, also if another device took everything back.
+  // A card that is requested afterward has the current answers, even if another device has undone everything.
   store.read();
   last(gets).answer(card());
   await passing(0);

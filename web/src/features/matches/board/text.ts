@@ -20,7 +20,7 @@ export const matchingPageText = {
   },
 } as const;
 
-/** The three zones, and their changes, announced to screen readers. */
+/** Texts of the three zones, and of their changes as announced to screen readers. */
 export const matchingBoardText = {
   matching: 'Matching',
   side: 'Matches so far',
@@ -39,14 +39,14 @@ export const personMenuText = {
   markAbsent: 'Mark as absent',
 } as const;
 
-/** The question when an absent participant is picked. */
+/** Texts of the question when an absent participant is picked. */
 export const backInRoomText = {
   title: (name: string) => `${name} is absent`,
   question: 'Are they here now? Then they can be matched again.',
   confirm: 'Back in the room',
 } as const;
 
-/** Notes about two people who were matched just now. */
+/** Notes that say whom somebody was just matched with. */
 export const withWhomText = {
   note: (partner: string, since: string) => `with ${partner} since ${since}`,
   atTable: (table: number, partner: string) => `at table ${table} with ${partner}`,
@@ -55,7 +55,7 @@ export const withWhomText = {
   warning: (name: string, note: string) => `${name} is ${note}.`,
 } as const;
 
-/** Suggestions while no one is selected. */
+/** Texts of the suggestions shown while no one is selected. */
 export const whoIsNextText = {
   title: 'Who is next?',
   hint: 'Pick a person to see who fits them. These have had the fewest matches.',
@@ -72,7 +72,7 @@ export const chosenCardText = {
 
 /** A participant in the room. */
 export const personTileText = {
-  /** Read after the number on the portrait, before the name. */
+  /** Read aloud after the number on the portrait and before the name. */
   matches: (count: number) => (count === 1 ? ' match, ' : ' matches, '),
   absent: 'Absent',
 } as const;
@@ -87,7 +87,7 @@ export const candidateCardText = {
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
-  /** Number of people registered, and of those present. */
+  /** Says how many people are registered, and how many of them are present. */
   registered: (registered: number, { count, isKnown }: { count: number; isKnown: boolean }) =>
     registered === count
       ? `${registered}`
@@ -131,7 +131,7 @@ export const pickerFilterText = {
   clear: 'Clear',
 } as const;
 
-/** The pair before the match is made. */
+/** Texts about the pair, before the match is made. */
 export const confirmMatchText = {
   title: 'Confirm match',
   gone: 'No longer a candidate',
@@ -149,7 +149,7 @@ export const liveNumbersText = {
   label: 'Match Statistics',
   registered: 'Registered',
   here: 'Here',
-  /** Label before anybody is checked in. */
+  /** Label until somebody is checked in. */
   inRoom: 'Room',
   matches: 'Matches',
   average: 'Average',
