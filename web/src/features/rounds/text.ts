@@ -24,7 +24,7 @@ export const roundsPageText = {
   offline: 'No connection: the clock goes on, and buttons wait until it is back.',
 } as const;
 
-/** Whether the evening's bells can be heard. */
+/** Texts about whether the evening's bells can be heard. */
 export const soundText = {
   off: 'Sound is off',
   turnOn: 'Tap to turn it on',
@@ -93,7 +93,7 @@ export const cardsText = {
   releaseNow: 'Release now',
   plan: 'Plan the release',
   releasing: 'Saving...',
-  /** Question before the cards close. `can`: whether they can be reopened. */
+  /** Part of the question asked before the cards are closed. `can`: whether they can be reopened. */
   roundsLeft: (rounds: number, can: boolean) =>
     `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. No one can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
 } as const;

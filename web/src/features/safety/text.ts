@@ -1,6 +1,6 @@
 import type { Report, ReportState } from '#shared/model/safety/safety.ts';
 
-/** Reports of guests (docs/rules/safety.md#report). */
+/** Texts about guests' reports (docs/rules/safety.md#report). */
 export const safetyText = {
   title: 'Reports',
   hint: 'What guests reported about someone they met, or about the staff. The person reported never learns of it. Reports about staff are read by admins only.',

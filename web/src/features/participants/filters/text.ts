@@ -11,7 +11,7 @@ export const filterBarText = {
   tooShort: (least: number) => `Type at least ${least} characters.`,
   filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   gender: detailLabels.gender,
-  // A range has its own two labels for the detail 'Age'.
+  // A range has two labels of its own for the detail 'Age'.
   minAge: 'Min age',
   maxAge: 'Max age',
   photo: 'Photo',

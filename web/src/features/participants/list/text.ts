@@ -17,7 +17,8 @@ export const participantsBoardText = {
 } as const;
 
 /**
- * Headings of the list's columns. Details have their form's labels. The name combines both names, and interests are choices, not a detail.
+ * Headings of the list's columns. For details they are the labels in the form. One column combines both names, and interests are choices,
+ * not a detail.
  */
 export const columnHeadingsText = {
   label: 'Sort by',

@@ -1,6 +1,6 @@
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** The dialog with its two tabs. */
+/** Texts of the dialog with its two tabs. */
 export const invitationDialogText = {
   title: 'Invite participants',
   ways: 'Ways to invite',
@@ -27,7 +27,7 @@ export const linkOutputsText = {
   png: 'Download PNG, 1,024 px',
 } as const;
 
-/** The QR code over the whole screen. */
+/** Texts of the QR code that fills the whole screen. */
 export const doorScreenText = {
   label: 'Registration at the door',
   qrCode: 'QR code that opens the registration page',
@@ -41,13 +41,13 @@ export const posterText = {
   how: 'Point your phone’s camera at the code, and open the link. It takes a minute.',
 } as const;
 
-/** Shown in place of the QR code when the event is over. */
+/** Shown instead of the QR code if the event is over. */
 export const eventEndedText = {
   title: 'Event has already ended',
   text: 'Its registration link no longer works. Reopen the event, or move its end, to let people register again.',
 } as const;
 
-/** Replacing the current link. */
+/** Texts about replacing the current link. */
 export const resetLinkText = {
   title: 'Reset link',
   confirm: 'Reset link',
@@ -57,7 +57,7 @@ export const resetLinkText = {
   failed: 'Failed to create registration link',
 } as const;
 
-/** Invitations to a list of addresses. */
+/** Texts about emailing invitations to a list of addresses. */
 export const emailInviteText = {
   label: 'Email addresses',
   hint: 'Separated by commas, semicolons or line breaks. Ctrl + Enter sends.',
@@ -76,7 +76,7 @@ export const emailInviteText = {
   sendFailed: 'Failed to send invitations',
 } as const;
 
-/** The people invited by mail. */
+/** Texts about the people invited by email. */
 export const invitedListText = {
   title: 'Invited by email',
   summary: ({ total, registered }: { total: number; registered: number }) =>
