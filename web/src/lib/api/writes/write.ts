@@ -104,7 +104,7 @@ export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply
   };
 }
 
-/** Returns the message for a failure, and whether it belongs to a field. */
+/** Returns the messages for a failure: those for fields, and one for the form. */
 function wordsOf<Input, Reply>(
   error: unknown,
   { fields, place, fallback, unexpected = fallback }: WriteOptions<Input, Reply>,

@@ -305,7 +305,7 @@ describe('the live socket', () => {
     last()?.stopAnswering();
     await vi.advanceTimersByTimeAsync(1000);
     answer(last());
-    // Other messages received meanwhile keep the connection.
+    // In the meantime, the connection is kept if other messages arrive.
     for (let wait = 0; wait < 4; wait += 1) {
       last()?.say({ type: 'unheard_of' });
       await vi.advanceTimersByTimeAsync(5000);
