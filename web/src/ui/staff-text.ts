@@ -72,7 +72,7 @@ const genders: Record<Gender, readonly [one: string, many: string]> = {
 };
 const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'for men', women: 'for women' };
 
-/** Groups of people by gender, 'Women', and by whom they want to meet, 'Women for men'. */
+/** Groups of people by gender, 'Women', and by who they want to meet, 'Women for men'. */
 export const groupText = {
   gender: (gender: Gender, count = 2) => genders[gender][count === 1 ? 0 : 1],
   name: (gender: Gender, wish: InterestedIn, count = 2) => `${groupText.gender(gender, count)} ${wishes[wish]}`,

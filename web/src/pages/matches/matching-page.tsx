@@ -127,7 +127,7 @@ function NotStarted({ event }: { event: Event }) {
   );
 }
 
-/** Shows the button to end the evening: all evening as an icon among the tools, and with text after the last round. */
+/** Shows the button that ends the evening: among the tools all evening, and as the main action after the last round. */
 function EndEvening({ event }: { event: Event }) {
   const { end, question } = useEndEvening();
   const { data: evening } = useQuery(nightQuery(event.id));

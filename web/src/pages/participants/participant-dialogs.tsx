@@ -157,7 +157,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
   }
 }
 
-/** Shows from whom a participant is kept apart, among the people on the event's list. */
+/** Shows which people on the event's list a participant is kept apart from. */
 function KeepApart({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
   const { data } = useQuery(eventParticipantsQuery(eventId));
   const people = data?.participants ?? [];

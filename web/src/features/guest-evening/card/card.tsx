@@ -19,7 +19,7 @@ interface MyCardProps {
   begun: number;
   /** Changes whenever a round begins or ends: each time, one more person may be on the card. */
   round: number;
-  /** Whether this session can open the card. Only a session that began with a link emailed to the guest can. */
+  /** Whether this session can open the card. If not, the guest needs the link from their own email. */
   opensPrivate: boolean;
   /** Incremented when one more person is on the card for another reason. */
   told: number;

@@ -5,7 +5,7 @@ import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
 import { cardText } from './text.ts';
 
-/** Shows the people with whom the interest was mutual, and how to reach them. */
+/** Shows the people who were interested, too, and how to reach them. */
 export function Results({ results, lines }: { results: readonly Result[]; lines: readonly CardLine[] }) {
   return (
     <>

@@ -47,7 +47,7 @@ export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }:
   const { mark, failure: attendanceFailure } = useMarkAttendanceAtOnce(eventId, cache);
   const list = useFirstInSlices(people.data?.participants);
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
-  // A selected participant who left, or whom someone else marked as absent, is deselected, and the question about them closes.
+  // A selected participant who left, or was marked as absent by someone else, is deselected, and the question about them closes.
   if (list !== undefined && chosenId !== null && chosen === undefined) {
     setChosenId(null);
     setCandidateId(null);

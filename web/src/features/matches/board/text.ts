@@ -46,7 +46,7 @@ export const backInRoomText = {
   confirm: 'Back in the room',
 } as const;
 
-/** Notes that say whom somebody was just matched with. */
+/** Notes that say who somebody was just matched with. */
 export const withWhomText = {
   note: (partner: string, since: string) => `with ${partner} since ${since}`,
   atTable: (table: number, partner: string) => `at table ${table} with ${partner}`,

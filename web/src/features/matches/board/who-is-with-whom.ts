@@ -19,7 +19,7 @@ export interface Together {
 export const togetherFor = 5 * 60_000;
 
 /**
- * Returns whom each participant was just matched with. If there are several matches, the latest counts.
+ * Returns who each participant was just matched with. If there are several matches, the latest counts.
  * @param latest matches of the event, latest first
  * @param now epoch ms
  * @param timeZone the event's time zone

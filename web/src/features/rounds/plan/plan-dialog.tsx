@@ -189,7 +189,7 @@ function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onTogg
   );
 }
 
-/** Shows what a plan with these settings would look like, and whom to invite. */
+/** Shows what a plan with these settings would look like, and who to invite. */
 function Forecast({ report, invite_next }: ReplyOf<typeof eveningRounds.planRounds>) {
   return (
     <div className={styles['forecast']}>

@@ -37,7 +37,7 @@ export const planFields = [
   'fair_mix',
 ] as const;
 
-/** Returns whom a participant wants to meet, in the form that the rules use. */
+/** Returns who a participant wants to meet, in the form that the rules use. */
 export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
 
 /**
@@ -110,6 +110,6 @@ export function inputOf(values: PlanValues, replaces: number | null, shuffle: nu
 export function endOf({ rounds, minutes, gapMinutes: gap }: PlanValues, held: number, from: number): number | null {
   const left = Number(rounds) - held;
   const length = (left * Number(minutes) + (left - 1) * Number(gap)) * 60_000;
-  // The minutes may be so many that the date is out of range.
+  // The minutes may lead to a date that is out of range.
   return left > 0 && !Number.isNaN(new Date(from + length).getTime()) ? from + length : null;
 }

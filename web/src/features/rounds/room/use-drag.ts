@@ -50,7 +50,7 @@ export function useDrag(onDrop: (from: Seat, onto: Seat) => void) {
     listen('pointerup', (dropped) => {
       end();
       if (!isDragging) return;
-      // The click that follows would pick the person on whom the drag ended.
+      // The click that follows would pick the person that the drag ended on.
       document.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
       const onto = seatAt(dropped);

@@ -48,7 +48,7 @@ export const liveQueries: readonly LiveQuery[] = [
   // Matches by participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   ofEvent(eveningRounds.getNight, { night: 'patched' }),
-  // Each round adds people whom guests can answer about.
+  // Each round adds people that guests can answer about.
   ofEvent(cards.getCardsProgress, { night: 'asked' }),
   // A message does not contain repeats and unique pairs.
   ofEvent(statistics.getMatchStatistics, { matches: 'asked' }),

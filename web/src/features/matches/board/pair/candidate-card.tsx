@@ -9,7 +9,7 @@ import styles from './candidate-card.module.css';
 
 interface CandidateCardProps {
   candidate: Candidate;
-  /** Note that says whom this person was just matched with. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;

@@ -10,7 +10,7 @@ import { PersonMenu } from './person-menu.tsx';
 
 interface ChosenCardProps {
   person: Participant;
-  /** Note that says whom this person was just matched with. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   button: PickButtonProps;
   onAbsent: (person: Participant) => void;

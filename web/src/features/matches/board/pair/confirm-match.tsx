@@ -26,7 +26,7 @@ interface ConfirmMatchProps {
   eventId: string;
   person: Participant;
   candidateId: string;
-  /** Whom each participant who was just matched sits with. */
+  /** The current partner of each participant who was just matched. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
   onCreated: (match: Match) => void;

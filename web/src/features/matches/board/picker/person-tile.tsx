@@ -10,7 +10,7 @@ interface PersonTileProps {
   person: Participant;
   /** The short name, unique in this room. */
   called: string;
-  /** Note that says whom this person was just matched with. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;

@@ -19,7 +19,7 @@ export interface PickButtonProps {
 interface PickerCardProps {
   entry: Entry;
   called: string;
-  /** Note that says whom this person was just matched with. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   view: 'grid' | 'list';
   inHand: boolean;

@@ -28,7 +28,7 @@ interface PickerProps {
   chosen: Participant | undefined;
   candidates: CandidateList;
   onPick: (entry: Entry) => void;
-  /** Whom each participant who was just matched sits with. */
+  /** The current partner of each participant who was just matched. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
   /** See `PickerList`. */
