@@ -8,7 +8,7 @@ export const errorBoundaryText = {
 /** Shown around every page behind sign-in. */
 export const staffFrameText = { skip: 'Skip to content' } as const;
 
-/** Texts of the bar above every page behind sign-in. */
+/** Texts for the bar above every page behind sign-in. */
 export const topBarText = {
   home: 'Table Two, to the dashboard',
   nav: 'Main',

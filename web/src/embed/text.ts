@@ -1,4 +1,4 @@
-/** Texts of the embedded list. */
+/** Texts for the embedded list. */
 export const embedText = {
   title: 'Upcoming events',
   loading: 'Loading events…',

@@ -1,4 +1,4 @@
-/** Texts of pages that belong to no feature. */
+/** Texts for pages that belong to no feature. */
 export const notFoundPageText = {
   title: 'Page not found',
   text: 'There is nothing at this address. It may have been mistyped, or what was here is gone.',

@@ -3,7 +3,7 @@ import { countOf } from '../lib/words/plural.ts';
 /** Shown between screens. */
 export const loadingScreenText = { loading: 'Loading...' } as const;
 
-/** Texts of an error, shown where it happened. */
+/** Texts for an error, shown where it happened. */
 export const errorNoticeText = {
   retry: 'Retry',
   again: (seconds: number) => `Try again in ${durationOf(seconds)}.`,
@@ -26,7 +26,7 @@ export const signInFrameText = {
 /** Text in every dialog. */
 export const dialogText = { close: 'Close' } as const;
 
-/** Text of the product's confirmation dialog. */
+/** Text for the product's confirmation dialog. */
 export const confirmDialogText = { cancel: 'Cancel' } as const;
 
 /** Shown instead of a photo that cannot be shown. */

@@ -16,7 +16,7 @@ export const auditTrailText = {
   failed: 'Failed to load the audit trail',
 } as const;
 
-/** Texts of an audit entry: action, subject and changes. */
+/** Texts for an audit entry: action, subject and changes. */
 export const auditEntryText = {
   actions: {
     signed_in: 'Signed in',

@@ -5,7 +5,7 @@ import { countOf } from '../../lib/words/plural.ts';
 /** Statuses as used within a sentence. */
 const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active: 'active', completed: 'completed' };
 
-/** An event's limits, wherever they are shown. */
+/** Texts for an event's limits, wherever they are shown. */
 export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
@@ -25,7 +25,7 @@ export const eventsFailureText = {
   unknown: 'Unknown error',
 } as const;
 
-/** The list of events. */
+/** Texts for the list of events. */
 export const eventsPageText = {
   title: 'Events',
   create: 'Create Event',
@@ -62,7 +62,7 @@ export const statusMenuText = {
   failed: 'Failed to update event status',
 } as const;
 
-/** Texts of the question asked before an event is deleted. */
+/** Texts for the question asked before an event is deleted. */
 export const deleteEventText = {
   title: 'Delete event',
   confirm: 'Delete event',
@@ -72,5 +72,5 @@ export const deleteEventText = {
   failed: 'Failed to delete event',
 } as const;
 
-/** Text of the step from an upcoming event to its matching screen. */
+/** Text for the step from an upcoming event to its matching screen. */
 export const openAndMatchText = { open: 'Open & start matching' } as const;

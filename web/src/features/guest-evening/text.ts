@@ -1,6 +1,6 @@
 import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
 
-/** Texts of the evening page on a guest's phone (docs/rules/guest-evening.md). */
+/** Texts for the evening page on a guest's phone (docs/rules/guest-evening.md). */
 export const eveningText = {
   title: 'Your evening',
   whenAndWhere: 'When and where',

@@ -1,6 +1,6 @@
 import { countMatches } from './counts.ts';
 
-/** Texts of the page of all participants, or of one event's participants. */
+/** Texts for the page of all participants, or of one event's participants. */
 export const participantsPageText = {
   title: 'Participants',
   denied: 'Access denied: Only hosts, admins, and super admins can see participants',

@@ -1,4 +1,4 @@
-/** Texts of the page of a participant's own profile. */
+/** Texts for the page of a participant's own profile. */
 export const profilePageText = {
   title: 'Edit Profile',
   back: 'Back',
@@ -13,7 +13,7 @@ export const profilePageText = {
   deleted: 'Your data has been deleted. Thank you for having been with us.',
 } as const;
 
-/** Why access to a profile is refused. */
+/** Says why access to a profile is refused. */
 export const accessText = {
   refused: 'Authentication Error',
   invalidSession: 'Invalid Session',
@@ -64,7 +64,7 @@ export const eraseText = {
   noUndo: 'This action cannot be undone.',
 } as const;
 
-/** Texts of the question asked before the participant's data is erased. */
+/** Texts for the question asked before the participant's data is erased. */
 export const deleteOwnDataText = {
   title: 'Delete my data',
   why: null,
@@ -87,7 +87,7 @@ export const ownConsentText = {
   withdraw: 'Withdraw my consent',
 } as const;
 
-/** Texts of the question asked before a consent is withdrawn. */
+/** Texts for the question asked before a consent is withdrawn. */
 export const withdrawText = {
   title: 'Withdraw my consent',
   why: 'Without your consent the organizer may not keep your details. They are deleted now.',

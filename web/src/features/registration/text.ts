@@ -12,7 +12,7 @@ export const registrationPageText = {
   invalid: (reason: string) => `${reason.replace(/\.?$/, '.')} Please ask your host for a fresh link or QR code.`,
 } as const;
 
-/** Text of the event's banner. */
+/** Text for the event's banner. */
 export const eventBannerText = { invites: (organization: string) => `${organization} invites you to` } as const;
 
 /** Texts about a full event. */
@@ -29,7 +29,7 @@ export const fullEventText = {
   joining: 'Joining...',
 } as const;
 
-/** Texts of the page around the registration form. */
+/** Texts for the page around the registration form. */
 export const registrationText = {
   title: 'Register for Event',
   checking: 'Checking your registration...',

@@ -3,7 +3,7 @@ import type { UserSort } from '#shared/model/staff/staff.ts';
 import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 
-/** The Hosts tab in its three versions. */
+/** Texts for the Hosts tab in its three versions. */
 export const teamText = {
   members: 'Team Members',
   hosts: 'Hosts',
@@ -71,7 +71,7 @@ export const pendingInvitationsText = {
   withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
 } as const;
 
-/** The parts before and after the invited address, which is in bold. */
+/** The parts of the text before and after the invited address, which is in bold. */
 export const withdrawDialogText = {
   title: 'Withdraw invitation',
   confirm: 'Withdraw invitation',
@@ -82,7 +82,7 @@ export const withdrawDialogText = {
   failed: 'Failed to withdraw invitation',
 } as const;
 
-/** The parts before and after the account's address, which is in bold. */
+/** The parts of the text before and after the account's address, which is in bold. */
 export const removeDialogText = {
   title: { host: 'Remove host', admin: 'Remove admin' },
   confirm: { host: 'Remove host', admin: 'Remove admin' },
@@ -107,7 +107,7 @@ export const signOutPersonText = {
 
 export const roleMenuText = { change: 'Change role', changeOf: (email: string) => `Change role of ${email}` } as const;
 
-/** The parts before and after the address and the new role, which are in bold. */
+/** The parts of the text before and after the address and the new role, which are in bold. */
 export const roleDialogText = {
   title: 'Change role',
   confirm: 'Change role',

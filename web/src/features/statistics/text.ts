@@ -188,7 +188,7 @@ const missingWords: Record<MissingFigure['figure'], (more: number) => string> = 
     `Release results of ten or more cards at ${countOf(more, 'more evening', 'more evenings')} to learn how many dates are mutual.`,
 };
 
-/** Texts of figures over several evenings: names of series, columns and tiles. */
+/** Texts for figures over several evenings: names of series, columns and tiles. */
 export const trendsText = {
   label: 'Trends',
   next: 'What to do next',

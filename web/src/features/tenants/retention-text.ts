@@ -26,7 +26,7 @@ export const retentionText = {
   listFailed: 'Whose profiles are deleted could not be loaded',
 } as const;
 
-/** Texts of the question asked before the period is shortened. */
+/** Texts for the question asked before the period is shortened. */
 export const shorterText = {
   title: 'Keep profiles for a shorter time?',
   warning: (period: string) =>

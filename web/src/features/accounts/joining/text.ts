@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
-/** Texts of the first page of sign-up. */
+/** Texts for the first page of sign-up. */
 export const signUpPageText = {
   tab: 'Create account',
   title: 'Create your account',
@@ -9,7 +9,7 @@ export const signUpPageText = {
   signIn: 'Sign in',
 } as const;
 
-/** Texts of the first page of a password reset. */
+/** Texts for the first page of a password reset. */
 export const forgotPasswordPageText = {
   tab: 'Forgot password',
   title: 'Forgot password?',
@@ -18,7 +18,7 @@ export const forgotPasswordPageText = {
   createAccount: 'Create new account',
 } as const;
 
-/** Texts of the form shared by both first pages. */
+/** Texts for the form shared by both first pages. */
 export const emailFormText = { email: 'Email', submit: 'Send verification code', busy: 'Sending...' } as const;
 
 export const verifyCodePageText = {
@@ -37,7 +37,7 @@ export const codeFormText = {
   failed: 'Invalid verification code',
 } as const;
 
-/** Texts of the two flows that send a code. */
+/** Texts for the two flows that send a code. */
 export interface CodeFlowText {
   sendFailed: string;
   /** Shown above the code field. It must not reveal whether the address has an account. */

@@ -1,4 +1,4 @@
-/** Texts of the page around the form. */
+/** Texts for the page around the form. */
 export const signInPageText = {
   tab: 'Sign in',
   title: 'Welcome back',

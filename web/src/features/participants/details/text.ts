@@ -1,7 +1,7 @@
 import { countOf } from '../../../lib/words/plural.ts';
 import { countMatches } from '../counts.ts';
 
-/** A participant's details, in tabs. */
+/** Texts for a participant's details, in tabs. */
 export const detailsDialogText = {
   tabs: 'About this participant',
   profile: 'Profile Details',
@@ -75,7 +75,7 @@ export const eveningCodeText = {
   done: 'Done',
 } as const;
 
-/** Texts of the question asked before a participant is removed from an event. */
+/** Texts for the question asked before a participant is removed from an event. */
 export const removeDialogText = {
   title: 'Remove from event',
   confirm: 'Remove',
@@ -86,7 +86,7 @@ export const removeDialogText = {
     `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted, too.`} Their card and feedback, and what others said of them, will be deleted. Their place becomes free.`,
 } as const;
 
-/** Texts of the question asked before a participant's data is erased. */
+/** Texts for the question asked before a participant's data is erased. */
 export const deleteDialogText = {
   title: 'Delete participant',
   confirm: 'Delete participant',

@@ -1,9 +1,9 @@
 import { detailLabels } from '#shared/model/participants/participant.ts';
 
-/** The event picker. */
+/** Texts for the event picker. */
 export const eventPickerText = { label: 'Event', all: 'All events', loading: 'Loading...' } as const;
 
-/** Search, filters and the two views. */
+/** Texts for the search, the filters and the two views. */
 export const filterBarText = {
   label: 'Participants',
   search: 'Search',
@@ -22,7 +22,7 @@ export const filterBarText = {
   list: 'List',
 } as const;
 
-/** The active filters. */
+/** Texts for the active filters. */
 export const filterText = {
   withPhoto: 'With photo',
   noPhoto: 'No photo',

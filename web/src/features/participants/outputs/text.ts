@@ -16,7 +16,7 @@ export const outputsText = {
     `${countParticipants(rows)}${filtered && state === 'ready' ? ', with the filters chosen then' : ''}`,
 } as const;
 
-/** The list on paper. */
+/** Texts for the list on paper. */
 export const printSheetText = {
   count: countParticipants,
   here: 'Here',
@@ -32,7 +32,7 @@ export const printSheetText = {
   } satisfies Record<InterestedIn, string>,
 } as const;
 
-/** This event's participants in figures. */
+/** Texts for this event's participants in figures. */
 export const statisticsStripText = {
   label: 'Statistics',
   participants: 'Participants',

@@ -1,6 +1,6 @@
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** Texts of the dialog with its two tabs. */
+/** Texts for the dialog with its two tabs. */
 export const invitationDialogText = {
   title: 'Invite participants',
   ways: 'Ways to invite',
@@ -10,7 +10,7 @@ export const invitationDialogText = {
   loadFailed: 'Failed to generate invite link',
 } as const;
 
-/** The event's QR code and link. */
+/** Texts for the event's QR code and link. */
 export const invitationLinkText = {
   qrCode: 'QR code that opens the registration page',
   closesSoon: 'Registration closes soon: ',
@@ -19,7 +19,7 @@ export const invitationLinkText = {
   download: 'Download QR',
 } as const;
 
-/** The QR code in other forms. */
+/** Texts for the QR code in other forms. */
 export const linkOutputsText = {
   door: 'Show at the door',
   poster: 'Print poster',
@@ -27,7 +27,7 @@ export const linkOutputsText = {
   png: 'Download PNG, 1,024 px',
 } as const;
 
-/** Texts of the QR code that fills the whole screen. */
+/** Texts for the QR code that fills the whole screen. */
 export const doorScreenText = {
   label: 'Registration at the door',
   qrCode: 'QR code that opens the registration page',
@@ -35,7 +35,7 @@ export const doorScreenText = {
   close: 'Close',
 } as const;
 
-/** The QR code on paper. */
+/** Texts for the QR code on paper. */
 export const posterText = {
   scan: 'Scan to register',
   how: 'Point your phone’s camera at the code, and open the link. It takes a minute.',

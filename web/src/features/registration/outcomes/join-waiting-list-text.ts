@@ -1,4 +1,4 @@
-/** Texts of a full event's waiting list; loaded on demand. */
+/** Texts for a full event's waiting list; loaded on demand. */
 export const joinWaitingListText = {
   joinedTitle: 'You are on the waiting list',
   /** The page never reveals whether the address was known. Only the email does. */

@@ -1,4 +1,4 @@
-/** The rounds as cards. */
+/** Texts for the rounds as cards. */
 export const roundCardsText = {
   label: 'Rounds',
   title: (round: number) => `Round ${round}`,
@@ -30,7 +30,7 @@ export const roomBannerText = {
   busy: 'Planning...',
 } as const;
 
-/** The people who are here. */
+/** Texts for the people who are here. */
 export const peopleText = {
   title: 'Who is here',
   search: 'Search people',

@@ -5,7 +5,7 @@ import { countOf } from '../../../lib/words/plural.ts';
 const mean = (value: number) => String(Math.round(value * 10) / 10);
 const guests = (count: number) => countOf(count, 'guest', 'guests');
 
-/** Texts of the evening's report. */
+/** Texts for the evening's report. */
 export const eveningReportText = {
   title: 'Report',
   denied: 'Access denied: Only hosts, admins, and super admins can read reports',
