@@ -24,7 +24,7 @@ export const participantFormText = {
   next: 'Next',
 } as const;
 
-/** Texts for the form for staff. */
+/** Texts for the form as staff see it. */
 export const participantDialogText = { share: 'Share' } as const;
 
 /** Texts for the participant's basic information. */

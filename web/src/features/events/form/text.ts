@@ -14,7 +14,7 @@ export const eventFieldsText = {
   theirs: (value: string) => `Someone else changed this to: ${value}`,
 } as const;
 
-/** Texts for the form for a new event. */
+/** Texts for the form that creates an event. */
 export const newEventText = {
   title: 'Create Event',
   hint: 'Your guests see all of this on the registration page.',

@@ -20,7 +20,7 @@ export const matchingPageText = {
   },
 } as const;
 
-/** Texts for the three zones, and of their changes as announced to screen readers. */
+/** Texts for the three zones, and for their changes as announced to screen readers. */
 export const matchingBoardText = {
   matching: 'Matching',
   side: 'Matches so far',

@@ -5,7 +5,7 @@ import { local } from '../storage/storage.ts';
 import { keptEvening, storedParticipant } from './participant-session.ts';
 
 const byPerson = z.record(z.string(), z.unknown());
-/** The part of a stored card that was not sent or was refused (`features/evening/card/kept-card.ts`), without the card itself. */
+/** The part of a stored card that was not sent or was refused (`features/guest-evening/card/kept-card.ts`), without the card itself. */
 const kept = z.object({
   at: z.number(),
   unsent: z.object({ answers: byPerson, share: z.unknown(), share_at: z.number() }),
