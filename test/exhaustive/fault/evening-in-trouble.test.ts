@@ -337,7 +337,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   // Each of these met trouble, and callers were only told that we are busy.
   for (const name of commands) expect(met.get(name), name).toBeGreaterThan(5);
   // Effects make fewer requests.
-  for (const name of ['effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(2);
+  for (const name of ['effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(0);
   expect([...new Set(failures)]).toEqual([503]);
 
   const mutual = countMutual(

@@ -3,13 +3,13 @@ import type { Location } from 'react-router-dom';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Shown in place of the children after a crash. */
+  /** Shown instead of the children after a crash. */
   broken: ReactNode;
-  /** The current location. After a crash a new one retries the children; before, it has no effect. */
+  /** The current location. After a crash, a new location retries the children; before a crash, it has no effect. */
   at?: Location;
 }
 
-/** Catches crashes. The screen then says so and offers a way out (docs/rules/screens.md#what-a-failure-says). */
+/** Catches crashes. The screen then says that it crashed, and offers a way out (docs/rules/screens.md#what-a-failure-says). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean; at: Location | undefined }> {
   override state = { failed: false, at: this.props.at };
 

@@ -17,9 +17,12 @@ import { GuestFrame } from '../ui/page/guest-frame.tsx';
 import { uncoverWhenShown } from './first-paint/cover.ts';
 import { ReloadingBoundary } from './reloading-boundary.tsx';
 
-/** The guest's page on the night (`/evening/{eventId}`), separate from the app: a phone at the table needs only its seat. */
+/**
+ * Shows the guest's page during the evening (`/evening/{eventId}`). It is separate from the app, because a phone at the table needs only
+ * its seat.
+ */
 function EveningPage() {
-  // A link opened while the page is open only changes the address after `#`.
+  // If a link is opened while the page is open, only the part of the address after `#` changes.
   const hash = useSyncExternalStore(followHash, () => window.location.hash);
   return (
     <GuestFrame>
@@ -33,7 +36,7 @@ function followHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** Does here what the app's kit does for its own pages. */
+/** Follows the color scheme, as the app's UI kit does for its own pages. */
 function followColorScheme(): void {
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   dark.addEventListener('change', () => {
@@ -42,7 +45,7 @@ function followColorScheme(): void {
   });
 }
 
-// `public/start.js` has asked the user of an old browser to update it instead.
+// If the browser is too old, `public/start.js` has already asked the user to update it.
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('evening.html has no #root');

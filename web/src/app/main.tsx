@@ -12,13 +12,13 @@ import { uncoverWhenShown } from './first-paint/cover.ts';
 import { Providers } from './providers.tsx';
 import { Router } from './router.tsx';
 
-// `public/start.js` has asked the user of an old browser to update it instead.
+// If the browser is too old, `public/start.js` has already asked the user to update it.
 const root = document.getElementById('root');
 if (root !== null && !document.documentElement.hasAttribute('data-too-old')) {
   uncoverWhenShown(root);
   sweepOld();
   const page = createRoot(root);
-  // React draws a transition in slices of five milliseconds, so a slow phone answers touches in between.
+  // React draws a transition in slices of five milliseconds, so that a slow phone responds to touches in between.
   startTransition(() =>
     page.render(
       <StrictMode>

@@ -7,7 +7,10 @@ import { useProjectorSocket } from '../features/projector/use-projector-socket.t
 import { createServerClock } from '../lib/live/server-clock.ts';
 import { ReloadingBoundary } from './reloading-boundary.tsx';
 
-/** The page of a projector's link (`/screen/{token}`), separate from the app: a venue's old computer loads only what it shows. */
+/**
+ * Shows the page of a projector's link (`/screen/{token}`). It is separate from the app, so that a venue's old computer loads only what it
+ * shows.
+ */
 function ProjectorByLink({ token }: { token: string }) {
   const [clock] = useState(createServerClock);
   const shown = useProjector(token, clock);
@@ -19,7 +22,7 @@ function ProjectorByLink({ token }: { token: string }) {
   );
 }
 
-// `public/start.js` has asked the user of an old browser to update it instead.
+// If the browser is too old, `public/start.js` has already asked the user to update it.
 if (!document.documentElement.hasAttribute('data-too-old')) {
   const root = document.getElementById('root');
   if (root === null) throw new Error('screen.html has no #root');

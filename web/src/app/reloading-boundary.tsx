@@ -3,11 +3,11 @@ import { session } from '../lib/session/storage/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { errorBoundaryText } from './text.ts';
 
-/** Ms within which a page that crashes again is not reloaded automatically. */
+/** Ms during which a page is not reloaded automatically again if it crashes again. */
 const atMostEvery = 60_000;
 const key = 'reloaded_at';
 
-/** Reloads a page without the app's kit after a crash, since nobody stands at a projector. */
+/** Reloads a page that does not use the app's UI kit after a crash, since nobody stands beside a projector. */
 export const ReloadingBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary broken={<Reloading />}>{children}</ErrorBoundary>
 );
@@ -16,7 +16,7 @@ function Reloading() {
   useEffect(() => {
     const since = Date.now() - Number(session.get(key) ?? 0);
     if (since >= 0 && since < atMostEvery) return;
-    // In a browser that stores nothing, it might reload forever.
+    // A browser that stores nothing might reload forever.
     if (session.set(key, String(Date.now()))) window.location.reload();
   }, []);
   return (

@@ -6,7 +6,7 @@ import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-// Each screen is its own bundle; the staff frame is loaded with the first screen behind sign-in.
+// Each screen has its own bundle; the staff frame is loaded together with the first screen behind sign-in.
 const SignInPage = lazy(() => import('../pages/accounts/sign-in-page.tsx'));
 const SignUpPage = lazy(() => import('../pages/accounts/sign-up-page.tsx'));
 const VerifyCodePage = lazy(() => import('../pages/accounts/verify-code-page.tsx'));
@@ -71,7 +71,7 @@ export function Router() {
   );
 }
 
-/** A crash affects one screen only: navigating away and back retries it. */
+/** Shows the screen for the address. A crash affects only that screen: navigating away and back retries it. */
 function Screens() {
   return (
     <ErrorBoundary at={useLocation()} broken={<BrokenScreen />}>
@@ -80,7 +80,7 @@ function Screens() {
   );
 }
 
-/** An event's participants are shown on the participants page, filtered by event (docs/rules/screens.md#addresses). */
+/** Redirects to the participants page, filtered by event (docs/rules/screens.md#addresses). */
 function ToParticipants() {
   const { id = '' } = useParams();
   return <Navigate to={paths.participantsOf(id)} replace />;
@@ -92,7 +92,7 @@ function ScrollToTop() {
   const page = pathname.replace(/^\/events\/(?!new$)[^/]+$/, paths.events);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page begins at its top
   useEffect(() => {
-    // Braces, because newer browsers return a promise, which React would take for a cleanup.
+    // The braces are needed: newer browsers return a promise, which React would mistake for a cleanup function.
     window.scrollTo(0, 0);
   }, [page]);
   return null;

@@ -2,10 +2,10 @@ import type { FeedEvent, FeedEvents } from '#shared/model/feed/feed.ts';
 import { spanFor } from '#shared/rules/events/span-for.ts';
 import { embedText } from './text.ts';
 
-// Draws an organization's public list of events into another site's page, after its own script tag (docs/rules/feed.md#in-a-page).
+// Draws an organization's public list of events on another site's page, after its own script tag (docs/rules/feed.md#in-a-page).
 // Everything from the feed is inserted as text, never as HTML.
 
-/** Fonts and colors are the page's own, so that the list is as legible as the text around it, on light and dark pages. */
+/** The styles use the page's own fonts and colors, so that the list is as legible as the text around it, on light and dark pages. */
 const styles = `
 :host { display: block; text-align: start; }
 h2, h3, h4, h5, h6, p, ul { margin: 0; }
@@ -23,7 +23,7 @@ function embed(tag: HTMLScriptElement): void {
   const host = document.createElement('div');
   host.lang = 'en';
   const root = host.attachShadow({ mode: 'open' });
-  // A constructed sheet, to which a page's `style-src` does not apply.
+  // A constructed sheet, because a page's `style-src` does not apply to it.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   root.adoptedStyleSheets = [sheet];
@@ -36,22 +36,22 @@ function embed(tag: HTMLScriptElement): void {
   else void load(feed, body, level);
 }
 
-/** Inserts the list after the tag. In a page's head nothing would be visible. */
+/** Inserts the list after the script tag. If the tag is in the page's head, where nothing is visible, inserts it at the end of the body. */
 function place(host: HTMLElement, tag: HTMLScriptElement): void {
   if (tag.closest('head') === null) tag.after(host);
   else if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => document.body.append(host));
   else document.body.append(host);
 }
 
-/** Returns the level of the list's headings, to follow the page's: 2 unless `data-heading` says 2 to 5. */
+/** Returns the level of the list's headings, so that they fit the page's: 2, unless `data-heading` is 2 to 5. */
 const levelOf = (wanted = ''): number => (/^[2-5]$/.test(wanted) ? Number(wanted) : 2);
 
-/** Returns the feed's address. It must be on the script's own site, so that a page's `connect-src` needs to allow only that. */
+/** Returns the feed's address. It must be on the script's own site, so that a page's `connect-src` has to allow only that site. */
 function feedOf({ src, dataset }: HTMLScriptElement): string | undefined {
   const address = dataset['feed'];
   if (!address) return undefined;
   try {
-    // Not `URL.canParse`, which Safari has only from 17.
+    // Not `URL.canParse`, which Safari has only since version 17.
     const feed = new URL(address, src);
     return feed.origin === new URL(src).origin ? feed.href : undefined;
   } catch {
@@ -95,7 +95,7 @@ function item(event: FeedEvent, level: number): HTMLElement {
 const note = (text: string, ...more: Node[]): HTMLElement =>
   make('div', { className: 'note' }, make('p', { role: 'status' }, text), ...more);
 
-/** Creates an element with its properties; strings become text. */
+/** Creates an element with its properties; strings are inserted as text. */
 function make<Tag extends string>(
   tag: Tag,
   properties: Partial<Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement>,

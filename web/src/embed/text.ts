@@ -1,4 +1,4 @@
-/** The embedded list's texts. */
+/** Texts for the embedded list. */
 export const embedText = {
   title: 'Upcoming events',
   loading: 'Loading events…',

@@ -1,4 +1,4 @@
-/** Like `Map.groupBy`, which Safari has only from 17.4; iPhone 8 and X end at 16.7. */
+/** Works like `Map.groupBy`, which Safari has only since 17.4; iPhone 8 and X cannot go beyond 16.7. */
 export function groupBy<Key, Item>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

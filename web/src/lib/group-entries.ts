@@ -3,9 +3,9 @@ import { groupBy } from './group-by.ts';
 export const byName = (a: string, b: string) => a.localeCompare(b, 'en');
 
 /**
- * Groups a catalogue's entries under headings, both in alphabetical order; those without a group come last.
- * @param groupOf null for none
- * @param noGroup the heading of ungrouped entries
+ * Groups a catalogue's entries under headings. Both are in alphabetical order; entries without a group come last.
+ * @param groupOf returns an entry's group; null if it has none
+ * @param noGroup the heading for entries without a group
  */
 export const groupEntries = <Entry extends { name: string }>(
   entries: readonly Entry[],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { uniqueById } from './unique-by-id.ts';
 
 it('lists who moved to the next page while pages loaded once, where they stood first and as loaded last', () => {
-  // Given a person whom a newcomer pushed from the first page to the second
+  // Given a person who was pushed from the first page to the second by a new entry
   const pages = [
     [
       { id: 'ada', age: 30 },

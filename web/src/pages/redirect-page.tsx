@@ -4,7 +4,7 @@ import { paths } from '../lib/browser/address/paths.ts';
 import { LoadingScreen } from '../ui/page/loading-screen.tsx';
 import { redirectPageText } from './text.ts';
 
-/** Older addresses, and the settings tab that each leads to (docs/rules/screens.md#addresses). */
+/** Older addresses, and the settings tab to which each leads (docs/rules/screens.md#addresses). */
 export const redirects: Readonly<Record<string, string>> = { '/hosts': 'hosts', '/profile': 'profile', '/tenant-settings': 'tenant' };
 
 /** Redirects to a tab of the settings, with a message. */

@@ -1,4 +1,4 @@
-/** Pages without a feature of their own. */
+/** Texts for pages that belong to no feature. */
 export const notFoundPageText = {
   title: 'Page not found',
   text: 'There is nothing at this address. It may have been mistyped, or what was here is gone.',

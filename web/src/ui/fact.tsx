@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A name and its value, within a `dl`. */
+/** Shows a name and its value, within a `dl`. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Returns everything outside of `@media (hover: hover)`. */
+/** Returns everything outside `@media (hover: hover)`. */
 const outside = (css: string) => css.replaceAll(/@media \(hover: hover\) \{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/g, '');
 
 it('looks hovered only where something hovers: after a tap it would stay so', () => {

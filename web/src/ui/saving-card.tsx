@@ -9,7 +9,7 @@ interface SavingCardProps {
   children: ReactNode;
 }
 
-/** A card whose settings are saved as they change. */
+/** Shows a card whose settings are saved as they change. */
 export function SavingCard({ title, busy, saving, children }: SavingCardProps) {
   const mark = (
     <span role="status" className="soft text-92">

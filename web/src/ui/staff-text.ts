@@ -9,7 +9,7 @@ export const statusNames: Record<EventStatus, string> = { upcoming: 'Upcoming', 
 /** Genders of a person, shown as words, never as colors. */
 export const genderNames = { female: 'Woman', male: 'Man', 'non-binary': 'Non-binary' } as const satisfies Record<Gender, string>;
 
-/** The question before a match is deleted; both names are in bold between its parts. */
+/** Texts for the question asked before a match is deleted; between its parts are both names, in bold. */
 export const deleteMatchText = {
   title: 'Delete Match',
   confirm: 'Delete Match',
@@ -19,17 +19,17 @@ export const deleteMatchText = {
   failed: 'Failed to delete match',
 } as const;
 
-/** Button that exports a list as a spreadsheet. */
+/** Texts for the button that exports a list as a spreadsheet. */
 export const csvButtonText = { export: 'Export CSV', busy: 'Exporting...', failed: 'Failed to export' } as const;
 
-/** A link to share. */
+/** Texts for a link to share. */
 export const copyLinkText = {
   copy: 'Copy link',
   copied: 'Copied',
   refused: 'This browser refused to copy. The link is selected: copy it from there.',
 } as const;
 
-/** The connection's state. */
+/** Texts for the connection's state. */
 export const liveIndicatorText = {
   live: 'Live',
   error: 'Connection Error',
@@ -39,7 +39,7 @@ export const liveIndicatorText = {
   reconnect: 'Reconnect',
 } as const;
 
-/** A choice of all organizations. */
+/** Texts for a choice among all organizations. */
 export const organizationSelectText = {
   label: 'Organization',
   none: 'Choose an organization',
@@ -50,7 +50,7 @@ export const organizationSelectText = {
     count === 0 ? 'No organizations found' : `${more ? 'More than ' : ''}${count} ${count === 1 ? 'organization' : 'organizations'} found`,
 } as const;
 
-/** Pages of a list. */
+/** Texts for turning the pages of a list. */
 export const pageTurnerText = {
   label: 'Pages',
   position: ({ page, pages, from, to, total }: Record<'page' | 'pages' | 'from' | 'to' | 'total', number>) =>
@@ -62,7 +62,7 @@ export const pageTurnerText = {
   next: 'Next',
 } as const;
 
-/** The last action's result. */
+/** Texts for the last action's result. */
 export const toastText = { dismiss: 'Dismiss', undo: 'Undo' } as const;
 
 const genders: Record<Gender, readonly [one: string, many: string]> = {
@@ -72,19 +72,19 @@ const genders: Record<Gender, readonly [one: string, many: string]> = {
 };
 const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'for men', women: 'for women' };
 
-/** Groups of people by gender, 'Women', and by wish, 'Women for men'. */
+/** Groups of people by gender, 'Women', and by who they want to meet, 'Women for men'. */
 export const groupText = {
   gender: (gender: Gender, count = 2) => genders[gender][count === 1 ? 0 : 1],
   name: (gender: Gender, wish: InterestedIn, count = 2) => `${groupText.gender(gender, count)} ${wishes[wish]}`,
 } as const;
 
-/** The ways to an event's evening. */
+/** Links to the pages of an event's evening. */
 export const waysText = {
   prepare: 'Prepare',
   door: 'Door',
   rounds: 'Rounds',
   byHand: 'Pair by hand',
   report: 'Report',
-  /** For screen readers, where several events are shown. */
+  /** For screen readers, if several events are shown. */
   of: (way: string, event: string) => `${way} of ${event}`,
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Removes the first paint (`public/first-paint.js`) as soon as the app shows a screen other than its own loading screen
- * (`ui/page/loading-screen.tsx`). Both have the same dimensions, so nothing moves.
+ * Removes the first paint (`public/first-paint.js`) as soon as the app shows any screen except its own loading screen
+ * (`ui/page/loading-screen.tsx`). The first paint and the screen have the same dimensions, so nothing moves.
  */
 export function uncoverWhenShown(root: HTMLElement): void {
   const cover = document.getElementById('first-paint');

@@ -6,7 +6,9 @@ import { SeatFrame } from '../../features/guest-evening/seat/seat-frame.tsx';
 import { eveningText } from '../../features/guest-evening/text.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 
-/** The page's head, seat, clock and card head, with every possible part, all empty. `public/evening-paint.js` fills or removes each. */
+/**
+ * The page's head, seat, clock and card head, with every possible part, all empty. `public/evening-paint.js` fills each part or removes it.
+ */
 export const eveningFrame: string = renderToStaticMarkup(
   <GuestFrame>
     <EveningHead event="" hello="" number="" />
@@ -19,7 +21,7 @@ export const eveningFrame: string = renderToStaticMarkup(
 /** Returns a text of the page with a named placeholder: 'Table {table}'. */
 const named = (name: string, text: (value: number) => string) => text(Number.NaN).replace('NaN', `{${name}}`);
 
-/** The page's words with placeholders, which the script fills in. */
+/** The page's texts with placeholders, which the script fills in. */
 export const eveningWords: Readonly<Record<string, string>> = {
   hello: eveningText.hello('{name}'),
   number: named('number', eveningText.number),

@@ -13,16 +13,16 @@ import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 const fields = ['one', 'two', 'three'].map((field) => <div key={field} className="first-paint-field" />);
 
-/** A frame, and the condition on the reply to `start.js`'s request; if it fails, the visitor is redirected. */
+/** A frame, and a condition on the reply to `start.js`'s request. If the condition fails, the visitor is redirected. */
 interface FirstPaint {
   readonly markup: string;
   readonly ifAnswered?: string;
 }
 
 /**
- * The frames of the entry screens, by their modules, shown while the app loads. The build writes them into the page
- * (`web/first-screens.ts`), and `public/first-paint.js` shows one. They are rendered without CSS modules, so their elements have plain
- * class names, which `main.tsx` styles.
+ * The frames of the entry screens, by their modules, shown while the app is loading. The build writes them into the page
+ * (`web/first-screens.ts`), and `public/first-paint.js` shows one of them. They are rendered without CSS modules, so their elements have
+ * plain class names, which `main.tsx` styles.
  */
 export const firstPaints: Readonly<Record<string, FirstPaint>> = {
   'pages/accounts/sign-in-page': {

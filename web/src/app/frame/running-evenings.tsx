@@ -9,12 +9,12 @@ import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 
-// One bundle, loaded while an evening runs. Each bundle's name is part of every first page, even for guests.
+// One bundle, loaded only while an evening runs. Each bundle's name is part of every first page, even for guests.
 const load = () => importAgain(() => import('../../features/rounds/running/evening-bar.tsx'));
 const EveningBar = lazy(() => load().then(({ EveningBar: bar }) => ({ default: bar })));
 const EveningCalls = lazy(() => load().then(({ EveningCalls: calls }) => ({ default: calls })));
 
-/** The organization's running evenings, except the one whose own page is open, which shows the same. */
+/** Returns the organization's running evenings, except the one whose own page is open: that page shows the same. */
 function useRunningElsewhere(): readonly ListedEvent[] {
   const { data: user } = useCurrentUser();
   const { pathname, search } = useLocation();
@@ -26,7 +26,7 @@ function useRunningElsewhere(): readonly ListedEvent[] {
   return active?.data.filter((event) => isRunning(event, now) && event.id !== own) ?? [];
 }
 
-/** Shows running evenings, one per line, in the bar that stays in sight (docs/rules/screens.md#running-evenings). */
+/** Shows running evenings, one per line, in the bar that always stays visible (docs/rules/screens.md#running-evenings). */
 export function RunningEvenings() {
   const running = useRunningElsewhere();
   return running.length === 0 ? null : (
@@ -38,7 +38,7 @@ export function RunningEvenings() {
   );
 }
 
-/** Shows calls for a host at those evenings above the page, with the buttons to answer. */
+/** Shows calls for a host at these evenings above the page, with buttons to answer them. */
 export function CallsElsewhere() {
   const running = useRunningElsewhere();
   return running.length === 0 ? null : (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { isStorageRefused, onStorageRefused } from '../../lib/session/storage/storage.ts';
 import { sessionEndsText } from '../text.ts';
 
-/** A discreet line above every page, for browsers that block cookies and for full devices. */
+/** Shows a discreet line above every page if the browser blocks cookies or the device is full. */
 export function SessionEndsNote() {
   const refused = useSyncExternalStore(onStorageRefused, isStorageRefused);
   return refused ? (

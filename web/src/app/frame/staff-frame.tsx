@@ -24,8 +24,8 @@ const PasskeyNeededPage = lazy(() => import('../../pages/accounts/passkey-needed
 const ClosedOrganizationPage = lazy(() => import('../../pages/accounts/closed-organization-page.tsx'));
 
 /**
- * One element for all renders. React draws a new page in slices, but would draw it in one go if the frame rendered it anew meanwhile, as it
- * does when the user becomes known.
+ * The identical element for all renders. React draws a new page in slices. But it would draw the page in one go if the frame rendered it
+ * again in the meantime, as it does when the user becomes known.
  */
 const page = (
   <Suspense fallback={<LoadingScreen />}>
@@ -33,7 +33,7 @@ const page = (
   </Suspense>
 );
 
-/** The frame of every screen behind sign-in except the setup: the top bar and a page below it. */
+/** Frames every screen behind sign-in except the setup: the top bar, with a page below it. */
 export default function StaffFrame() {
   return (
     <SignedIn>
@@ -77,7 +77,7 @@ function BrokenPage() {
   );
 }
 
-/** Whether a passkey has to be added: until its recovery codes were shown, even if the account already has it. */
+/** Whether a passkey has to be added. It stays true until the recovery codes were shown, even if the account already has a passkey. */
 function useAddsPasskey(isNeeded: boolean): [adds: boolean, end: () => void] {
   const [adds, setAdds] = useState(false);
   if (isNeeded && !adds) setAdds(true);
@@ -89,7 +89,7 @@ function useAddsPasskey(isNeeded: boolean): [adds: boolean, end: () => void] {
 }
 
 /**
- * Refetches the user at each navigation, because roles may change: a removed user is signed out at the next click, even if the target
+ * Refetches the user at each navigation, because roles may change: a user who was removed is signed out at the next click, even if the next
  * screen is cached.
  */
 function useAskAgain(key: string): void {

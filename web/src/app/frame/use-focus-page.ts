@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to a new page's heading, which a screen reader then reads, if navigation removed the focused link. Otherwise the focus
- * would be at the top of the document. A page that has set the focus itself keeps it.
+ * Moves the focus to a new page's heading, which a screen reader then reads, if the focused link disappeared with the old page. Otherwise
+ * the focus would be at the top of the document. A page that has set the focus itself keeps it.
  */
 export function useFocusPage(pathname: string): void {
   const shown = useRef(pathname);

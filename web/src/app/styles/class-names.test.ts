@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Finds class names that no sheet has, and rules whose class no one uses. No tool reports either. */
+/** Finds class names that are in no sheet, and rules whose class is not used. No tool reports either. */
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (ending: string) =>
@@ -19,7 +19,7 @@ const components = read('.tsx');
 const modules = new Map(sheets.filter(({ file }) => file.endsWith('.module.css')).map(({ file, text }) => [file, classesIn(text)]));
 const plain = new Set(sheets.filter(({ file }) => !modules.has(file)).flatMap(({ text }) => [...classesIn(text)]));
 
-/** The class names that a component uses from each sheet it imports. */
+/** The class names that a component uses from each sheet that it imports. */
 const named = components.flatMap(({ file, text }) =>
   [...text.matchAll(/^import (\w+) from '(\..*\.module\.css)';$/gm)].flatMap(([, as, sheet = '']) =>
     [...text.matchAll(new RegExp(`\\b${as}\\['([^']+)'\\]`, 'g'))].map(([, name = '']) => ({

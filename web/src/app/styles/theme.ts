@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Primary: plum. */
+/** Primary color: plum. */
 const plum: MantineColorsTuple = [
   '#faf2f8',
   '#f1e1ed',
@@ -13,7 +13,7 @@ const plum: MantineColorsTuple = [
   '#55234d',
   '#3d1737',
 ];
-/** A screen's one main action; its text is near-black aubergine. */
+/** Color of a screen's one main action, whose text is near-black aubergine. */
 const coral: MantineColorsTuple = [
   '#fff1ec',
   '#ffe0d6',
@@ -26,7 +26,7 @@ const coral: MantineColorsTuple = [
   '#9d3623',
   '#7c2c1e',
 ];
-/** Live and success. */
+/** Color for live events and for success. */
 const teal: MantineColorsTuple = [
   '#eaf8f5',
   '#d2efe9',
@@ -39,7 +39,7 @@ const teal: MantineColorsTuple = [
   '#0d564d',
   '#0a4039',
 ];
-/** Near-black aubergine: backgrounds and texts of the dark scheme. */
+/** Near-black aubergine, for the backgrounds and texts of the dark scheme. */
 const dark: MantineColorsTuple = [
   '#f1e8ee',
   '#cbbcc9',

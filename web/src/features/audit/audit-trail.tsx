@@ -19,7 +19,10 @@ import { auditEntryText, auditTrailText } from './text.ts';
 
 const pageSize = 50;
 
-/** The audit trail, page by page. `total` is exact only on the last page; before, it only says that more follows (contract). */
+/**
+ * Loads the audit trail page by page. `total` is exact only on the last page; before that it only says that there is more (see the
+ * contract).
+ */
 const trailQuery = (part: AuditPart | undefined) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(audit.listAuditEntries), 'pages', part],
@@ -73,7 +76,7 @@ const everywhereColumns: Column<AuditEntry>[] = [
   { header: auditTrailText.columns.organization, cell: ({ tenant }) => tenant?.name ?? auditTrailText.wholePlatform },
 ];
 
-/** The audit trail, latest first: of the user's organization, or of all for a super_admin. */
+/** Shows the audit trail, latest first. A super_admin sees the entries of all organizations, everyone else only those of their own. */
 export default function AuditTrail({ everywhere }: { everywhere: boolean }) {
   const [part, setPart] = useState<AuditPart>();
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = useInfiniteQuery({

@@ -5,7 +5,7 @@ import { roleNames } from '../../lib/session/staff/role-names.ts';
 import { keepText } from '../../lib/words/keep-text.ts';
 import { auditEntryText } from './text.ts';
 
-/** Names the actor. Participants have no address here, nor have staff whose account is gone. */
+/** Names the actor. No address is shown for participants, or for staff whose account has been deleted. */
 export function actorOf({ actor }: Pick<AuditEntry, 'actor'>): string {
   if (actor.id === systemActorId) return auditEntryText.automatic;
   if (actor.id === unknownActorId) return auditEntryText.unknown;
@@ -26,7 +26,7 @@ export function detailsOf({ action, subject, changes }: Pick<AuditEntry, 'action
   return [...subjectOf(subject), ...changes.map(changeOf)];
 }
 
-/** Describes an export: everything of an organization, all participants, one event's, its report, or a participant's own data. */
+/** Describes what was exported: an organization's archive, all participants, one event, its report, or a participant's own data. */
 function exportOf(subject: AuditEntry['subject']): string[] {
   const { kind, name, id } = subject;
   if (kind === 'tenant') return [auditEntryText.everything(name)];
@@ -40,13 +40,16 @@ function subjectOf({ kind, name, id }: AuditEntry['subject']): string[] {
   if (name !== null) return [name];
   if (kind === 'settings') return [];
   if (kind === 'user' && id !== null) return [auditEntryText.byId(auditEntryText.gone.user, id)];
-  // Participants and matches have current names; without one they are gone.
+  // Participants and matches are shown with their current names. If there is no name, they have been deleted.
   if (kind === 'participant' || kind === 'match') return [auditEntryText.gone[kind]];
   const word = auditEntryText.kinds[kind];
   return [id === null ? word : auditEntryText.byId(word, id)];
 }
 
-/** Describes a catalogue change. Without a former name the entry was added, without a new name deleted; other changes are not recorded. */
+/**
+ * Describes a catalogue change. If there is no old name, the entry was added; if there is no new name, it was deleted. Other changes are
+ * not recorded.
+ */
 function catalogueChange([change]: AuditEntry['changes']): string {
   if (change === undefined) return auditEntryText.edited;
   if (change.from === null) return auditEntryText.added;
@@ -64,7 +67,7 @@ const reasonNames: Readonly<Record<string, string>> = keepText.reasons;
 const wayNames: Readonly<Record<string, string>> = auditEntryText.ways;
 const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
 
-/** Formats a change: 'Role: Host → Admin'; only the former value if there is no new one. */
+/** Formats a change: 'Role: Host → Admin'. If there is no new value, only the old one is shown. */
 function changeOf({ field, from, to }: AuditEntry['changes'][number]): string {
   const label = fieldNames[field] ?? capital(field);
   if (field === 'kept_because') return auditEntryText.change(label, reasonNames[to ?? ''] ?? to ?? '');

@@ -16,7 +16,7 @@ export const auditTrailText = {
   failed: 'Failed to load the audit trail',
 } as const;
 
-/** An audit entry: action, subject and changes. */
+/** Texts for an audit entry: action, subject and changes. */
 export const auditEntryText = {
   actions: {
     signed_in: 'Signed in',
@@ -69,11 +69,11 @@ export const auditEntryText = {
   } satisfies Record<AuditAction, string>,
   /** An actor who is not staff. */
   aParticipant: 'A participant',
-  /** Staff whose account is gone. */
+  /** A staff member whose account has been deleted. */
   formerMember: 'Former member',
-  /** Scheduled work of the product. */
+  /** A scheduled job of the product. */
   automatic: 'Automatic',
-  /** Someone who failed to sign in. */
+  /** Someone whose sign-in failed. */
   unknown: 'Someone not signed in',
   /** How a user signed in. */
   ways: {
@@ -83,7 +83,7 @@ export const auditEntryText = {
     sign_up: 'signing up',
     invitation: 'invitation',
   } satisfies Record<SignInWay, string>,
-  /** Names of changed fields, without values. */
+  /** Names the changed fields, without their values. */
   changedFields: (names: string) => `Changed: ${names}`,
   kinds: {
     user: 'User',

@@ -23,16 +23,16 @@ interface CatalogueCardProps<Entry> {
   /** Why the entries failed to load. */
   error: Error | null;
   onRetry: () => void;
-  /** Returns an entry's group; null for none. */
+  /** Returns an entry's group; null if it has none. */
   groupOf: (entry: Entry) => string | null;
-  /** Returns an entry's tooltip; null for none. */
+  /** Returns an entry's tooltip; null if it has none. */
   hintOf: (entry: Entry) => string | null;
   remove: (id: string) => Promise<unknown>;
-  /** Returns the dialog for an entry, or with null for a new one. */
+  /** Returns the dialog that edits an entry or, if it is null, adds one. */
   editorOf: (entry: Entry | null, props: EditorProps) => ReactNode;
 }
 
-/** The editor of a catalogue: chips by group, adding, editing, and deletion in two steps. */
+/** Edits a catalogue: shows its chips by group, adds and edits entries, and deletes them in two steps. */
 export function CatalogueCard<Entry extends { id: string; name: string }>(props: CatalogueCardProps<Entry>) {
   const { text, entries, error, onRetry, groupOf, hintOf, remove, editorOf } = props;
   const changed = useCatalogueChanged();

@@ -7,7 +7,7 @@ import { chipBoardText } from './text.ts';
 export interface BoardChip {
   id: string;
   name: string;
-  /** The chip's tooltip; null for none. */
+  /** The chip's tooltip; null if it has none. */
   hint: string | null;
 }
 export interface BoardGroup {
@@ -18,13 +18,13 @@ export interface BoardGroup {
 interface ChipBoardProps {
   groups: readonly BoardGroup[];
   marked: readonly string[];
-  /** While a deletion runs. */
+  /** True while a deletion is running. */
   disabled: boolean;
   onEdit: (id: string) => void;
   onMark: (id: string) => void;
 }
 
-/** A catalogue as chips in groups: the name opens its editor, the cross marks or unmarks it for deletion. */
+/** Shows a catalogue as chips in groups. The name opens the editor; the cross marks or unmarks the entry for deletion. */
 export function ChipBoard({ groups, marked, disabled, onEdit, onMark }: ChipBoardProps) {
   return (
     <div className="stack gap-20">

@@ -13,7 +13,7 @@ import { type EditorText, entryDialogText } from './text.ts';
 
 /** Props shared by the dialogs of all kinds of entries. */
 export interface EditorProps {
-  /** Called with a sentence about the result. */
+  /** Called with a sentence that says what was saved. */
   onSaved: (message: string) => Promise<void>;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface EntryDialogProps<Values extends object> extends EditorProps {
   isNew: boolean;
   form: FormValues<Values>;
   name: ReturnType<typeof textField>;
-  /** Names of the other fields on the screen, in order. */
+  /** Names of the other fields, in the order in which they are on the screen. */
   fields: readonly string[];
   /** Client-side validation errors. */
   problems: () => FieldErrors;
@@ -32,7 +32,7 @@ interface EntryDialogProps<Values extends object> extends EditorProps {
   children: ReactNode;
 }
 
-/** Adds or edits a catalogue entry: its name, and the other fields of its kind. */
+/** Adds or edits a catalogue entry: its name, and the other fields for its kind. */
 export function EntryDialog<Values extends object>(props: EntryDialogProps<Values>) {
   const { text, isNew, form, name, fields, problems, save, onSaved, onClose, children } = props;
   const formId = useId();

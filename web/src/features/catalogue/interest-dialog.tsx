@@ -12,15 +12,18 @@ import { interestDialogText } from './text.ts';
 interface InterestDialogProps extends EditorProps {
   /** The interest to edit; null for a new one. */
   interest: Interest | null;
-  /** Categories in the list's order. */
+  /** Categories, in the order of the list. */
   categories: readonly string[];
 }
 
-/** Values of the category list for no category and for a new one. A name cannot begin with a space, so these are no categories. */
+/**
+ * Values in the category list for "no category" and "new category". Category names cannot begin with a space, so neither can be a real
+ * category.
+ */
 const none = '';
 const another = ' new';
 
-/** 'Create New Interest' and 'Edit Interest' (docs/rules/catalogue.md#editing). */
+/** Shows 'Create New Interest' or 'Edit Interest' (docs/rules/catalogue.md#editing). */
 export function InterestDialog({ interest, categories, onSaved, onClose }: InterestDialogProps) {
   const form = useFormValues(() => ({
     name: interest?.name ?? '',

@@ -7,10 +7,10 @@ import { InterestDialog } from './interest-dialog.tsx';
 import { categoriesQuery, interestsQuery } from './queries.ts';
 import { interestsText } from './text.ts';
 
-/** 'Manage Interests' (docs/rules/catalogue.md#editing). */
+/** Shows 'Manage Interests' (docs/rules/catalogue.md#editing). */
 export default function Interests() {
   const { data, error, refetch } = useQuery(interestsQuery);
-  // Loading categories fails silently: the interests themselves name the categories in use.
+  // If loading the categories fails, no error is shown: the interests themselves name the categories in use.
   const known = useQuery(categoriesQuery).data?.categories ?? [];
   const interests = data?.interests;
   const categories = [...new Set([...known, ...(interests ?? []).flatMap(({ category }) => category ?? [])])].sort(byName);

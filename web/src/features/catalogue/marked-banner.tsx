@@ -6,11 +6,11 @@ import styles from './marked-banner.module.css';
 import { type CatalogueText, markedBannerText } from './text.ts';
 import type { MarkedDeletion } from './use-marked-deletion.ts';
 
-/** The number of marked entries, with Cancel and Save Changes; then the progress of the deletion. */
+/** Shows how many entries are marked, with Cancel and Save Changes; then the progress of the deletion. */
 export function MarkedBanner({ text, deletion }: { text: CatalogueText; deletion: MarkedDeletion }) {
   const { marked, progress, failure, clear, apply } = deletion;
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button is about to disappear. Keyboard focus moves here, not to the top of the page.
+  // The pressed button is about to disappear. Keyboard focus moves here instead of to the top of the page.
   const stay = () => place.current?.focus({ preventScroll: true });
   return (
     <>

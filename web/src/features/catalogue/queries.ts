@@ -3,7 +3,7 @@ import { catalogue } from '#shared/contract/routes/catalogue.ts';
 import { publicCatalogue } from '#shared/contract/routes/public-catalogue.ts';
 import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 
-// Another super_admin may change these lists, so each mount refetches.
+// Another super_admin may change these lists, so each mount refetches them.
 export const interestsQuery = { ...routeQuery(catalogue.listInterests, {}), staleTime: 0 };
 export const categoriesQuery = { ...routeQuery(catalogue.listCategories, {}), staleTime: 0 };
 export const traitsQuery = { ...routeQuery(catalogue.listTraits, {}), staleTime: 0 };

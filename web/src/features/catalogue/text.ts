@@ -7,9 +7,9 @@ export interface CatalogueText {
   add: string;
   noneTitle: string;
   addFirst: string;
-  /** Number of entries marked for deletion. */
+  /** Says how many entries are marked for deletion. */
   marked: (count: number) => string;
-  /** The bar's text while they are deleted. */
+  /** The bar's text while the marked entries are being deleted. */
   deletingAll: string;
   deleted: (count: number) => string;
   deleteFailed: string;
@@ -54,7 +54,7 @@ export const traitsText = {
   noGroup: 'No type',
 } as const;
 
-/** Texts that both catalogues share. */
+/** Texts shared by both catalogues. */
 export const catalogueCardText = { none: 'What you add here can be chosen from the next registration on.' } as const;
 
 export const chipBoardText = { mark: (name: string) => `Mark ${name} for deletion` } as const;
@@ -65,7 +65,7 @@ export const markedBannerText = {
   apply: 'Save Changes',
 } as const;
 
-/** Both editors' buttons and notices. */
+/** Buttons and notices shared by both editors. */
 export const entryDialogText = {
   cancel: 'Cancel',
   create: 'Create',

@@ -14,7 +14,7 @@ interface TraitDialogProps extends EditorProps {
   types: readonly string[];
 }
 
-/** 'Create new trait' and 'Edit trait': a name, and the types it belongs to. */
+/** Shows 'Create new trait' or 'Edit trait': a name, and the types that the trait belongs to. */
 export function TraitDialog({ trait, types, onSaved, onClose }: TraitDialogProps) {
   const form = useFormValues(() => ({ name: trait?.name ?? '', types: trait?.types ?? [] }));
   const { name, types: chosen } = form.values;

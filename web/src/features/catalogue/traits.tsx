@@ -7,7 +7,7 @@ import { traitsQuery } from './queries.ts';
 import { traitsText } from './text.ts';
 import { TraitDialog } from './trait-dialog.tsx';
 
-/** 'Manage personality traits': each trait is listed under its first type; the tooltip has all of its types. */
+/** Shows 'Manage personality traits'. Each trait is listed under its first type; the tooltip names all of its types. */
 export default function Traits() {
   const { data, error, refetch } = useQuery(traitsQuery);
   const types = [...new Set([...temperamentAxes.flat(), ...(data?.types ?? [])])];

@@ -8,22 +8,22 @@ export interface MarkedDeletion {
   marked: readonly string[];
   toggle: (id: string) => void;
   clear: () => void;
-  /** While deletions run: the current one of the total. */
+  /** While deletions run: which one is being deleted now, and how many there are. */
   progress: { at: number; of: number } | null;
   failure: Failure | null;
-  /** Deletes the marked entries one by one. Deleted ones are unmarked, even when a later deletion fails. */
+  /** Deletes the marked entries one by one. Each deleted entry is unmarked, even if a later deletion fails. */
   apply: () => Promise<unknown>;
 }
 
 interface Options {
   remove: (id: string) => Promise<unknown>;
-  /** Called after the last deletion, and after a failure. */
+  /** Called when all deletions are done, or after one has failed. */
   onEnd: (deleted: number) => Promise<unknown>;
-  /** Fallback message for when the server gives no reason. */
+  /** Message shown if the server gives no reason. */
   fallback: string;
 }
 
-/** Two-step deletion: mark, then apply or cancel (docs/rules/catalogue.md#editing). */
+/** Deletes in two steps: mark entries, then apply or cancel (docs/rules/catalogue.md#editing). */
 export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedDeletion {
   const [marked, setMarked] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<MarkedDeletion['progress']>(null);
@@ -37,7 +37,7 @@ export function useMarkedDeletion({ remove, onEnd, fallback }: Options): MarkedD
           deleted += 1;
         }
       } finally {
-        // Refetch before unmarking: a deleted chip must not appear unmarked for a moment.
+        // Refetch before unmarking, so that a deleted chip does not appear unmarked for a moment.
         await onEnd(deleted);
         setMarked((before) => before.filter((id) => !ids.slice(0, deleted).includes(id)));
         setProgress(null);

@@ -28,7 +28,7 @@ import { scannerText } from './scanning/scanner-text.ts';
 import { useDoorScan } from './scanning/use-door-scan.ts';
 import { doorText } from './text.ts';
 
-/** Loaded at the first scan: many doors only use the list. */
+/** Loaded at the first scan: many doors only ever use the list. */
 const Scanner = lazy(() => importAgain(() => import('./scanning/scanner.tsx')).then(({ Scanner: camera }) => ({ default: camera })));
 
 const tabs: readonly Shown[] = ['expected', 'here', 'absent', 'all'];
@@ -39,16 +39,16 @@ interface DoorBoardProps {
   plan: Plan | null;
   clock: ServerClock;
   onPerson: (person: Participant) => void;
-  /** The participant named by the page's address, opened by some camera app; null for none. */
+  /** The participant named in the page's address, if a camera app opened it; null otherwise. */
   opened: string | null;
   onOpenedClosed: () => void;
   /** Returns the dialog that adds a walk-in. */
   walkIn: (dialog: { onAdded: (person: Profile) => void; onClose: () => void }) => ReactNode;
-  /** Returns the code of a guest who gave no address to mail it to. */
+  /** Returns the dialog that shows a guest's code, if they gave no address to email it to. */
   codeOf: (person: Participant, onClose: () => void) => ReactNode;
 }
 
-/** The list at the door: who is expected, who is here, and a tap to check in (docs/rules/door.md). */
+/** Shows the list at the door: who is expected and who is here. A tap checks a guest in (docs/rules/door.md). */
 export function DoorBoard({ event, people: known, plan, clock, onPerson, opened, onOpenedClosed, walkIn, codeOf }: DoorBoardProps) {
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('expected');
@@ -65,7 +65,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const { people, numbers, unsent } = useWithMarks(known, waiting, plan);
   const counts = countAttendance(people);
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
-  // Seconds late rather than early: no one becomes a no-show because of a wrong clock.
+  // Rather a few seconds late than too early: a wrong clock must not make anyone a no-show.
   const isLate = isOpen && now + clock.offset() >= Date.parse(event.start_time) + noShowAfter;
   const missing = people.filter((person) => attendanceOf(person) === 'expected');
 
@@ -109,7 +109,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
           )}
         </div>
         <Arrived here={counts.here} all={people.length} />
-        {/* A search looks everywhere, so that no one at the door is overlooked because they are in another list. */}
+        {/* A search covers all tabs, so that no one at the door is missed because they are in another one. */}
         {search.trim() === '' && <Lists shown={shown} counts={{ ...counts, all: people.length }} onShow={setShown} />}
       </div>
       {scanned !== null && <ScanFlash key={scanned.at} result={scanned.result} />}
@@ -169,7 +169,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   );
 }
 
-/** The people as they will be once all marks have been sent, by name; the numbers of the plan; and of whom a mark waits. */
+/** Returns the people, by name, as they will be once all marks have been sent; their numbers in the plan; and who has an unsent mark. */
 function useWithMarks(known: readonly Participant[], waiting: readonly Mark[], plan: Plan | null) {
   const people = useMemo(
     () => [...withMarks(known, waiting)].sort((one, other) => fullName(one).localeCompare(fullName(other), 'en')),

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import styles from './door-board.module.css';
 import { doorText } from './text.ts';
 
-/** Number of people named in the question. */
+/** Number of people that the question lists by name. */
 const named = 8;
 
 /** Offers to mark everybody who has not come as absent, once the evening has begun. */

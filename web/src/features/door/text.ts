@@ -2,7 +2,7 @@ import { ordinal } from '#shared/rules/text/ordinal.ts';
 import { countOf } from '../../lib/words/plural.ts';
 import type { Attendance } from './marks/marks.ts';
 
-/** Texts of the door, where guests are checked in. */
+/** Texts for the door, where guests are checked in. */
 export const doorText = {
   title: 'Door',
   eventMissing: 'Event not found',

@@ -29,7 +29,7 @@ const list = (data: Event[], limit = 3, offset = 0) => ({
   counts: { upcoming: 0, active: 0, completed: 0 },
 });
 
-/** Returns the list's event names, in order, after these changes. */
+/** Returns the event names in the list, in order, after these changes. */
 function shown(
   changes: readonly { id: string; event: Event | null }[],
   given: ReturnType<typeof list>,

@@ -13,13 +13,13 @@ import { deleteEventText, eventTasksText, statusMenuText } from './text.ts';
 /** Events per request (docs/rules/events.md#lists). */
 const pageSize = 50;
 
-/** Query of a tab of the events list, page after page: refetched every 30 s, stale after 5 s (docs/rules/screens.md#caching). */
+/** Query for one tab of the events list, page by page. Refetched every 30 s, stale after 5 s (docs/rules/screens.md#caching). */
 export function eventPagesQuery(status: EventStatus | undefined) {
   const filter = status === undefined ? {} : { status };
   return infiniteQueryOptions({
     queryKey: [...queryKey(events.listEvents), 'pages', filter],
     queryFn: async ({ pageParam, signal, client: queryClient }) => {
-      // Over all organizations, pages continue by cursor.
+      // If the list covers all organizations, the next page is found by its cursor.
       const place = typeof pageParam === 'string' ? { after: pageParam } : { offset: String(pageParam) };
       const input = { ...filter, limit: String(pageSize), ...place };
       return withOwnChanges(queryClient, await call(events.listEvents, input, { signal }), status);
@@ -35,7 +35,7 @@ export function eventPagesQuery(status: EventStatus | undefined) {
   });
 }
 
-/** Query of the dashboard's short lists (docs/rules/events.md#dashboard). */
+/** Query for the dashboard's short lists (docs/rules/events.md#dashboard). */
 export function dashboardEventsQuery(status: EventStatus) {
   const input = { status, limit: '5' };
   return queryOptions({
@@ -49,7 +49,7 @@ export function dashboardEventsQuery(status: EventStatus) {
 
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
-/** Shows an event's new state, and refetches all lists of events, since an index may still have the old one. */
+/** Shows an event's new state, and refetches all lists of events, since an index may still have the old state. */
 function useShowEvent() {
   const queryClient = useQueryClient();
   return async ({ event }: { event: Event }) => {
@@ -60,7 +60,7 @@ function useShowEvent() {
 }
 
 interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, ReplyOf<R>>, 'fields' | 'check' | 'fallback'> {
-  /** Called once the lists have it, too. */
+  /** Called once the lists have the event's new state, too. */
   onShown: (event: Event) => void;
 }
 
@@ -95,7 +95,7 @@ export function useUpdateEvent({ onShown, ...form }: EventForm<typeof events.upd
   return useWrite(events.updateEvent, { ...form, onDone: async (reply) => show(reply).then(() => onShown(reply.event)) });
 }
 
-/** Repeats the event a week later. */
+/** Copies the event to a week later. */
 export function useDuplicateEvent() {
   return useWrite(events.duplicateEvent, { onDone: useShowEvent(), fallback: eventTasksText.duplicateFailed });
 }

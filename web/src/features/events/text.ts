@@ -2,30 +2,30 @@ import type { EventStatus } from '#shared/model/events/event.ts';
 import type { EventStatistics } from '#shared/model/statistics/event-statistics.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
-/** Statuses within a sentence. */
+/** Statuses as used within a sentence. */
 const statusWords: Record<EventStatus, string> = { upcoming: 'upcoming', active: 'active', completed: 'completed' };
 
-/** An event's limits, wherever they are shown. */
+/** Texts for an event's limits, wherever they are shown. */
 export const capacityText = {
   most: (places: number) => `Max ${places} participants`,
   all: (places: number) => `${places} participants`,
   byGender: (men: number, women: number) => `${countOf(men, 'man', 'men')}, ${countOf(women, 'woman', 'women')}`,
 } as const;
 
-/** Number of places taken, wherever an event's limits are shown. */
+/** Texts about the places taken, wherever an event's limits are shown. */
 export const placesText = {
   taken: (registered: number, places: number) => `${registered} of ${places}`,
   byGender: ({ female_count: women, male_count: men, non_binary_count: others }: EventStatistics) =>
     [countOf(women, 'woman', 'women'), countOf(men, 'man', 'men'), ...(others === 0 ? [] : [`${others} non-binary`])].join(', '),
 } as const;
 
-/** Failures to load events, on the dashboard and in their list. */
+/** Texts for when loading events fails, on the dashboard and in the list. */
 export const eventsFailureText = {
   loading: (reason: string) => `Error loading events: ${reason}`,
   unknown: 'Unknown error',
 } as const;
 
-/** The list of events. */
+/** Texts for the list of events. */
 export const eventsPageText = {
   title: 'Events',
   create: 'Create Event',
@@ -42,17 +42,17 @@ export const eventsPageText = {
   deleted: (name: string) => `"${name}" was deleted.`,
 } as const;
 
-/** An event card's actions without a dialog. */
+/** Texts about the actions on an event's card that need no dialog. */
 export const eventTasksText = {
   duplicated: (name: string, time: string) => `"${name}" takes place again: ${time}.`,
   duplicateFailed: 'Failed to duplicate event',
   calendarFailed: 'Failed to download the calendar file',
 } as const;
 
-/** Changes of an event's status. */
+/** Texts about changing an event's status. */
 export const statusMenuText = {
   label: (name: string) => `Change Status of ${name}`,
-  /** Omitted on a narrow screen, together with the trailing space. */
+  /** Omitted on a narrow screen, together with the space after it. */
   change: 'Change\u00a0',
   status: 'Status',
   title: 'Change Status',
@@ -62,7 +62,7 @@ export const statusMenuText = {
   failed: 'Failed to update event status',
 } as const;
 
-/** The question before an event is deleted. */
+/** Texts for the question asked before an event is deleted. */
 export const deleteEventText = {
   title: 'Delete event',
   confirm: 'Delete event',
@@ -72,5 +72,5 @@ export const deleteEventText = {
   failed: 'Failed to delete event',
 } as const;
 
-/** The step from an upcoming event to its matching screen. */
+/** Text for the step from an upcoming event to its matching screen. */
 export const openAndMatchText = { open: 'Open & start matching' } as const;

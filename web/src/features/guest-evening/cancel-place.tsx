@@ -11,7 +11,7 @@ interface CancelPlaceProps {
   onCanceled: () => void;
 }
 
-/** For a guest who cannot come: someone on the waiting list gets the place. Folded, so that it takes two taps. */
+/** Lets a guest who cannot come give up their place to someone on the waiting list. It is folded, so it takes two taps. */
 export function CancelPlace({ participantId, eventId, onCanceled }: CancelPlaceProps) {
   const canceling = useWork(() => callAsGuest(guestEvening.cancelPlace, { id: participantId, eid: eventId }), {
     onDone: onCanceled,

@@ -17,7 +17,7 @@ const offered = [
   ['show_photo', eveningText.showPhoto, eveningText.showPhotoHint],
 ] as const;
 
-/** A guest's choices for this evening. */
+/** Shows a guest's choices for this evening. */
 export function Choices({ choices, onChoose }: ChoicesProps) {
   const saving = useWork(onChoose, { fallback: eveningText.notSaved });
   const [last, setLast] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function Choices({ choices, onChoose }: ChoicesProps) {
             aria-checked={choices[name]}
             aria-describedby={`evening-${name}-hint`}
             checked={choices[name]}
-            // One at a time; the one that was tapped keeps the focus.
+            // One choice at a time; the one that was tapped keeps the focus.
             disabled={saving.busy && last !== name}
             onChange={(change) => {
               setLast(name);

@@ -12,7 +12,7 @@ interface ConsentCardProps {
 }
 
 /**
- * Asks for the consent of a guest who registered before others saw anything of them on the night
+ * Asks for consent if a guest registered before other guests could see anything about them during the evening
  * (docs/rules/guest-evening.md#what-others-see).
  */
 export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
@@ -25,7 +25,7 @@ export function ConsentCard({ isDue, onChoose }: ConsentCardProps) {
     },
     { fallback: consentCardText.failed },
   );
-  // The pressed button is gone. Keyboard and screen reader users continue from here.
+  // The pressed button is gone. The focus moves here, so that keyboard and screen reader users can continue.
   useEffect(() => {
     if (said !== null) told.current?.focus();
   }, [said]);

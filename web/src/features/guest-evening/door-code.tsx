@@ -7,11 +7,11 @@ import { eveningText } from './text.ts';
 interface DoorCodeProps {
   address: string;
   isHere: boolean;
-  /** Whether it is open at first: until the guest has been checked in. */
+  /** Whether the code is unfolded at first: until the guest has been checked in. */
   isOpen: boolean;
 }
 
-/** The guest's QR code, which staff scan at the door. */
+/** Shows the guest's QR code, which staff scan at the door. */
 export function DoorCode({ address, isHere, isOpen }: DoorCodeProps) {
   if (isHere) return <p className={styles['here']}>{eveningText.here}</p>;
   return (
@@ -24,8 +24,8 @@ export function DoorCode({ address, isHere, isOpen }: DoorCodeProps) {
 }
 
 /**
- * Draws a QR code on the phone, with a library loaded after everything else. The server would have to draw it for each of five hundred
- * phones.
+ * Draws a QR code on the phone, with a library loaded after everything else. Otherwise the server would have to draw it for each of five
+ * hundred phones.
  */
 function QrCode({ text }: { text: string }) {
   const [modules, setModules] = useState<QrPath | null>(null);
@@ -33,7 +33,7 @@ function QrCode({ text }: { text: string }) {
     let isOpen = true;
     importAgain(() => import('../../lib/browser/qr-path.ts'))
       .then(({ qrPath }) => isOpen && setModules(qrPath(text)))
-      // Without a network the host finds the guest by name.
+      // If the library cannot be loaded, the host finds the guest by name.
       .catch(() => undefined);
     return () => {
       isOpen = false;

@@ -1,12 +1,12 @@
 interface EveningHeadProps {
   event: string;
   hello: string;
-  /** Null before the guest has a number. */
+  /** Null until the guest has a number. */
   number: string | null;
 }
 
 /**
- * The event's name and the guest's. Its classes are plain, since the page's first paint uses them too
+ * Shows the event's name and greets the guest. It uses plain class names because the page's first paint has them too
  * (`app/first-paint/evening-paint.tsx`).
  */
 export function EveningHead({ event, hello, number }: EveningHeadProps) {

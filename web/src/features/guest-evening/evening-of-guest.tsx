@@ -10,11 +10,14 @@ import { eveningText } from './text.ts';
 
 type Entered = { participantId: string | null } | { failure: Failure } | null;
 
-/** The evening of the guest whose session this browser has, or whose link its address has. `hash`: the part of the address after `#`. */
+/**
+ * Shows the evening of the guest whose session this browser has, or whose link is in the address. `hash`: the part of the address after
+ * `#`.
+ */
 export function EveningOfGuest({ eventId, hash }: { eventId: string; hash: string }) {
   const [entered, setEntered] = useState<Entered>(null);
   const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt enters anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt enters again
   useEffect(() => {
     let isOpen = true;
     enterEvening(hash).then(

@@ -28,7 +28,7 @@ import { cancelPlaceText, eveningText } from './text.ts';
 import { WasThisYou } from './was-this-you.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
 
-/** The evening of the participant whose session this browser has. */
+/** Shows the evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
   const { evening, isOffline, isReplaced, cardTold, error, isOthers, store } = useEvening(participantId, eventId, linkToken);
   const [isCanceled, setCanceled] = useState(false);
@@ -75,7 +75,7 @@ interface NotesProps {
   store: EveningStore;
 }
 
-/** Says why the page may be outdated. The region exists before it has text, so that the text is announced. */
+/** Says why the page may be out of date. The region exists before it has text, so that screen readers announce the text. */
 function Notes({ evening, isOffline, isReplaced, store }: NotesProps) {
   return (
     <div role="status" className={styles['notes']}>
@@ -144,7 +144,7 @@ function ShownEvening({ evening: { event, night, me, openings = [] }, store, par
             now={store.clock.now}
           />
         ) : (
-          // The card itself says this too.
+          // The card itself says this, too.
           night.cards === 'none' && <FindEvening eventId={event.id} participantId={participantId} why="card" />
         ))}
       <DoorCode address={me.door_code} isHere={me.here} isOpen={!me.here && (phase === 'none' || phase === 'ready')} />

@@ -4,7 +4,7 @@ import { keepParticipant } from '../../lib/session/participant/participant-sessi
 import { createCardStore } from './card/card-store.ts';
 import { createFeedbackStore } from './feedback/feedback-store.ts';
 
-/** The guest's last input leaves the phone before its page is gone; by then only code that awaits nothing still runs. */
+/** The guest's last input must leave the phone before the page is closed. At that point, only code that awaits nothing still runs. */
 
 const email = { email: true, phone: false, instagram: false, photo: false };
 const cem = { id: 'cem', number: 2, name: 'Cem', round: 1, photo_url: null, answer: null, note: '', at: 0 };

@@ -7,7 +7,7 @@ interface ProblemProps {
   onRetry?: () => void;
 }
 
-/** Reports a failure. Not the app's notice, whose button would load the whole kit. */
+/** Reports a failure. It does not use the app's notice, because that notice's button would load the whole UI kit. */
 export function Problem({ title, message, onRetry }: ProblemProps) {
   return (
     <div role="alert" className={styles['problem']}>

@@ -1,6 +1,6 @@
 import { consentEvening } from '#shared/rules/participants/consent-evening.ts';
 
-/** The evening on a guest's phone (docs/rules/guest-evening.md). */
+/** Texts for the evening page on a guest's phone (docs/rules/guest-evening.md). */
 export const eveningText = {
   title: 'Your evening',
   whenAndWhere: 'When and where',
@@ -62,7 +62,7 @@ export const eveningText = {
   notSent: 'The link could not be sent',
 } as const;
 
-/** For a guest who consented to earlier words. */
+/** Shown to a guest who consented to an earlier wording. */
 export const consentCardText = {
   title: 'What others see of you this evening',
   words: consentEvening,
@@ -74,7 +74,7 @@ export const consentCardText = {
   failed: eveningText.notSaved,
 } as const;
 
-/** For a guest who came by a link mailed to them, about sessions that did not. */
+/** Shown to a guest who came by an emailed link, about sessions that did not begin with one. */
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your evening was also opened without a link from your email. Until you answer, nothing said there counts.',
@@ -92,7 +92,7 @@ export const wasThisYouText = {
   failed: 'Your answer could not be saved. Please try again.',
 } as const;
 
-/** For a guest who cannot come. */
+/** Texts for a guest who cannot come. */
 export const cancelPlaceText = {
   title: 'Cannot come?',
   hint: 'Give your place back, and someone on the waiting list gets it. Your profile is kept.',

@@ -15,8 +15,8 @@ interface WasThisYouProps {
 }
 
 /**
- * Asks a guest who came by a link mailed to them about sessions that did not. Answers given in those count only after that
- * (docs/rules/cards.md#whose-word).
+ * Asks a guest who came by an emailed link about sessions that did not begin with one. Answers given in those sessions count only once the
+ * guest has confirmed them (docs/rules/cards.md#whose-word).
  */
 export function WasThisYou({ participantId, openings, onAnswered }: WasThisYouProps) {
   const answering = useWork(
@@ -28,7 +28,7 @@ export function WasThisYou({ participantId, openings, onAnswered }: WasThisYouPr
   );
   const { done, busy, failure, input } = answering;
   const told = useRef<HTMLParagraphElement>(null);
-  // The pressed button is gone. Keyboard and screen reader users continue from here.
+  // The pressed button is gone. The focus moves here, so that keyboard and screen reader users can continue.
   useEffect(() => {
     if (done) told.current?.focus();
   }, [done]);

@@ -7,7 +7,7 @@ import { eventSpan } from '../../lib/words/event-times.ts';
 import styles from './evening.module.css';
 import { eveningText } from './text.ts';
 
-/** Time and place, before the event begins. */
+/** Shows the time and place before the event begins. */
 export function WhenAndWhere({ event }: { event: EveningFacts }) {
   return (
     <section className={styles['when']} aria-label={eveningText.whenAndWhere}>

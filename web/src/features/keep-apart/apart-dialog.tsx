@@ -22,12 +22,12 @@ interface ApartDialogProps {
   eventId: string;
   people: readonly Participant[];
   nameOf: (id: string) => string | undefined;
-  /** Show only this person's pairs, at any event; null for the pairs of this event's people. */
+  /** Show only this person's pairs, at any event; if null, show the pairs among this event's people. */
   person?: Participant | null;
   onClose: () => void;
 }
 
-/** Pairs of this event's people, or of one person, who are kept apart; pairs can be added (docs/rules/rounds.md#keep-apart). */
+/** Shows which of this event's people, or which others for one person, are kept apart, and adds pairs (docs/rules/rounds.md#keep-apart). */
 export function ApartDialog({ eventId, people, nameOf, person = null, onClose }: ApartDialogProps) {
   const [[one, other], choose] = useState([person?.id ?? '', '']);
   const [reason, setReason] = useState('');
@@ -119,7 +119,7 @@ export function ApartDialog({ eventId, people, nameOf, person = null, onClose }:
   );
 }
 
-/** Says who asked for it: a staff member, or one of the two. */
+/** Says who asked for the pair to be kept apart: a staff member, or one of the two. */
 function askedBy({ added_by, asked_by, added_at }: ApartPair, nameOf: PairProps['nameOf']): string {
   const since = formatShortDate(added_at);
   return added_by === null ? apartText.asked(nameOf(asked_by ?? '') ?? apartText.guest, since) : apartText.by(added_by, since);
@@ -127,7 +127,7 @@ function askedBy({ added_by, asked_by, added_at }: ApartPair, nameOf: PairProps[
 
 interface PairProps {
   pair: ApartPair;
-  /** Ids of the people to name: both, or only the other one in a person's own list. */
+  /** Ids of the people to name: both, or only the other person if the list shows one person's pairs. */
   ids: readonly string[];
   unknown: string | null;
   nameOf: (id: string) => string | undefined;

@@ -1,4 +1,4 @@
-/** Pairs who are kept apart. */
+/** Texts about pairs who are kept apart. */
 export const apartText = {
   title: 'Keep apart',
   titleOf: (name: string) => `Keep ${name} apart`,

@@ -29,7 +29,7 @@ function Dialog({ onShown }: { onShown: (said: ReturnType<typeof useApartPairs>)
   return null;
 }
 
-/** Renders the hook's result for the loaded pages. */
+/** Renders the hook's result for the pages loaded so far. */
 function shown() {
   const said = vi.fn();
   renderToStaticMarkup(

@@ -9,7 +9,7 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 const pageSize = 50;
 const allPairs = queryKey(keepingApart.listKeptApart);
 
-/** Query of one person's pairs at any event; without a person, of the pairs with both people registered for the event. */
+/** Query for one person's pairs at any event. If no person is given, for the pairs in which both people are registered for the event. */
 export const pairsQuery = (eventId: string, personId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...allPairs, 'pages', eventId, personId],
@@ -19,17 +19,18 @@ export const pairsQuery = (eventId: string, personId: string | undefined) =>
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // No live message reports pairs added by colleagues or guests.
+    // No live message reports pairs that colleagues or guests add.
     staleTime: 0,
-    // Otherwise every focus of the window would refetch all pages.
+    // Otherwise each focus of the window would refetch all pages.
     refetchOnWindowFocus: false,
   });
 
 type Pages = InfiniteData<ReplyOf<typeof keepingApart.listKeptApart>, string | undefined>;
 
 /**
- * Refetches the pairs after one was added or ended: only the first page, which has the latest, however many are loaded. Not awaited.
- * @param ended the id of a pair that has ended, which is hidden until then
+ * Refetches the pairs after one was added or ended. Only the first page is refetched, which has the latest pairs, however many pages are
+ * loaded. The refetch is not awaited.
+ * @param ended the id of a pair that has ended; it is hidden until the refetch is done
  */
 export function reloadPairs(queryClient: QueryClient, ended?: string): void {
   queryClient.setQueriesData<Pages>({ queryKey: allPairs }, (held) => {
@@ -40,7 +41,7 @@ export function reloadPairs(queryClient: QueryClient, ended?: string): void {
   void queryClient.invalidateQueries({ queryKey: allPairs });
 }
 
-/** Pairs who are kept apart, the latest first, page by page. A page may be empty, since it reads only a few. */
+/** Loads the pairs who are kept apart, the latest first, page by page. A page may be empty, since each one reads only a few pairs. */
 export function useApartPairs(eventId: string, personId: string | undefined) {
   const queryClient = useQueryClient();
   const query = useInfiniteQuery(pairsQuery(eventId, personId));
@@ -50,7 +51,7 @@ export function useApartPairs(eventId: string, personId: string | undefined) {
     ...search,
     pairs,
     error: query.error,
-    /** Call after a write. `ended`: the id of a pair that has ended. */
+    /** Call this after a write. `ended`: the id of a pair that has ended. */
     reload: (ended?: string) => {
       reloadPairs(queryClient, ended);
       restart();

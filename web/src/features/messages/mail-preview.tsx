@@ -3,8 +3,8 @@ import styles from './messages.module.css';
 import { messageText } from './text.ts';
 
 /**
- * The mail itself, in a frame without scripts. Its links do not open: they are someone else's, and the frame may open nothing. The frame is
- * as high as the mail, so that only the dialog scrolls.
+ * Shows the email itself, in a frame without scripts. Its links do not open: they are meant for someone else, and the frame may not open
+ * anything. The frame is as high as the email, so that only the dialog scrolls.
  */
 export function MailPreview({ subject, html }: { subject: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -26,7 +26,7 @@ export function MailPreview({ subject, html }: { subject: string; html: string }
         title={messageText.preview}
         sandbox="allow-same-origin"
         srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-        // A mail has its own light colors, even on a dark screen.
+        // An email has its own light colors, even on a dark screen.
         style={{ height, colorScheme: 'light' }}
         onLoad={() => setBody(frame.current?.contentDocument?.body ?? null)}
       />

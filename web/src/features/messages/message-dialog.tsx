@@ -27,7 +27,7 @@ import { messageText } from './text.ts';
 
 const nothing = { subject: '', text: '' };
 
-/** Mail to everybody registered for an event: write, preview, confirm and send; and the messages sent so far. */
+/** Writes, previews and sends an email to everybody registered for an event, and lists the messages sent so far. */
 export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const event = useQuery(routeQuery(events.getEvent, { id: eventId }));
   const sent = useQuery(sentMessages(eventId));
@@ -53,7 +53,7 @@ export function MessageDialog({ eventId, onClose }: { eventId: string; onClose: 
               <EmptyState title={messageText.nobody} text={messageText.nobodyHint} />
             ) : (
               <>
-                {/* Kept behind the preview, because the dialog asks it whether anything was typed. */}
+                {/* Kept behind the preview, because the dialog checks it for typed text. */}
                 <div hidden={preview !== null}>
                   <MessageForm eventId={eventId} form={form} onPreview={setPreview} onWrite={() => setDone(null)} />
                 </div>
@@ -105,7 +105,7 @@ function MessageForm({ eventId, form, onPreview, onWrite }: MessageFormProps) {
       onChange={onWrite}
       onSubmit={submitting(form, previewing, () => ({ id: eventId, ...form.values }))}
     >
-      {/* The message sent is the one previewed. */}
+      {/* The message that is sent is the one that was previewed. */}
       <TextInput label={messageText.subject} size="md" {...textField(form, 'subject')} readOnly={busy} {...announced} />
       <Textarea
         label={messageText.text}
@@ -135,7 +135,7 @@ interface ToSendProps {
   onSent: (recipients: number) => void;
 }
 
-/** The preview of the mail, with the question before it is sent. */
+/** Shows the preview of the email, and asks for confirmation before it is sent. */
 function ToSend({ eventId, message, preview, onBack, onSent }: ToSendProps) {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState(false);
@@ -181,5 +181,5 @@ function ToSend({ eventId, message, preview, onBack, onSent }: ToSendProps) {
   );
 }
 
-/** Focuses the heading: the form's button is gone, and a screen reader would be at the top of the page. */
+/** Focuses the heading. The form's button is gone, and a screen reader would otherwise start at the top of the page. */
 const focusOnce = (heading: HTMLElement | null) => heading?.focus();

@@ -14,7 +14,7 @@ import styles from './messages.module.css';
 import { sentMessages } from './queries.ts';
 import { sentText } from './text.ts';
 
-/** All messages sent so far, the latest first; each opens to its text and recipients. */
+/** Shows all messages sent so far, the latest first. Each opens to show its text and recipients. */
 export function SentMessages({ eventId }: { eventId: string }) {
   const titleId = useId();
   const { data, error, refetch } = useQuery(sentMessages(eventId));
@@ -72,7 +72,8 @@ function SentMessage({ eventId, message }: { eventId: string; message: EventMess
 /** Number of guests on a page. */
 const pageSize = 50;
 /**
- * Ms until the next refetch while mails are under way. It doubles each time, because a mail service that is down stays down for a while.
+ * Ms until the next refetch while emails are being sent. It doubles each time, because an email service that is down stays down for a
+ * while.
  */
 const againAfter = (asked: number) => Math.min(60_000, 1000 * 2 ** asked);
 
@@ -91,9 +92,9 @@ function Delivery({ eventId, messageId }: { eventId: string; messageId: string }
       <ErrorNotice {...failureOf(error, sentText.deliveryFailed)} onRetry={() => refetch()} />
     );
   }
-  // Only guests who did not get it are listed; for the others the number is enough.
+  // Only guests who did not get the message are listed. For the others, the number is enough.
   const notSent = data.data.filter(({ state }) => state !== 'sent');
-  // Some were sent meanwhile, so the list is shorter.
+  // Some emails have been sent since, so the list is shorter.
   const lastPage = Math.max(0, Math.ceil((data.total - data.counts.sent) / pageSize) - 1);
   if (page > lastPage && !isPlaceholderData) setPage(lastPage);
   return (

@@ -3,7 +3,7 @@ import { countOf } from '../../lib/words/plural.ts';
 
 const people = (count: number) => countOf(count, 'person', 'people');
 
-/** Mail to everybody registered for an event (docs/rules/events.md#messages). */
+/** Texts about emails to everybody registered for an event (docs/rules/events.md#messages). */
 export const messageText = {
   title: 'Message everybody',
   to: (event: string, count: number) => `${event} · ${countOf(count, 'guest', 'guests')} registered`,
@@ -26,14 +26,14 @@ export const messageText = {
   sent: (count: number) => `On its way to ${people(count)}.`,
 } as const;
 
-/** Messages that were sent, and who got them. */
+/** Texts about messages that were sent, and who got them. */
 export const sentText = {
   title: 'Sent so far',
   failed: 'The messages could not be loaded',
   none: 'Nothing has been sent yet.',
   about: (time: string, by: string, count: number) => `${time} · ${by} · to ${people(count)}`,
   deliveryFailed: 'Who got it could not be loaded',
-  /** Formats '24 sent · 1 failed', leaving out states without mails. */
+  /** Formats '24 sent · 1 failed', leaving out states that no email is in. */
   counts: (counts: DeliveryCounts) =>
     (Object.keys(states) as DeliveryState[])
       .flatMap((state) => (counts[state] > 0 ? [`${counts[state]} ${short[state]}`] : []))

@@ -7,7 +7,7 @@ import type { PhotoChange } from '../photos/use-photo.ts';
 import type { FormMode } from './modes/form-modes.ts';
 import { formConsentText } from './text.ts';
 
-/** Values as the inputs hold them: flat text, '' for no choice. */
+/** Values in the form of the inputs: flat text, '' if nothing is chosen. */
 export const participantValues = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -41,7 +41,7 @@ export const emptyValues: ParticipantValues = {
   consent: false,
 };
 
-/** Returns a stored profile as input values. */
+/** Returns a stored profile's values in the form of the inputs. */
 export function valuesOf(profile: Profile): ParticipantValues {
   const { first_name, last_name, gender, interested_in, looking_for, contact } = profile;
   return {
@@ -61,7 +61,7 @@ export function valuesOf(profile: Profile): ParticipantValues {
   };
 }
 
-/** The form's steps on a phone, each with its fields in screen order. `photo` has its own state. */
+/** The steps of the form on a phone, each with its fields in screen order. `photo` has a state of its own. */
 export const steps = [
   ['first_name', 'last_name', 'age', 'gender', 'interested_in', 'looking_for', 'occupation'],
   ['photo', 'contact.email', 'contact.phone', 'contact.instagram'],
@@ -85,7 +85,7 @@ export function problemsOf(
   return values.consent || !asksConsent ? problems : { ...problems, consent: formConsentText.missing };
 }
 
-/** Returns the request for valid inputs; without occupation and consent where the mode does not ask for them. */
+/** Returns the request for valid inputs. Leaves out the occupation and the consent if the mode does not ask for them. */
 export function inputOf(
   values: ParticipantValues,
   photo: PhotoChange,

@@ -11,12 +11,12 @@ import { WalkInForm } from './walk-in/walk-in-form.tsx';
 
 interface EditDialogProps extends Pick<ParticipantFormOptions, 'save' | 'reload'> {
   person: NonNullable<ParticipantFormOptions['person']>;
-  /** Event that names the tenant for a super_admin's photo upload. */
+  /** The event that determines the organization for a super_admin's photo upload. */
   eventId: string | undefined;
   onClose: () => void;
 }
 
-/** 'Edit Participant'. `save` closes it. */
+/** Shows 'Edit Participant'. `save` closes it. */
 export function EditParticipantDialog({ person, eventId, save, reload, onClose }: EditDialogProps) {
   const mode = person.contact.email === '' ? staffEditNoEmailMode : staffEditMode;
   return (
@@ -41,11 +41,11 @@ interface AddDialogProps extends Pick<ParticipantFormOptions, 'save'> {
   isShort: boolean;
   submits: Submits;
   onClose: () => void;
-  /** Opens the event's QR dialog in place of this one. */
+  /** Opens the event's QR dialog instead of this one. */
   onShare: () => void;
 }
 
-/** 'Add New Participant'. `save` closes it. */
+/** Shows 'Add New Participant'. `save` closes it. */
 export function AddParticipantDialog({ eventId, isShort, submits, save, onClose, onShare }: AddDialogProps) {
   const form = { proof: { call, event_id: eventId }, draftName: `new_${eventId}`, save, submits, onCancel: onClose };
   return (

@@ -16,26 +16,26 @@ import { type ParticipantFormOptions, type ParticipantFormState, useParticipantF
 
 interface ParticipantFormProps extends ParticipantFormOptions {
   mode: FormMode;
-  /** The source of traits and interests: the public lists, or staff's. */
+  /** Where traits and interests come from: the public lists, or those for staff. */
   catalogues: Catalogues;
-  /** Cancels. Absent at registration, which only the phone's own Back leaves. */
+  /** Cancels. Undefined at registration, which a guest leaves only with the phone's own Back. */
   onCancel?: (() => void) | undefined;
-  /** Whether the participant has not consented yet: then even modes that do not ask for consent do. */
+  /** Whether the participant has not consented yet. If so, even modes that normally do not ask for consent ask for it. */
   lacksConsent?: boolean;
-  /** Whether the sent form waits for a retry, and cannot be changed. */
+  /** Whether the form was sent and waits for a retry, so it cannot be changed. */
   isHeld?: boolean | undefined;
-  /** Help below the e-mail address. */
+  /** Help shown below the email address. */
   belowEmail?: ReactNode;
-  /** Help below a refusal of the whole form, in its last step. */
+  /** Help shown below the message that refuses the whole form, in the last step. */
   belowFailure?: ReactNode;
-  /** Other buttons that save, in place of the form's own. */
+  /** Other buttons that save, instead of the form's own. */
   submits?: Submits | undefined;
 }
 
-/** Returns what saves a form in its current state; null for its own button. */
+/** Returns the buttons that save a form in its current state; null for the form's own button. */
 export type Submits = (state: ParticipantFormState) => Instead | null;
 
-/** The participant form (docs/rules/participants.md#the-form): three steps for guests on a phone, otherwise one page. */
+/** Shows the participant form (docs/rules/participants.md#the-form): in three steps for guests on a phone, otherwise on one page. */
 export function ParticipantForm({
   mode: known,
   catalogues,
@@ -140,7 +140,7 @@ export function ParticipantForm({
   );
 }
 
-/** Explains restored input to its author, and lets another person discard it. */
+/** Explains restored input to the person who typed it, and lets anyone else discard it. */
 export function Restored({ state }: { state: ParticipantFormState }) {
   return (
     <div className={`spread wrap ${styles['restored']}`} role="status">
@@ -152,7 +152,7 @@ export function Restored({ state }: { state: ParticipantFormState }) {
   );
 }
 
-/** The concurrent changes that saving now would undo, field by field. */
+/** Lists, field by field, the other person's changes that would be undone if the form were saved now. */
 function Theirs({ sentences }: { sentences: readonly string[] }) {
   return (
     <div className={`spread wrap ${styles['restored']}`} role="status">

@@ -12,7 +12,7 @@ export const registrationModeText = {
 export const participantFormText = {
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
   stepNames: ['Basics', 'Photo and contact', 'Personality and interests'],
-  /** Follows the server's message. */
+  /** Comes after the server's message. */
   conflict: (message: string) => `${message} What you typed is kept when you reload.`,
   reload: 'Reload',
   reloading: 'Reloading...',
@@ -24,10 +24,10 @@ export const participantFormText = {
   next: 'Next',
 } as const;
 
-/** The form for staff. */
+/** Texts for the form as staff see it. */
 export const participantDialogText = { share: 'Share' } as const;
 
-/** Basic information about the participant. */
+/** Texts for the participant's basic information. */
 export const basicsText = {
   title: 'Basic Information',
   female: 'Female',
@@ -43,7 +43,7 @@ export const basicsText = {
   optional: 'Optional',
 } as const;
 
-/** Photo and contact. */
+/** Texts for photo and contact. */
 export const contactText = {
   photo: 'Photo',
   title: 'Contact',
@@ -54,7 +54,7 @@ export const contactText = {
   optional: 'Optional',
 } as const;
 
-/** The personality traits to choose from. */
+/** Texts for the personality traits to choose from. */
 export const traitsText = {
   title: 'Personality Traits',
   search: 'Search traits',
@@ -64,7 +64,7 @@ export const traitsText = {
   failed: 'Failed to fetch personality traits',
 } as const;
 
-/** The interests to choose from. */
+/** Texts for the interests to choose from. */
 export const interestsText = {
   title: 'Interests',
   search: 'Search interests',
@@ -72,18 +72,18 @@ export const interestsText = {
   full: (limit: number) => `You've reached the maximum selection limit of ${limit} interests.`,
   none: 'No interests found',
   failed: 'Failed to fetch interests',
-  /** The heading of uncategorized interests. */
+  /** Heading for interests without a category. */
   noCategory: 'Other',
 } as const;
 
-/** A choice from either catalogue. */
+/** Texts for a choice from either catalogue. */
 export const choicePickerText = {
   chosen: (limit: number, chosen: number) => `Choose up to ${limit} · ${chosen} chosen`,
-  /** After a group's number of chosen chips, for screen readers only. */
+  /** Comes after the number of chips chosen in a group, for screen readers only. */
   chosenHere: 'chosen',
 } as const;
 
-/** The participant's consent to the use of their details. */
+/** Texts for the participant's consent to the use of their details. */
 export const formConsentText = {
   told: (months: number | undefined) => toldLines(consentText.told, months).join(' '),
   agree: consentText.agree,

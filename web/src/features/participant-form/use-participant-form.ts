@@ -24,23 +24,23 @@ import type { FormMode } from './modes/form-modes.ts';
 import { participantFormText } from './text.ts';
 
 export interface SaveExtras {
-  /** Idempotency key, the same for the same form, so that sending it twice saves once. */
+  /** Idempotency key. It stays the same for the same form, so that a form that is sent twice is saved once. */
   idempotencyKey: string;
-  /** Returns the chosen photo as a data URL, since the stored one may still be processing. */
+  /** Returns the chosen photo as a data URL, since the stored one may still be processed. */
   preview: () => Promise<string | null>;
-  /** The profile's version when the form began or was reloaded; undefined without a profile. */
+  /** The profile's version when the form was opened or reloaded; undefined if there is no profile. */
   version: number | undefined;
 }
 
 export interface ParticipantFormOptions {
-  /** The profile that the form begins with; undefined for an empty form. */
+  /** The profile that the form starts with; undefined for an empty form. */
   person?: Profile | undefined;
   proof: UploadProof;
-  /** The draft's name. Without one, nothing survives a reload. */
+  /** The draft's name. If it is undefined, nothing survives a reload. */
   draftName?: string | undefined;
   /** @throws ApiError, which the form shows at the right field */
   save: (input: ParticipantInput, extras: SaveExtras) => Promise<void>;
-  /** Loads the stored profile, in forms that detect concurrent changes. @throws ApiError */
+  /** Loads the stored profile. Only forms that detect another person's changes have it. @throws ApiError */
   reload?: (() => Promise<Profile>) | undefined;
 }
 
@@ -51,25 +51,25 @@ export interface ParticipantFormState {
   busy: boolean;
   /** Whether the form cannot be sent now. */
   blocked: boolean;
-  /** The profile shown in the form. A refetch behind it does not change it. */
+  /** The profile shown in the form. A refetch behind the form does not change it. */
   person: Profile | undefined;
-  /** An error that belongs to no field. `conflict`: there was a concurrent change, and `reload` helps. */
+  /** An error that concerns no single field. `conflict`: the profile was changed elsewhere in the meantime, and `reload` helps. */
   failure: (Failure & { conflict: boolean }) | null;
   /** Loads the stored profile without losing the typed values. */
   reload: () => Promise<void>;
   reloading: boolean;
-  /** A sentence per field that was also changed elsewhere. */
+  /** A sentence for each field that was also changed elsewhere. */
   theirs: readonly string[];
-  /** Whether restored input is shown. */
+  /** Whether the form shows restored input. */
   restored: boolean;
   startOver: () => void;
   forget: () => void;
-  /** Shows the errors of these fields and focuses the first; returns whether there are any. */
+  /** Shows the errors of these fields and focuses the first one. Returns whether there are any. */
   check: (among: readonly StepField[]) => boolean;
   submit: (event: FormEvent) => void;
 }
 
-/** The participant form's behavior in all modes. `lead` brings the field's step to the screen and focuses it. */
+/** Provides the participant form's behavior in all modes. `lead` brings the field's step to the screen and focuses the field. */
 export function useParticipantForm(
   mode: FormMode,
   { person: given, proof, draftName, save, reload: load }: ParticipantFormOptions,
@@ -111,14 +111,14 @@ export function useParticipantForm(
       check: (entered) => problemsOf(entered, mode),
       place: ({ code, message, validationErrors }) => (code === 'already_registered' ? { 'contact.email': message } : validationErrors),
       onFailed: (error) => {
-        // This upload would be refused again and again.
+        // If the upload were sent again, it would be refused each time.
         if (error instanceof ApiError && error.code === 'upload_not_found') photo.reset();
       },
       fallback: mode.fallback,
     },
   );
   const reloading = useWork(
-    // Loaded on demand, to keep the registration page light, which has the same form.
+    // Loaded on demand, to keep the registration page light, which has this form, too.
     async ({ load: ask }: { load: () => Promise<Profile>; before: Profile }) => {
       const [fresh, { rebase }] = await Promise.all([ask(), importAgain(() => import('./draft/rebase.ts'))]);
       return { fresh, rebase };
@@ -178,7 +178,7 @@ export function useParticipantForm(
   };
 }
 
-/** Returns the latest failure: of loading the stored profile, else of saving. */
+/** Returns the latest failure: from loading the stored profile, otherwise from saving. */
 function failureOf(saving: Attempt, reloading: Attempt, canReload: boolean): ParticipantFormState['failure'] {
   if (reloading.failure !== null) {
     const { error } = reloading;

@@ -6,20 +6,20 @@ import { eventParticipantsQuery } from '../../lib/api/queries/event-queries.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { participantStatisticsQuery } from './queries.ts';
 
-/** A participant as this user changed them; `person` null: erased. */
+/** A participant as changed by this user; `person` is null if the participant was erased. */
 interface OwnChange {
   readonly person: ListedParticipant | null;
   /** Epoch ms. */
   readonly at: number;
 }
 
-/** Ms after which pages of all participants have a change: they are read from an index, which lags behind the table. */
+/** Ms after which pages of all participants include a change. The pages are read from an index, which lags behind the table. */
 const followed = 5000;
 
-/** By id, in the query cache, so that they are dropped with the session. */
+/** By id, kept in the query cache, so that the changes are dropped with the session. */
 const changesKey = ['participants', 'own-changes'] as const;
 
-/** People of a page from the server, with this user's latest changes. */
+/** Returns the people on a page from the server, with this user's latest changes applied. */
 export function withOwnChanges(queryClient: QueryClient, people: readonly ListedParticipant[], now = Date.now()): ListedParticipant[] {
   const changes = queryClient.getQueryData<ReadonlyMap<string, OwnChange>>(changesKey);
   return people.flatMap((other) => {
@@ -29,7 +29,7 @@ export function withOwnChanges(queryClient: QueryClient, people: readonly Listed
   });
 }
 
-/** Notes a confirmed change for pages that are read in the next seconds, and changes those that are there. */
+/** Notes a confirmed change for pages that are read within the next seconds, and applies it to the pages already loaded. */
 function changePages(queryClient: QueryClient, id: string, person: ListedParticipant | null): void {
   const before = queryClient.getQueryData<ReadonlyMap<string, OwnChange>>(changesKey) ?? [];
   queryClient.setQueryData(changesKey, new Map([...before, [id, { person, at: Date.now() }]]));
@@ -48,7 +48,7 @@ interface Pages {
   pageParams: unknown[];
 }
 
-/** Updates a participant in every cached list: an index may still have the old version. */
+/** Updates a participant in every cached list, since an index may still have the old version. */
 export function showPerson(queryClient: QueryClient, eventId: string | null, person: ListedParticipant): void {
   if (eventId !== null) {
     queryClient.setQueryData(eventParticipantsQuery(eventId).queryKey, (list) => {
@@ -63,8 +63,8 @@ export function showPerson(queryClient: QueryClient, eventId: string | null, per
 }
 
 /**
- * Returns a profile for a list. Its match count covers all events, while an event's list counts its own; and it lacks this evening's and
- * earlier evenings' fields.
+ * Returns a profile in the form that lists need. Its match count covers all events, while an event's list counts only its own matches, so
+ * that count is taken from the list. A profile also lacks the fields about this evening and earlier ones.
  */
 const asListed = <P extends ListedParticipant>(person: P, before: ListedParticipant): P => ({
   ...person,
@@ -89,7 +89,7 @@ export function forgetPerson(queryClient: QueryClient, from: { eventId: string }
   askLater(queryClient, from === 'everywhere' ? null : from.eventId);
 }
 
-/** Patched queries are refetched when next mounted; figures at once. */
+/** Marks patched queries for a refetch when they are next mounted. Figures are refetched immediately. */
 function askLater(queryClient: QueryClient, eventId: string | null): void {
   for (const route of [participants.listParticipants, participants.searchParticipants, participants.listEventParticipants]) {
     queryClient.invalidateQueries({ queryKey: queryKey(route), refetchType: 'none' });

@@ -9,7 +9,7 @@ import { routeQuery } from '../../lib/api/queries/route-query.ts';
 /** Participant data stays fresh for 30 s (docs/rules/screens.md#caching). */
 export const fresh = { staleTime: 30_000 };
 
-/** Query of an event's participants whose name contains each word of `search`. */
+/** Query for an event's participants whose name contains each word of `search`. */
 export const eventSearchQuery = (id: string, search: string) => ({
   ...routeQuery(participants.searchEventParticipants, { id, q: search }),
   placeholderData: keepPreviousData,
@@ -18,16 +18,16 @@ export const eventSearchQuery = (id: string, search: string) => ({
 
 export const participantStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getParticipantStatistics, { id }), ...fresh });
 
-/** Query of a participant with contact and events; refetched at each opening. */
+/** Query for a participant with contact details and events; refetched at each opening. */
 export const profileQuery = (id: string) => ({ ...routeQuery(participants.getParticipant, { id }), staleTime: 0 });
 
-/** Query of all of a participant's matches. */
+/** Query for all of a participant's matches. */
 export const personMatchesQuery = (id: string) => ({ ...routeQuery(matches.listMatchesOf, { id }), ...fresh });
 
-/** Query of the latest events, to choose from. */
+/** Query for the latest events, so that one can be chosen. */
 export const eventChoicesQuery = routeQuery(events.listEvents, { limit: '200' });
 
-/** Query that makes a new link at each opening of the dialog. */
+/** Query that creates a new link each time the dialog is opened. */
 export const profileLinkQuery = (id: string) => ({ ...routeQuery(profile.createProfileLink, { id }), staleTime: Infinity, gcTime: 0 });
 export const eveningCodeQuery = (id: string, event_id: string) => ({
   ...routeQuery(profile.createProfileLink, { id, event_id }),

@@ -1,6 +1,6 @@
 import { countMatches } from './counts.ts';
 
-/** The page of all participants, or of one event's. */
+/** Texts for the page of all participants, or of one event's participants. */
 export const participantsPageText = {
   title: 'Participants',
   denied: 'Access denied: Only hosts, admins, and super admins can see participants',
@@ -23,7 +23,7 @@ export const participantsPageText = {
   notActive: 'Matching starts when the event is active',
 } as const;
 
-/** The last action's result, and the dialogs over the list. */
+/** Texts about the result of the last action, and of the dialogs over the list. */
 export const participantDialogsText = {
   added: (name: string, mailed: boolean) =>
     mailed

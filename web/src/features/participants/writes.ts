@@ -26,7 +26,7 @@ export function useEraseParticipant() {
   });
 }
 
-/** Marks a participant of an event absent or present; shown once the server has it. */
+/** Marks an event's participant as absent or present. The change is shown once the server has it. */
 export function useMarkAttendance({ onDone, onFailed }: { onDone: (person: Participant) => void; onFailed: (error: unknown) => void }) {
   const queryClient = useQueryClient();
   return useWrite(participants.markAttendance, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPlace, type Grays } from './find-place.ts';
 
-/** Bright in one spot and darker away from it: 12 px by 4, or 4 by 12. */
+/** A picture that is bright in one spot and darker away from it: 12 px by 4, or 4 by 12. */
 const lit = (width: number, height: number, spot: number): Grays => ({
   ...{ width, height },
   grays: Array.from({ length: width * height }, (_, at) => {

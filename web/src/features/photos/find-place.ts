@@ -1,4 +1,4 @@
-/** A small picture, row by row; brightness in any unit. */
+/** A small picture, row by row. The brightness may be in any unit. */
 export interface Grays {
   readonly width: number;
   readonly height: number;
@@ -6,8 +6,8 @@ export interface Grays {
 }
 
 /**
- * Finds where in a strip a square of the same height (or width) was cut out: the share of the excess that is cut off at the start, 0 to 1,
- * where the two differ least.
+ * Finds where in a strip a square of the same height (or width) was cut out: the place where the two differ least. Returns how much of the
+ * excess was cut off at the start, as a share from 0 to 1.
  */
 export function findPlace(strip: Grays, square: Grays): number {
   const isWide = strip.width > strip.height;
@@ -20,7 +20,7 @@ export function findPlace(strip: Grays, square: Grays): number {
   return slack === 0 ? 0.5 : best.start / slack;
 }
 
-/** Returns the sum of squared differences, with the square's upper left corner at this pixel of the strip. */
+/** Returns the sum of squared differences if the square's upper left corner is at this pixel of the strip. */
 function differenceAt(strip: Grays, square: Grays, left: number, top: number): number {
   return square.grays.reduce((sum, gray, at) => {
     const x = left + (at % square.width);

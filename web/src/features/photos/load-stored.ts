@@ -2,12 +2,12 @@ import { focusIn, type PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import { findPlace, type Grays } from './find-place.ts';
 import type { StoredPhoto } from './use-photo.ts';
 
-/** The smaller side, in px, at which thumbnail and photo are compared. */
+/** Length of the shorter side, in px, at which thumbnail and photo are compared. */
 const side = 32;
 
 /**
- * Loads the stored photo as a file, and the place at which its thumbnail was cut out; null for a square one.
- * @throws when either cannot be loaded, for instance because the addresses have expired
+ * Loads the stored photo as a file, and finds where its thumbnail was cut out; null if the photo is square.
+ * @throws if either cannot be loaded, for instance because the addresses have expired
  */
 export async function loadStored(
   { thumbnail_url: thumbnail, photo_url: photo }: StoredPhoto,
@@ -21,7 +21,7 @@ export async function loadStored(
     if (width === height) return { file, place: null };
     const known = focusIn(photo ?? '');
     if (known !== undefined) return { file, place: known };
-    // Never moved: the thumbnail was cut out around what draws the eye, and only the picture itself tells where.
+    // Never moved by hand: the server cut the thumbnail around the most striking part, and only the picture itself shows where that was.
     const scale = side / Math.min(width, height);
     const strip = graysOf(bitmap, Math.round(width * scale), Math.round(height * scale));
     const cut = await createImageBitmap(await load(thumbnail, signal));

@@ -1,4 +1,4 @@
-/** Moving a photo in its frame; separate from the field's text, which every guest's form loads. */
+/** Texts about moving a photo in its frame. Separate from the field's texts, which every guest's form loads. */
 export const photoMoverText = {
   label: 'Part of the photo that others see',
   drag: 'Drag to move',

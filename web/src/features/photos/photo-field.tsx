@@ -13,21 +13,21 @@ const PhotoMover = lazy(() => importAgain(() => import('./photo-mover.tsx')).the
 
 interface PhotoFieldProps {
   photo: Photo;
-  /** Whether to address the participant, instead of staff. */
+  /** Whether the texts address the participant, not staff. */
   own: boolean;
 }
 
-/** Whether the device has a camera: handheld devices do. */
+/** Whether the device has a camera. Handheld devices do. */
 const hasCamera = window.matchMedia('(pointer: coarse)').matches;
 
-/** A square portrait, with the upload's progress below it and its error beside it. */
+/** Shows a square portrait, with the upload's progress below it and any error beside it. */
 export function PhotoField({ photo, own }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const noteId = useId();
   const { state } = photo;
   const shown = 'preview' in state ? state.preview : state.status === 'none' ? photo.existing : null;
   const open = (withCamera: boolean) => {
-    // Staff photograph another person.
+    // Staff take a photo of another person.
     if (withCamera) input.current?.setAttribute('capture', own ? 'user' : 'environment');
     else input.current?.removeAttribute('capture');
     input.current?.click();
@@ -57,7 +57,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
             src={shown}
             alt={own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait}
             onError={({ currentTarget }) => {
-              // Reports a file that is not an image as soon as its bytes were read.
+              // Reports a file that is not an image as soon as its bytes have been read.
               currentTarget.style.visibility = 'hidden';
             }}
           />
@@ -84,7 +84,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
           id={noteId}
           className={styles['note']}
           data-failed={state.status === 'failed' || undefined}
-          // While it uploads, the bar below shows progress; here each percent would be announced.
+          // While the photo uploads, the bar below shows the progress. Here, each percent would be announced.
           role={state.status === 'failed' ? 'alert' : state.status === 'uploading' ? undefined : 'status'}
         >
           <span>{noteOf(state, photo.existing !== null, own)}</span>

@@ -6,19 +6,20 @@ import styles from './photo-mover.module.css';
 
 interface PhotoMoverProps {
   src: string;
-  /** Where the photo was moved; null if it was not. */
+  /** Where the photo was moved to; null if it was not moved. */
   focus: PhotoFocus | null;
   onMove: (focus: PhotoFocus) => void;
 }
 
 /**
- * The photo in its square, with the circle in which others see it, in place of the field's button; nothing for a photo that fits or that
- * the browser cannot show. It moves along its longer side only, so for a screen reader it is a slider from 0 to 100 %.
+ * Shows the photo in its square, with the circle in which others see it, instead of the field's button. Shows nothing if the photo fits
+ * exactly or if the browser cannot show it. The photo moves only along its longer side, so for a screen reader it is a slider from 0 to 100
+ * %.
  */
 export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
   const hintId = useId();
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
-  /** A running drag: the pixel where it began, and the photo's position then and now. */
+  /** The drag in progress: the pixel where it began, the photo's position at that time, and its position now. */
   const [drag, setDrag] = useState<{ from: number; start: number; now: number } | null>(null);
   useEffect(() => {
     const image = new Image();
@@ -31,7 +32,7 @@ export function PhotoMover({ src, focus, onMove }: PhotoMoverProps) {
 
   const isMovable = size !== null && size.width !== size.height;
   const frame = useRef<HTMLDivElement>(null);
-  // The pressed button disappears, and the keyboard's focus with it.
+  // The pressed button disappears, and would take the keyboard focus with it.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body || activeElement?.getAttribute('name') === 'photo';

@@ -8,7 +8,7 @@ import type { PhotoState, StoredPhoto } from './use-photo.ts';
 
 // Separate from `use-photo.ts`, which every guest's form loads.
 
-/** A photo that can be uploaded, with its preview. */
+/** A photo that is ready to be uploaded, with its preview. */
 export interface Prepared {
   readonly file: File;
   readonly preview: string;
@@ -16,13 +16,13 @@ export interface Prepared {
 
 /** One upload, from its start. */
 export interface Upload {
-  /** The upload's id; false when it failed, empty where there is nothing to upload. */
+  /** The upload's id; false if the upload failed, empty if there is nothing to upload. */
   id: Promise<string | false>;
   /** The uploaded file, once it has reached storage. */
   file: Promise<File | null>;
 }
 
-/** `passing`: the same photo may succeed on a retry. */
+/** `passing`: the failure is temporary, so the same photo may succeed on a retry. */
 export type Show = (state: PhotoState, passing?: boolean) => void;
 
 export interface Surroundings {
@@ -33,7 +33,7 @@ export interface Surroundings {
 
 /**
  * Prepares, uploads and watches one photo, and reports each state to `show`.
- * @param focus where it was moved; null if it was not
+ * @param focus where the photo was moved to; null if it was not moved
  */
 export function begin(
   chosen: File | Prepared,
@@ -72,8 +72,8 @@ export function takeUp(id: string, surroundings: Surroundings): Upload {
 }
 
 /**
- * Loads the stored photo for moving. `onTaken` gets it and its thumbnail's place. Nothing is uploaded before it is moved, and a failure
- * leaves it unchanged.
+ * Loads the stored photo so that it can be moved. `onTaken` gets the photo and its thumbnail's place. Nothing is uploaded until the photo
+ * is moved. If loading fails, the stored photo stays unchanged.
  */
 export function takeUpStored(
   stored: StoredPhoto,
@@ -95,11 +95,11 @@ export function takeUpStored(
   return { id: Promise.resolve(''), file: Promise.resolve(null) };
 }
 
-/** Reports the result of processing to `show`. Resolves to whether there is a photo. */
+/** Reports the result of processing to `show`. Resolves to whether there is now a photo. */
 async function watch(id: string, preview: string | null, { proof, signal, show }: Surroundings): Promise<boolean> {
   try {
     const { thumbnail_url } = await awaitPhoto(id, proof, signal);
-    // Still pending after a minute: the server attaches the photo when it is done.
+    // Still pending after a minute: the server will attach the photo when it is done.
     show({ status: 'ready', preview: preview ?? thumbnail_url });
     return true;
   } catch (error) {
@@ -114,8 +114,8 @@ function fail(error: unknown, show: Show): void {
 }
 
 /**
- * Reads a file as a data URL, with its place at the end, as in a stored photo's key. By a FileReader: the security policy allows no fetch
- * of blob: addresses.
+ * Reads a file as a data URL that ends with the photo's place, as a stored photo's key does. It uses a FileReader because the security
+ * policy does not allow fetching blob: addresses.
  */
 export function readAsDataUrl(file: File, focus: PhotoFocus | null): Promise<string | null> {
   const place = focus === null ? '' : `#${focusSuffix(focus)}`;

@@ -10,12 +10,12 @@ import { photoViewerText } from './viewer-text.ts';
 interface PhotoViewerProps {
   /** The participant's name; also names the downloaded file. */
   name: string;
-  /** Null without a photo. */
+  /** Null if there is no photo. */
   photoUrl: string | null;
   onClose: () => void;
 }
 
-/** Shows a photo as large as the screen allows, with its download (docs/rules/photos.md#showing). */
+/** Shows a photo as large as the screen allows, with a download button (docs/rules/photos.md#showing). */
 export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -33,7 +33,7 @@ export function PhotoViewer({ name, photoUrl, onClose }: PhotoViewerProps) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is beside the photo; the keyboard's way is Escape
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is beside the photo; with the keyboard, use Escape
     <dialog
       ref={ref}
       aria-modal="true"

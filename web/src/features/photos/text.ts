@@ -1,4 +1,4 @@
-/** The form's photo: its buttons and states. */
+/** Texts for the photo in the form: its buttons and states. */
 export const photoFieldText = {
   label: 'Photo',
   choose: 'Choose a photo',

@@ -7,15 +7,15 @@ import type { UploadProof } from '../../lib/photos/photo-upload.ts';
 import type { Prepared, Show, Surroundings, Upload } from './photo-upload-run.ts';
 import { photoFieldText } from './text.ts';
 
-/** Loaded at the first touch of the form, so that the page loads faster. */
+/** Loaded when the form is first touched, so that the page itself loads faster. */
 const uploading = () => importAgain(() => import('./photo-upload-run.ts'));
 
 type Lib = Awaited<ReturnType<typeof uploading>>;
 
-/** `preview`: the new photo's preview; null where the browser cannot show it yet. `progress`: 0 to 1. */
+/** `preview`: the new photo's preview; null if the browser cannot show it yet. `progress`: 0 to 1. */
 export type PhotoState =
   | { status: 'none' }
-  /** The stored photo will be removed. */
+  /** The stored photo will be removed when the form is saved. */
   | { status: 'removed' }
   | { status: 'compressing'; preview: string | null }
   | { status: 'uploading'; preview: string; progress: number }
@@ -23,46 +23,49 @@ export type PhotoState =
   /** `preview`: the stored photo, which could not be loaded for moving and stays unchanged. */
   | ({ status: 'failed'; preview?: string | null } & Failure);
 
-/** The form's fields about the photo (docs/rules/photos.md#upload). */
+/** The form's fields that concern the photo (docs/rules/photos.md#upload). */
 export type PhotoChange = { photo_upload_id: string } | { remove_photo: true } | Record<never, never>;
 
 export interface Photo {
   state: PhotoState;
-  /** The address of the stored photo's thumbnail; null without one. */
+  /** The address of the stored photo's thumbnail; null if there is none. */
   existing: string | null;
-  /** False where the form cannot remove the stored photo. */
+  /** False if the form cannot remove the stored photo. */
   canRemoveExisting: boolean;
   choose: (file: File) => void;
-  /** Where the chosen photo was moved; null if it was not. */
+  /** Where the chosen photo was moved to; null if it was not moved. */
   focus: PhotoFocus | null;
-  /** Moves the chosen photo in its frame, which uploads it again; undefined while there is none. */
+  /** Moves the chosen photo in its frame, which uploads it again; undefined while no photo is chosen. */
   move: ((focus: PhotoFocus) => void) | undefined;
   /** Loads the stored photo so that it can be moved; undefined while there is none. */
   takeUp: (() => void) | undefined;
   remove: () => void;
   /** Cancels the upload or the removal, which restores the previous photo. */
   reset: () => void;
-  /** Retries the same file; undefined when that would not help. */
+  /** Retries the same file; undefined if that would not help. */
   retry: (() => void) | undefined;
   /** Preloads the code for choosing a photo. */
   warmUp: () => void;
-  /** Waits until a running upload has reached storage, or was canceled; false when it failed. */
+  /** Waits until a running upload has reached storage or was canceled. Resolves to false if it failed. */
   settled: () => Promise<PhotoChange | false>;
-  /** Returns the chosen photo as a data URL, which outlives the form and, like a photo's key, ends with its place; null without one. */
+  /**
+   * Returns the chosen photo as a data URL; null if there is none. The URL outlives the form and, like a photo's key, ends with the photo's
+   * place.
+   */
   dataUrl: () => Promise<string | null>;
 }
 
-/** The addresses of the photo in a profile. */
+/** The addresses of a profile's photo. */
 export type StoredPhoto = Pick<Profile, 'thumbnail_url' | 'photo_url'>;
 
 interface PhotoOptions {
   proof: UploadProof;
-  /** The participant in the photo; undefined for someone new. */
+  /** The participant in the photo; undefined if they are new. */
   person: StoredPhoto | undefined;
   canRemoveExisting: boolean;
   /** The id of an upload from before a reload. */
   keptId: string | null;
-  /** Called with the upload's id; null when it is canceled. */
+  /** Called with the upload's id; with null if the upload is canceled. */
   onUploaded: (id: string | null) => void;
 }
 
@@ -71,8 +74,9 @@ interface Run extends Upload {
 }
 
 /**
- * The form's photo. It is uploaded as soon as it is chosen, so that an invalid one is reported at its field and not on submit. The form can
- * be sent while the photo is still being processed; the server joins the two.
+ * Provides the photo in the form. The photo is uploaded as soon as it is chosen, so that an invalid one is reported at its field
+ * immediately, not when the form is sent. The form can be sent while the photo is still being processed; the server attaches the photo
+ * later.
  */
 export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded }: PhotoOptions): Photo {
   const [state, setState] = useState<PhotoState>(keptId === null ? { status: 'none' } : { status: 'processing', preview: null });
@@ -88,7 +92,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
     running.current = null;
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was uploaded before the reload is taken up once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an upload from before the reload is resumed only once
   useEffect(() => {
     if (keptId !== null) run((lib, around) => lib.takeUp(keptId, around));
     return stop;
@@ -110,7 +114,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
       if (next.status === 'failed') onUploaded(null);
     };
   }
-  /** Starts an upload in place of the running one. `file`: can be retried. */
+  /** Starts an upload that replaces the running one. `file`: can be retried. */
   function run(begin: (lib: Lib, around: Surroundings) => Upload, file: File | null = null): Run {
     stop();
     const controller = new AbortController();
@@ -163,7 +167,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
         const run = running.current;
         if (run === null) return isRemoved.current ? { remove_photo: true } : {};
         const id = await run.id;
-        // Otherwise it was canceled, or another photo was chosen, while the form waited.
+        // Otherwise the upload was canceled, or another photo was chosen, while the form was waiting.
         if (run === running.current) return id === '' ? {} : id !== false && { photo_upload_id: id };
       }
     },
@@ -174,7 +178,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
   };
 }
 
-/** Loads the upload's code and starts it. If the code cannot be loaded, the photo has failed. */
+/** Loads the upload's code and starts it. If the code cannot be loaded, the photo counts as failed. */
 function launch(show: Show, start: (lib: Lib, show: Show) => Upload): Upload {
   const upload = uploading().then(
     (lib) => start(lib, show),

@@ -1,4 +1,4 @@
-/** The photo viewer; separate from the field's text, which every guest's form loads. */
+/** Texts for the photo viewer. Separate from the field's texts, which every guest's form loads. */
 export const photoViewerText = {
   download: 'Download',
   downloading: 'Downloading...',

@@ -18,7 +18,7 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a participant's own data is erased. Erasure also ends their session. */
+/** Asks for confirmation before participants erase their own data, which also ends their session. */
 export function EraseDialog({ input, text, onDeleted, onClose }: EraseDialogProps) {
   const erasing = useWork((asked: Erasing) => callAsParticipant(profile.eraseOwnProfile, asked), {
     onDone: () => {

@@ -9,7 +9,7 @@ import { subjectOf } from '../../lib/session/token-claims.ts';
 import { fullName } from '../../lib/words/full-name.ts';
 import { accessText } from './text.ts';
 
-/** Why access to a profile is refused, as a message (docs/rules/profile.md#own-profile). */
+/** Says why access to a profile is refused (docs/rules/profile.md#own-profile). */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
   /** The message's heading. */
@@ -22,10 +22,10 @@ export class AccessRefused extends Error {
 }
 
 /**
- * Checks that this browser has that participant's session, or opens one with a profile link's token.
- * @param arrived the token of a link from staff or mail, which opens a new session
+ * Checks that this browser has this participant's session, or opens one with the token of a profile link.
+ * @param arrived the token of a link from staff or an email, which opens a new session
  * @param kept the token of an earlier link, which opens the session if this browser has none
- * @throws AccessRefused, or ApiError when the server could not be reached
+ * @throws AccessRefused; ApiError if the server could not be reached
  */
 export async function checkAccess(participantId: string, arrived: string | null, kept: string | null): Promise<true> {
   if (participantId === '') throw new AccessRefused(accessText.noId);
@@ -49,13 +49,13 @@ async function openLink(token: string): Promise<void> {
   }
 }
 
-/** A participant's own profile, with the sessions to confirm. */
+/** A participant's own profile, and the sessions that they still have to confirm. */
 export type OwnProfile = ReplyOf<typeof profileRoutes.getOwnProfile>;
 
 /**
  * Loads the participant's own profile.
- * @param linkToken reopens the session when the stored one has ended
- * @throws AccessRefused when the session has ended, or ApiError
+ * @param linkToken reopens the session if the stored one has ended
+ * @throws AccessRefused if the session has ended; otherwise ApiError
  */
 export async function loadProfile(id: string, linkToken: string | null, signal: AbortSignal): Promise<OwnProfile> {
   const load = () => callAsParticipant(profileRoutes.getOwnProfile, { id }, { signal });
@@ -75,7 +75,7 @@ export async function loadProfile(id: string, linkToken: string | null, signal: 
   return own;
 }
 
-/** Stores the current name, which 'Continue as …' and 'Welcome Back!' use: a link alone does not contain it. */
+/** Stores the current name for 'Continue as …' and 'Welcome Back!': a link alone does not contain it. */
 export function rememberName(person: Pick<Profile, 'id' | 'first_name' | 'last_name'>): void {
   const session = storedParticipant();
   if (session?.id === person.id) keepParticipant({ ...session, name: fullName(person) });

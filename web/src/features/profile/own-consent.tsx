@@ -15,12 +15,12 @@ import { ownConsentText, withdrawText } from './text.ts';
 
 interface OwnConsentProps {
   participantId: string;
-  /** When they last consented. The record is refetched when this changes. */
+  /** When the participant last consented. The record is refetched when this changes. */
   consentAt: string | null;
   onDeleted: () => void;
 }
 
-/** The participant's consent, word by word, and how to withdraw it (docs/rules/registration.md#withdrawal). */
+/** Shows the participant's consent, word for word, and how to withdraw it (docs/rules/registration.md#withdrawal). */
 export function OwnConsent({ participantId, consentAt, onDeleted }: OwnConsentProps) {
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ interface OwnDataProps {
   onDeleted: () => void;
 }
 
-/** A participant's rights over their data: a copy, and erasure. */
+/** Offers a participant what they may do with their data: get a copy, and have it erased. */
 export function OwnData({ participantId, onDeleted }: OwnDataProps) {
   const [asking, setAsking] = useState(false);
   const downloading = useWork((input: RequestOf<typeof profile.exportOwnProfile>) => callAsParticipant(profile.exportOwnProfile, input), {

@@ -15,7 +15,7 @@ interface ProfileEditorProps {
   onCancel: () => void;
 }
 
-/** The participant form in participant mode. */
+/** Shows the participant form in the mode for participants. */
 export function ProfileEditor({ profile, mayAgree, onSaved, onCancel }: ProfileEditorProps) {
   return (
     <ParticipantForm

@@ -1,4 +1,4 @@
-/** The page of a participant's own profile. */
+/** Texts for the page of a participant's own profile. */
 export const profilePageText = {
   title: 'Edit Profile',
   back: 'Back',
@@ -13,7 +13,7 @@ export const profilePageText = {
   deleted: 'Your data has been deleted. Thank you for having been with us.',
 } as const;
 
-/** Why access to a profile is refused. */
+/** Says why access to a profile is refused. */
 export const accessText = {
   refused: 'Authentication Error',
   invalidSession: 'Invalid Session',
@@ -24,7 +24,7 @@ export const accessText = {
   expired: 'Authentication expired. Please contact the event organizer for a fresh link.',
 } as const;
 
-/** Question to an owner who came by a mailed link, about sessions that did not. */
+/** Asks an owner who came by an emailed link about sessions that did not begin with one. */
 export const wasThisYouText = {
   title: 'Was this you?',
   about: 'Your profile was also opened without a link from your email:',
@@ -43,28 +43,28 @@ export const wasThisYouText = {
   failed: 'Your answer could not be saved. Please try again.',
 } as const;
 
-/** A participant's rights over their data. */
+/** Texts about what a participant may do with their data. */
 export const ownDataText = {
   title: 'Your data',
   about: 'Everything the organizer keeps about you: your profile, your photo, your events and your dates.',
   download: 'Download my data',
   downloading: 'Downloading...',
   downloaded: 'Your data was saved to the downloads of this device.',
-  /** For a session that did not come from the mailbox. */
+  /** Shown in a session that did not begin with an emailed link. */
   downloadedTyped:
     'Your data was saved to the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your email.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;
 
-/** Shown before every erasure of one's own data. */
+/** Shown before a participant erases their own data, however they do it. */
 export const eraseText = {
   consequence:
     'Your profile, your photo and your registrations go, for every event of this organizer. Where you had a date, you are shown as ‘Deleted participant’.',
   noUndo: 'This action cannot be undone.',
 } as const;
 
-/** Asks before the participant's data is erased. */
+/** Texts for the question asked before the participant's data is erased. */
 export const deleteOwnDataText = {
   title: 'Delete my data',
   why: null,
@@ -73,7 +73,7 @@ export const deleteOwnDataText = {
   failed: 'Your data could not be deleted. Please try again.',
 } as const;
 
-/** The participant's consent. */
+/** Texts about the participant's consent. */
 export const ownConsentText = {
   title: 'What you agreed to',
   loading: 'Loading what you agreed to...',
@@ -87,7 +87,7 @@ export const ownConsentText = {
   withdraw: 'Withdraw my consent',
 } as const;
 
-/** Asks before a consent is withdrawn. */
+/** Texts for the question asked before a consent is withdrawn. */
 export const withdrawText = {
   title: 'Withdraw my consent',
   why: 'Without your consent the organizer may not keep your details. They are deleted now.',

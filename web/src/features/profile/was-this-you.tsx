@@ -13,18 +13,18 @@ import styles from './was-this-you.module.css';
 
 interface WasThisYouProps {
   participantId: string;
-  /** Empty once answered, or if there is nothing to ask. */
+  /** Empty once the owner has answered, or if there is nothing to ask. */
   openings: readonly ProfileOpening[];
 }
 
-/** Asks an owner who came by a mailed link about sessions that did not (docs/rules/profile.md#who-sees-a-profile). */
+/** Asks an owner who came by an emailed link about sessions that did not begin with one (docs/rules/profile.md#who-sees-a-profile). */
 export function WasThisYou({ participantId, openings }: WasThisYouProps) {
   const answering = useWork((input: RequestOf<typeof profile.answerOpenings>) => callAsParticipant(profile.answerOpenings, input), {
     fallback: wasThisYouText.failed,
   });
   const { busy, done: answered, failure, input } = answering;
   const place = useRef<HTMLDivElement>(null);
-  // The pressed button is gone; keyboard focus continues here.
+  // The pressed button is gone, so the keyboard focus moves here.
   useEffect(() => {
     if (answered) place.current?.focus({ preventScroll: true });
   }, [answered]);

@@ -1,4 +1,4 @@
-/** The dialog with which staff put the projector on the wall. */
+/** Texts for the dialog with which staff open the projector. */
 export const projectorDialogText = {
   title: 'Screen link',
   hint: "For the room's projector: who sits where, and the clock. The link needs no sign-in, so that the venue's computer keeps no session.",

@@ -13,7 +13,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { projectorDialogText } from './dialog-text.ts';
 import { projectorLinkQuery } from './projector-link-query.ts';
 
-/** Opens the projector here, or by its link on a computer without a session (docs/rules/projector.md#link). */
+/** Opens the projector here, or through its link on a computer that has no session (docs/rules/projector.md#link). */
 export function ProjectorDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const query = projectorLinkQuery(eventId);

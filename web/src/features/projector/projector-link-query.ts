@@ -4,8 +4,8 @@ import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 
 /**
- * Query of the link of an event's projector; the first call creates it. It is refetched each time, because a colleague may have replaced
- * it.
+ * Query for the link of an event's projector. The first call creates the link. It is refetched each time, because a colleague may have
+ * replaced it.
  */
 export const projectorLinkQuery = (id: string) =>
   queryOptions({

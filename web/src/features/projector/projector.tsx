@@ -13,14 +13,14 @@ import { useStage } from './use-stage.ts';
 
 interface ProjectorProps {
   shown: ShownProjector;
-  /** The clock of staff's own live connection, if it is ahead of `shown`. */
+  /** The clock from staff's own live connection, if it is newer than `shown`. */
   newerClock?: ProjectorClock | undefined;
   clock: ServerClock;
-  /** Content beside the button that starts the screen. */
+  /** Content beside the button that starts the projector. */
   children?: ReactNode;
 }
 
-/** An evening on the projector (docs/rules/projector.md#what-it-shows). */
+/** Shows an evening on the projector (docs/rules/projector.md#what-it-shows). */
 export function Projector({ shown: { view, refusal, isStale }, newerClock, clock, children }: ProjectorProps) {
   const wall = useRef<HTMLDivElement>(null);
   const stage = useStage(wall);
@@ -65,7 +65,8 @@ function Phase({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
       return <Round state={state} clock={clock} />;
     case 'ready':
     case 'between':
-      // The clock may be ahead, by staff's live connection. Then the seats are those of the round that ended, or of the previous plan.
+      // The clock may be newer, through staff's live connection. Then the seats are still from the round that has ended, or from the
+      // previous plan.
       if (view.clock.v < state.v) return <Welcome view={view} />;
       return <Seats view={view} state={state} clock={clock} />;
     case 'over':
@@ -81,7 +82,7 @@ const Welcome = ({ view }: { view: ProjectorView }) => (
   <Poster view={view} title={projectorText.welcome} line={view.event.name} hint={projectorText.scan} />
 );
 
-/** A short text, and the QR code of the guests' own page. */
+/** Shows a short text, and the QR code of the guests' own page. */
 function Poster({ view, title, line, hint }: { view: ProjectorView; title: string; line: string; hint?: string }) {
   return (
     <section className={styles['poster']}>
@@ -99,10 +100,10 @@ function Poster({ view, title, line, hint }: { view: ProjectorView; title: strin
   );
 }
 
-/** Ms for which the last minute is announced. */
+/** Ms during which the last minute is announced. */
 const announcedFor = 10_000;
 
-/** The clock, readable from afar: large figures in a ring that empties. */
+/** Shows the clock so that it can be read from afar: large figures in a ring that empties. */
 function Round({ state, clock }: { state: ProjectorClock; clock: ServerClock }) {
   const left = useLeft(state, clock);
   const look = stateOf(left);
@@ -130,12 +131,12 @@ function Round({ state, clock }: { state: ProjectorClock; clock: ServerClock }) 
   );
 }
 
-/** Ms for which a page is shown. */
+/** Ms for which one page is shown. */
 const pageFor = 8000;
-/** Number of people above which the projector cannot show all in time; every phone can. */
+/** If there are more people than this, the projector cannot show all of them in time. Every phone can show its guest's seat. */
 const phonesAbove = 300;
 
-/** The seats of the next round, page after page. */
+/** Shows the seats of the next round, page by page. */
 function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorClock; clock: ServerClock }) {
   const now = useSeconds(clock);
   const wall = useWall();
@@ -143,7 +144,7 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
   const seats = seatPages(rows, pageSize(wall));
   const pages: (SeatPage | 'welcome')[] = state.phase === 'ready' || seats.length === 0 ? ['welcome', ...seats] : seats;
   const left = useLeft(state, clock);
-  // All projectors of the evening turn to the same page at the same time, and a break begins with the first one.
+  // All projectors at the event turn to the same page at the same time, and each break starts with the first page.
   const since = now - (state.gap_ends_at === null ? 0 : Date.parse(state.gap_ends_at) - state.gap_seconds * 1000);
   const turn = Math.max(0, Math.floor(since / pageFor));
   const at = turn % pages.length;
@@ -163,7 +164,7 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
       : rows.some(({ table }) => table !== null)
         ? projectorText.findTable(round)
         : projectorText.rests(round);
-  // Sized for the fullest page, so that letters keep their size from page to page.
+  // Sized for the fullest page, so that the letters have the same size on all pages.
   const { columns, lines, scale } = gridOf(wall, seats[0]?.rows.length ?? 1);
   return (
     <section className={styles['seats']}>
@@ -190,7 +191,7 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
         ))}
       </ol>
       {pages.length > 1 && <Bar share={passed} />}
-      {/* Announced once per page. */}
+      {/* Announced once for each page. */}
       <p className="visually-hidden" role="status">
         {pages.length > 1 ? projectorText.page(at + 1, pages.length) : ''}
       </p>
@@ -198,14 +199,14 @@ function Seats({ view, state, clock }: { view: ProjectorView; state: ProjectorCl
   );
 }
 
-/** Shows how soon the next page comes. Set each second, since with reduced motion an animation ends at once. */
+/** Shows how soon the next page comes. It is set each second, since an animation would jump to its end if motion is reduced. */
 const Bar = ({ share }: { share: number }) => (
   <div className={styles['bar']} aria-hidden="true">
     <i style={{ width: `${Math.round(share * 100)}%` }} />
   </div>
 );
 
-/** The server's time, epoch ms, rendered at each full second of it. */
+/** Returns the server's time, epoch ms, and renders again at each full second of it. */
 function useSeconds(clock: ServerClock): number {
   useSyncExternalStore(clock.subscribe, clock.offset);
   const [, paint] = useReducer((count: number) => count + 1, 0);
@@ -225,7 +226,7 @@ const subscribeToSize = (listener: () => void) => {
   return () => window.removeEventListener('resize', listener);
 };
 
-/** The size of this screen. */
+/** Returns the size of this screen. */
 function useWall() {
   const width = useSyncExternalStore(subscribeToSize, () => window.innerWidth);
   const height = useSyncExternalStore(subscribeToSize, () => window.innerHeight);

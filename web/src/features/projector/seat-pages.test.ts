@@ -74,7 +74,7 @@ describe('letters', () => {
       const { columns, lines, scale } = gridOf(wide, count);
       return [columns, lines, Math.round(65 * scale)];
     };
-    // Columns, lines, pixels of a capital letter.
+    // Columns, lines, and height of a capital letter in pixels.
     expect([14, 24, 40].map(shape)).toEqual([
       [2, 7, 69],
       [2, 12, 52],

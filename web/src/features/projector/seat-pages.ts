@@ -1,23 +1,23 @@
 import type { ProjectorView } from '#shared/model/projector/projector.ts';
 
-/** A line on the projector: a guest and their table; null if they sit out. */
+/** A line on the projector: a guest and their table, which is null if they sit out. */
 export interface SeatRow {
   readonly number: number;
-  /** Null for a guest who appears by number only. */
+  /** Null if the guest appears only by number. */
   readonly name: string | null;
   readonly table: number | null;
 }
 
-/** A page of lines, as shown at one time. */
+/** A page of lines that are shown together. */
 export interface SeatPage {
   readonly rows: readonly SeatRow[];
-  /** The range of first letters, 'A – F'; empty if there are none. */
+  /** The range of first letters, 'A – F'; empty if no line has a name. */
   readonly letters: string;
 }
 
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** Returns the round's people by name, followed by those who appear by number only. */
+/** Returns the people in the round by name, followed by people who appear only by number. */
 export function seatRows({ people, rounds: [round] }: Pick<ProjectorView, 'people' | 'rounds'>): SeatRow[] {
   if (round === undefined) return [];
   const tables = new Map(round.tables.flatMap(([table, one, other]) => [[one, table] as const, [other, table] as const]));
@@ -60,7 +60,7 @@ export function wallOf(width: number, height: number): Wall {
   return { unit, width: width / unit - 8, height: height / unit - frame };
 }
 
-/** Lays out a page's lines with the largest letters that fit. `scale`: 1 for letters of 65 pixels of 1,080. */
+/** Lays out a page's lines in the largest letters that fit. `scale`: 1 means letters of 65 pixels on a screen of 1,080. */
 export function gridOf(wall: Wall, count: number): { columns: number; lines: number; scale: number } {
   return [1, 2, 3, 4]
     .map((columns) => {
@@ -70,7 +70,7 @@ export function gridOf(wall: Wall, count: number): { columns: number; lines: num
     .reduce((best, other) => (other.scale > best.scale ? other : best));
 }
 
-/** Returns the most lines that a page can have with letters that are readable from afar: 42 on a 16:9 screen. */
+/** Returns how many lines a page can have if its letters must be readable from afar: 42 on a 16:9 screen. */
 export const pageSize = (wall: Wall): number =>
   Math.max(
     ...[1, 2, 3, 4].map((columns) => (columnOf(wall, columns) / name < least ? 1 : columns * Math.floor(wall.height / (line * least)))),
@@ -79,8 +79,8 @@ export const pageSize = (wall: Wall): number =>
 const columnOf = ({ width }: Wall, columns: number) => (width - (columns - 1) * gap) / columns;
 
 /**
- * In hundredths: heading, edges, bar and the event's name; space between columns; at scale 1 a line's height, and the width of number, name
- * and table.
+ * Sizes in hundredths. `frame`: heading, edges, bar and the event's name; `gap`: space between columns; at scale 1, `line`: height of a
+ * line, and `name`: width of number, name and table.
  */
 const [frame, gap, line, name] = [19.1, 4, 8.4, 78];
 const [least, largest] = [0.68, 1.6];

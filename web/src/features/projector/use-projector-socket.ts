@@ -6,7 +6,7 @@ import type { ServerClock } from '../../lib/live/server-clock.ts';
 import type { ShownProjector } from './use-projector.ts';
 
 /**
- * Follows the evening of a projector's link, without a session.
+ * Follows the evening that a projector link belongs to, without a session.
  * @param token null while unknown
  * @param clock receives the server's time
  */

@@ -6,15 +6,15 @@ import { send } from '../../lib/api/calls/send.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 import { projectorText } from './text.ts';
 
-/** Data that a projector's link shows. */
+/** What a projector shows. */
 export interface ShownProjector {
   readonly view: ProjectorView | null;
-  /** Why nothing can be shown, as text. */
+  /** The text that says why nothing can be shown; null if something can. */
   readonly refusal: string | null;
-  /** Whether the latest request failed, so that `view` is the previous one. */
+  /** Whether the latest request failed, so that `view` is out of date. */
   readonly isStale: boolean;
   readonly reload: () => void;
-  /** Reports whether changes arrive on a live connection. While they do, nothing is polled. */
+  /** Call this to report whether changes arrive on a live connection. While they do, nothing is polled. */
   readonly note: (isTold: boolean) => void;
 }
 
@@ -23,13 +23,13 @@ const askEvery = 15_000;
 
 const nothing = { view: null, refusal: null, isStale: false } as const;
 
-/** Returns the later of two replies that were under way. Names change without a new number of the evening's. */
+/** Returns the later of two replies that were on their way together. Names may change although the evening's version does not. */
 const laterOf = (before: ProjectorView | null, view: ProjectorView): ProjectorView =>
   before !== null && (before.clock.v > view.clock.v || (before.clock.v === view.clock.v && before.at > view.at)) ? before : view;
 
 /**
- * Fetches what to show, and polls while no live connection reports changes. It never gives up: a venue's computer runs unattended.
- * @param token the link's; null while unknown
+ * Fetches what to show, and polls while no live connection reports changes. It never gives up, because a venue's computer runs unattended.
+ * @param token the link's token; null while unknown
  * @param clock receives the server's time
  */
 export function useProjector(token: string | null, clock: ServerClock): ShownProjector {

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useWakeLock } from '../../lib/browser/device/use-wake-lock.ts';
 
-/** Ms without movement after which pointer and buttons are hidden. */
+/** Ms without movement after which the pointer and the buttons are hidden. */
 const hideAfter = 2000;
 
 export interface Stage {
-  /** Whether the pointer moved recently, or the screen has not been started yet. */
+  /** Whether the pointer has moved recently, or the projector has not been started yet. */
   readonly isHandled: boolean;
   readonly isStarted: boolean;
   /** Whether the browser cannot keep the screen on. */
   readonly mayDim: boolean;
-  /** Enters full screen and keeps the screen awake; both need a tap. */
+  /** Enters full screen and keeps the screen awake. Browsers require a tap for both. */
   readonly start: () => void;
 }
 
-/** A page on the projector: full screen after a tap, never dark, and without a pointer. */
+/** Runs a page on the projector: in full screen after a tap, never going dark, and without a pointer. */
 export function useStage(element: RefObject<HTMLElement | null>): Stage {
   const [isStarted, setStarted] = useState(false);
   const [isMoved, setMoved] = useState(false);
@@ -35,7 +35,7 @@ export function useStage(element: RefObject<HTMLElement | null>): Stage {
     };
   }, []);
   useEffect(() => {
-    // Escape or an iPad's gesture ends full screen, which is then offered again.
+    // Escape, or a gesture on an iPad, leaves full screen. The page then offers it again.
     const changed = () => setStarted((before) => before && (document.fullscreenElement !== null || !document.fullscreenEnabled));
     document.addEventListener('fullscreenchange', changed);
     return () => document.removeEventListener('fullscreenchange', changed);
@@ -43,7 +43,7 @@ export function useStage(element: RefObject<HTMLElement | null>): Stage {
   const start = () => {
     setStarted(true);
     setMoved(false);
-    // An iPhone has no full screen; the screen then stays as large as the page.
+    // An iPhone has no full screen, so the page stays at its normal size.
     (element.current as Partial<HTMLElement> | null)?.requestFullscreen?.({ navigationUI: 'hide' }).catch(() => undefined);
   };
   return { isHandled: isMoved || !isStarted, isStarted, mayDim, start };

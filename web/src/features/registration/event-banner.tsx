@@ -2,7 +2,7 @@ import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import { spanFor } from '#shared/rules/events/span-for.ts';
 import { eventBannerText } from './text.ts';
 
-/** The event's name, organizer, date and place. */
+/** Shows the event's name, organizer, date and place. */
 export function EventBanner({ event }: { event: InvitedEvent }) {
   return (
     <EventLines
@@ -14,7 +14,7 @@ export function EventBanner({ event }: { event: InvitedEvent }) {
   );
 }
 
-/** The banner's lines; unknown ones keep their space. */
+/** Shows the banner's lines. Lines that are not known yet keep their space. */
 export function EventLines({ invites, name, when, where }: Record<'invites' | 'name' | 'when' | 'where', string>) {
   return (
     <div className="event-banner">

@@ -12,9 +12,9 @@ export async function loadOwnProfile(id: string): Promise<Profile> {
 }
 
 /**
- * Adds an event to the stored participant. Undefined if their session ended meanwhile or gave way to another guest's, which registering
- * does not need.
- * @throws ApiError, with a message of its own where the server gives no reason
+ * Registers the stored participant for an event. Returns undefined if their session has ended, or if another guest's session has replaced
+ * it; registering with the form does not need a session.
+ * @throws ApiError, with a message from here if the server gives no reason
  */
 export async function registerKnown(
   id: string,

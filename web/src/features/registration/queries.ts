@@ -4,7 +4,7 @@ import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { warmUpSorting } from '../../lib/words/warm-up-sorting.ts';
 
-/** Query of a registration link. Called as a visitor: a host who views the page must not send their own token. */
+/** Query for a registration link. The call is made as a visitor: if a host views the page, their own token must not be sent. */
 export const linkQuery = (eventId: string, token: string) => {
   const link = { key: eventId, token };
   return queryOptions({

@@ -20,30 +20,30 @@ import { fullEventText, registrationText } from './text.ts';
 interface RegistrationFormProps {
   event: InvitedEvent;
   token: string;
-  /** The participant of 'Continue as …', to whom the event is added; otherwise null. */
+  /** The participant who chose 'Continue as …' and is to be registered for the event; otherwise null. */
   known: Profile | null;
-  /** The genders without a place, as known when the page was opened. */
+  /** The genders for which there was no place when the page was opened. */
   full: readonly Gender[];
-  /** `preview`: the chosen photo, since the stored one may still be processing. */
+  /** `preview`: the chosen photo, since the stored one may still be processed. */
   onRegistered: (participant: Profile, preview: string | null) => void;
 }
 
 const Refused = lazy(() => outcomes().then(({ Refused: help }) => ({ default: help })));
 
-/** Refusals after which the guest may already be registered, or can wait for a place. */
+/** Refusals that come with help: the guest may already be registered, or can wait for a place. */
 const helps = /^(already|event_full|link)/;
 
 const asVisitor: UploadProof['call'] = (route, input, options) => call(route, input, { ...options, as: 'visitor' });
 
-/** The participant form in registration mode. */
+/** Shows the participant form in registration mode. */
 export function RegistrationForm({ event, token, known, full: fullBefore, onRegistered }: RegistrationFormProps) {
   const [full, setFull] = useState(fullBefore);
   const [isClosed] = useState(() => isListClosed({ start: event.start_time, status: 'upcoming' }, Date.now()));
-  /** Whether the last press was to wait for a place. */
+  /** Whether the last press asked to wait for a place. */
   const waits = useRef(false);
-  /** `code`: the refusal's; none once the guest is on the waiting list. */
+  /** `code`: the refusal's code; undefined once the guest is on the waiting list. */
   const [refused, setRefused] = useState<{ input: ParticipantInput; code?: string } | null>(null);
-  /** The guest's turn, while they wait for it. */
+  /** When the guest will be let in, while they wait for their turn. */
   const [turn, setTurn] = useState<Turn | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const offered = (refused || turn) && (
@@ -122,7 +122,7 @@ export function RegistrationForm({ event, token, known, full: fullBefore, onRegi
           } catch (error) {
             if (error instanceof ApiError && error.code === 'place_free') setFull(full.filter((gender) => gender !== input.gender));
             if (error instanceof ApiError && error.code.startsWith('event_full')) setFull([...new Set([...full, input.gender])]);
-            // If this part cannot be loaded, the refusal still has a message.
+            // If this code cannot be loaded, the refusal still has a message.
             if (error instanceof ApiError && helps.test(error.code))
               outcomes().then(
                 () => setRefused({ input, code: error.code }),

@@ -17,16 +17,16 @@ const WelcomeBack = lazy(() => outcomes().then(({ WelcomeBack: page }) => ({ def
 const ContinueAs = lazy(() => outcomes().then(({ ContinueAs: page }) => ({ default: page })));
 
 type Who =
-  /** No one yet, or someone other than the person stored in this browser. */
+  /** Nobody yet, or someone other than the person stored in this browser. */
   | { is: 'new' }
   | { is: 'stored' }
-  /** Stored as registered for this event; the server is asked whether they still are. */
+  /** Stored in this browser as registered for this event. The server is asked whether they still are. */
   | { is: 'checking' }
-  /** Registered for this event, even if the browser stores no name; also while the server cannot be reached. */
+  /** Registered for this event, even if the browser stores no name. Also assumed while the server cannot be reached. */
   | { is: 'registered' }
   | { is: 'continuing'; profile: Profile };
 
-/** The page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
+/** Shows the page of a valid link: 'Welcome Back!', the form, 'Thank You!' (docs/rules/registration.md#registration-page). */
 export function Registration({ event, token, full }: { event: InvitedEvent; token: string; full: readonly Gender[] }) {
   const [stored] = useState(storedParticipant);
   const [who, setWho] = useState<Who>(() => {
@@ -51,7 +51,7 @@ export function Registration({ event, token, full }: { event: InvitedEvent; toke
   useEffect(() => {
     if (!isChecking || stored === null) return;
     loadKnown(stored.id).then(
-      // A guest removed from this event can register again.
+      // A guest who was removed from this event can register again.
       (profile) => setWho(profile.event_ids.includes(event.id) ? { is: 'registered' } : { is: 'stored' }),
       (error: unknown) => setWho({ is: isUnknown(error) ? 'new' : 'registered' }),
     );
@@ -76,7 +76,7 @@ export function Registration({ event, token, full }: { event: InvitedEvent; toke
     );
   }
   return (
-    // Later screens are fetched when the form is first touched, after the page has loaded.
+    // The code of later screens is fetched when the form is first touched, after the page has loaded.
     <div onFocusCapture={() => void outcomes().catch(() => undefined)}>
       <EventBanner event={event} />
       <RegistrationForm
@@ -102,7 +102,7 @@ async function loadKnown(id: string): Promise<Profile> {
 const whoIs = (profile: Profile, eventId: string): Who =>
   profile.event_ids.includes(eventId) ? { is: 'registered' } : { is: 'continuing', profile };
 
-/** Whether the participant was erased, or the session has ended. */
+/** Whether the participant was erased or the session has ended. */
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 401 || error.status === 404);
 
 // Kept in this tab only: the phone's owner stays stored until the friend has registered.

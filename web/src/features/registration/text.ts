@@ -1,6 +1,6 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
 
-/** The page of a registration link, until the link is checked. */
+/** Shown on the page of a registration link until the link has been checked. */
 export const registrationPageText = {
   title: 'Register for Event',
   validating: 'Validating your invitation...',
@@ -8,14 +8,14 @@ export const registrationPageText = {
   noToken: 'Registration token is required',
   invalidLink: 'Invalid registration link',
   invalidTitle: 'Invalid Invitation',
-  /** `reason`: a sentence, with or without its full stop. */
+  /** `reason`: a sentence, with or without its period. */
   invalid: (reason: string) => `${reason.replace(/\.?$/, '.')} Please ask your host for a fresh link or QR code.`,
 } as const;
 
-/** The event's banner. */
+/** Text for the event's banner. */
 export const eventBannerText = { invites: (organization: string) => `${organization} invites you to` } as const;
 
-/** A full event. */
+/** Texts about a full event. */
 export const fullEventText = {
   full: {
     all: 'This event is full.',
@@ -29,7 +29,7 @@ export const fullEventText = {
   joining: 'Joining...',
 } as const;
 
-/** The page around the registration form. */
+/** Texts for the page around the registration form. */
 export const registrationText = {
   title: 'Register for Event',
   checking: 'Checking your registration...',

@@ -23,16 +23,18 @@ interface CardsPanelProps {
   event: Event;
   night: NightState;
   nameOf: (participantId: string) => string;
-  /** Whether the connection is up, so that commands are accepted. */
+  /** Whether there is a connection, so commands are accepted. */
   can: boolean;
 }
 
 type Pressed = CardsCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
-/** Ms between two requests for who has answered. No message reports it, since that would reveal that a guest has answered. */
+/** Ms between two requests that ask who has answered. No live message reports this, since that would reveal when a guest has answered. */
 const lookEvery = 15_000;
 
-/** The guests' cards as staff see them: who has answered, never what. Staff can close them and release the results. */
+/**
+ * Shows the guests' cards as staff see them: who has answered, never what they answered. Staff can close the cards and release the results.
+ */
 export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
   const queryClient = useQueryClient();
   const { queryKey } = nightQuery(event.id);
@@ -51,7 +53,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
     const outcome = await changing.run({ id: event.id, v: night.v, ...pressed }, then);
     setProblem(outcome.is === 'failed' ? outcome.problems['at'] : undefined);
   };
-  // A colleague was faster; the screen already shows the new state.
+  // A colleague was faster. The screen already shows the new state.
   const failure = changing.error?.code === 'conflict' && asking === null ? null : changing.failure;
   const { cards: state, release_at: releaseAt } = night;
   const disabled = !can || changing.busy;
@@ -128,7 +130,7 @@ export function CardsPanel({ event, night, nameOf, can }: CardsPanelProps) {
   );
 }
 
-/** How many have answered about everybody they met, and who has not, so that staff can remind them. */
+/** Shows how many guests have answered about everybody they met, and who has not, so that staff can remind them. */
 function Completion({ eventId, nameOf }: { eventId: string; nameOf: CardsPanelProps['nameOf'] }) {
   const { data, isError } = useQuery({ ...routeQuery(cards.getCardsProgress, { id: eventId }), refetchInterval: lookEvery });
   if (isError && data === undefined) return <p className="soft">{cardsText.progressFailed}</p>;
@@ -173,14 +175,14 @@ interface ReleaseDialogProps {
   /** Number of rounds that have not begun. */
   roundsLeft: number;
   write: Parameters<typeof ConfirmDialog>[0]['write'];
-  /** The error of the chosen time. */
+  /** The error in the chosen time. */
   problem: string | undefined;
   /** `at`: UTC ISO; null for now. */
   onRelease: (at: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks when to release the results, which cannot be undone. */
+/** Asks when to release the results. A release cannot be undone. */
 function ReleaseDialog({ event, roundsLeft, write, problem, onRelease, onClose }: ReleaseDialogProps) {
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [at, setAt] = useState(() => noonAfter(event));
@@ -218,9 +220,9 @@ function ReleaseDialog({ event, roundsLeft, write, problem, onRelease, onClose }
   );
 }
 
-/** Returns the noon that is proposed for a release, in the event's zone. */
+/** Returns the proposed time for a release: a noon in the event's zone. */
 function noonAfter({ start_time, time_zone }: Event): string {
-  // The day after the event or, once that is over, tomorrow.
+  // The day after the event or, if that has passed, tomorrow.
   const dayAfter = new Date(Math.max(Date.parse(start_time), Date.now() - 12 * 3_600_000) + 24 * 3_600_000);
   return `${toZoneInput(dayAfter, time_zone).slice(0, 10)}T12:00`;
 }

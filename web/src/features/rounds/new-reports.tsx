@@ -15,8 +15,8 @@ import styles from './help-calls.module.css';
 import { reportsText } from './text.ts';
 
 /**
- * Reports that no one has opened yet. Their text stays hidden until someone opens one, because the page may be open on a table
- * (docs/rules/safety.md#report).
+ * Shows reports that no one has opened yet. Their text stays hidden until someone opens them, because the page may be open on a table where
+ * others can see it (docs/rules/safety.md#report).
  */
 export function NewReports({ reports }: { reports: readonly Report[] }) {
   const queryClient = useQueryClient();

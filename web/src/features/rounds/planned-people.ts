@@ -8,10 +8,10 @@ const notedOf = ({ absent, checked_in_at, leaves_after }: Participant) => ({
   leavesAfter: leaves_after,
 });
 
-/** Returns the people whom a choice of `who` plans. */
+/** Returns the people who are planned if `who` is chosen. */
 export const plannedPeople = (people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
   people.filter((person) => isPlanned(notedOf(person), who));
 
-/** Returns the people planned in one round, from 1. */
+/** Returns the people who are planned in one round, counted from 1. */
 export const plannedIn = (round: number, people: readonly Participant[], who: PlanSettings['who']): Participant[] =>
   people.filter((person) => isPlannedIn(round, notedOf(person), who));

@@ -5,7 +5,7 @@ import styles from './help-calls.module.css';
 import { reportsText } from './text.ts';
 import { useReportCount } from './use-new-reports.ts';
 
-/** Number of unopened reports, in the top bar of every staff page; nothing without any. */
+/** Shows the number of unopened reports in the top bar of every staff page; nothing if there are none. */
 export function ReportCount({ isAllowed }: { isAllowed: boolean }) {
   const count = useReportCount(isAllowed) ?? 0;
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import { useSound } from './clock/use-sound.ts';
 import { soundText } from './text.ts';
 
 /**
- * A button on all pages of an evening, while calls of guests and the ends of rounds would not be heard
+ * Shows a button on all pages of an evening, as long as the sound is off and nobody would hear guests' calls and the ends of rounds
  * (docs/rules/safety.md#i-need-a-host).
  */
 export function SoundOff() {

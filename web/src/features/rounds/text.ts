@@ -1,7 +1,7 @@
 import type { Report } from '#shared/model/safety/safety.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
-/** The page around clock and plan. */
+/** Texts for the page around clock and plan. */
 export const roundsPageText = {
   title: 'Rounds',
   denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
@@ -24,14 +24,14 @@ export const roundsPageText = {
   offline: 'No connection: the clock goes on, and buttons wait until it is back.',
 } as const;
 
-/** Whether the evening's bells can be heard. */
+/** Texts about whether the evening's bells can be heard. */
 export const soundText = {
   off: 'Sound is off',
   turnOn: 'Tap to turn it on',
   label: 'Sound is off. Tap to turn it on.',
 } as const;
 
-/** Guests who call a host. */
+/** Texts about guests who call a host. */
 export const helpCallsText = {
   title: (table: number | null, name: string) => (table === null ? `${name} asks for a host` : `Table ${table} asks for a host`),
   who: (name: string) => name,
@@ -43,7 +43,7 @@ export const helpCallsText = {
   failed: 'That could not be saved',
 } as const;
 
-/** Reports that no one has opened yet. */
+/** Texts about reports that no one has opened yet. */
 export const reportsText = {
   title: 'A guest has sent a report',
   hidden: 'Its words are hidden until you open it. Opening it tells your colleagues that someone looks after it.',
@@ -57,7 +57,7 @@ export const reportsText = {
   count: (count: number) => countOf(count, 'report', 'reports'),
 } as const;
 
-/** The guests' cards. */
+/** Texts for the guests' cards. */
 export const cardsText = {
   title: 'Cards and results',
   states: {
@@ -93,7 +93,7 @@ export const cardsText = {
   releaseNow: 'Release now',
   plan: 'Plan the release',
   releasing: 'Saving...',
-  /** Question before the cards close. `can`: whether they can be reopened. */
+  /** Part of the question asked before the cards are closed. `can`: whether they can be reopened. */
   roundsLeft: (rounds: number, can: boolean) =>
     `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. No one can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
 } as const;

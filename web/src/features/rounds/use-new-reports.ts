@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { Report } from '#shared/model/safety/safety.ts';
 import { latestReportsQuery } from '../../lib/api/queries/event-queries.ts';
 
-/** Ms after which a ringing page checks whether a colleague has opened the report. */
+/** Ms between two checks, on a page that rings, whether a colleague has opened the report. */
 const againEvery = 20_000;
 
 const isNew = (report: Report) => report.state === 'open';
 
-/** Unopened reports of an event, as far as the caller may read them. */
+/** Returns the unopened reports from an event, if the user may read them. */
 export function useNewReports(eventId: string): readonly Report[] {
   const isOfEvent = (report: Report) => report.event_id === eventId && isNew(report);
   const { data } = useQuery({
@@ -17,7 +17,7 @@ export function useNewReports(eventId: string): readonly Report[] {
   return data?.data.filter(isOfEvent) ?? [];
 }
 
-/** Number of unopened reports of all events; undefined while unknown. */
+/** Returns the number of unopened reports from all events; undefined while unknown. */
 export function useReportCount(isAllowed: boolean): number | undefined {
   const { data } = useQuery({ ...latestReportsQuery, enabled: isAllowed });
   return data?.data.filter(isNew).length;

@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useBellOf, useSound } from './clock/use-sound.ts';
 
-/** Ms of three strikes, which sound unlike a round's end; and ms until they repeat, until a staff member responds. */
+/**
+ * Times of three strikes in ms, which sound different from a round's end; and ms after which they repeat, until a staff member responds.
+ */
 const strikes = [0, 250, 500];
 const againEvery = 20_000;
 
-/** Rings while a guest waits for staff, once any tap has allowed sound. */
+/** Rings while a guest waits for staff, as soon as a tap has allowed sound. */
 export function useRinging(waiting: number) {
   const bell = useBellOf();
   const { isOn } = useSound();

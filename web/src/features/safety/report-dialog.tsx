@@ -24,7 +24,7 @@ interface ReportDialogProps {
 
 const states = reportState.options.map((value) => ({ value, label: safetyText.states[value] }));
 
-/** One report, what was done about it, and whether its person may come again. */
+/** Shows one report, what was done about it, and whether the person it is about may come again. */
 export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) {
   const formId = useId();
   const [opened] = useState(report);
@@ -36,7 +36,7 @@ export function ReportDialog({ report, onChanged, onClose }: ReportDialogProps) 
   const barring = useWrite(safety.updateReport, { onDone: onChanged, fallback: reportText.failed });
   const nameOf = useStaffNames(report.changed_by !== null);
   const { id, about } = report;
-  // Sends only what was changed here: a colleague may have the same report open.
+  // Sends only what was changed here, because a colleague may have the same report open.
   const changes = {
     ...(state === opened.state ? {} : { state }),
     ...(note === (opened.note ?? '') ? {} : { note: note || null }),
@@ -126,7 +126,7 @@ interface ComingPlacesProps {
   onCanceled: (eventId: string) => void;
 }
 
-/** Upcoming places of a barred person, since barring does not cancel them. */
+/** Shows a barred person's places at upcoming events, since barring does not cancel them. */
 function ComingPlaces({ personId, places, onCanceled }: ComingPlacesProps) {
   const canceling = useWrite(participants.removeFromEvent, { fallback: reportText.cancelFailed });
   return (

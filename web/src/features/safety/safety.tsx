@@ -65,7 +65,7 @@ const columnsWith = (open: (report: Report) => void): Column<Report>[] => [
   },
 ];
 
-/** Guests' reports, the latest first (docs/rules/safety.md#report). */
+/** Shows guests' reports, the latest first (docs/rules/safety.md#report). */
 export default function Safety() {
   const query = useInfiniteQuery(reportsQuery);
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage } = query;
@@ -84,7 +84,7 @@ export default function Safety() {
         <RecordTable
           caption={safetyText.title}
           columns={columnsWith(({ id }) => setOpenId(id))}
-          // No reports yet does not mean none: it looks as before the first reply.
+          // As long as no page has reports, there may still be some: it looks as it did before the first reply.
           rows={hasNone ? undefined : reports}
           keyOf={({ id }) => id}
         />

@@ -1,6 +1,6 @@
 import type { Report, ReportState } from '#shared/model/safety/safety.ts';
 
-/** Reports of guests (docs/rules/safety.md#report). */
+/** Texts about guests' reports (docs/rules/safety.md#report). */
 export const safetyText = {
   title: 'Reports',
   hint: 'What guests reported about someone they met, or about the staff. The person reported never learns of it. Reports about staff are read by admins only.',
@@ -20,7 +20,7 @@ export const safetyText = {
   failed: 'The reports could not be loaded',
 } as const;
 
-/** One report. */
+/** Texts for one report. */
 export const reportText = {
   head: (by: string | null, event: string, when: string) => `${by ?? 'A deleted participant'}, ${event}, ${when}`,
   apart: 'They will not be seated together again.',

@@ -11,7 +11,7 @@ import { StaffTable } from './staff-table.tsx';
 import styles from './team.module.css';
 import { adminsCardText } from './text.ts';
 
-/** For a super_admin: all admins and super_admins, and pending invitations of admins. */
+/** Shows a super_admin all admins and super_admins, and pending invitations for admins. */
 export function AdminsCard({ userId, onDone }: { userId: string; onDone: (message: string | null) => void }) {
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(adminsQuery(page));

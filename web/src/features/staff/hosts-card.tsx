@@ -16,20 +16,20 @@ interface HostsCardProps {
   title: string;
   /** The signed-in user's id. */
   userId: string;
-  /** Whether to list all organizations' hosts, with the organizations' names. */
+  /** Whether to list the hosts of all organizations, with the organizations' names. */
   everywhere?: boolean;
-  /** Called with the result's message; without it the list is read-only. */
+  /** Called with a message about the result. If it is undefined, the list is read-only. */
   onDone?: (message: string | null) => void;
 }
 
-/** An organization's team, or all organizations' hosts; with pending invitations. */
+/** Shows an organization's team, or the hosts of all organizations, with pending invitations. */
 export function HostsCard({ title, userId, everywhere = false, onDone }: HostsCardProps) {
   const [page, setPage] = useState(0);
   const { data, isError, error, isPlaceholderData, refetch } = useQuery(hostsQuery(page));
   if (isError && data === undefined) {
     return <ErrorNotice message={hostsCardText.failed(messageOf(error, hostsCardText.unknown))} error={error} onRetry={refetch} />;
   }
-  // An organization's admins are not paged, and come first.
+  // An organization's admins are not split into pages, and come first.
   const staff = data && (page === 0 && !isPlaceholderData ? [...data.admins, ...data.hosts] : data.hosts);
   return (
     <>

@@ -9,10 +9,10 @@ import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 export const pageSize = 50;
 const pageOf = (page: number) => ({ limit: String(pageSize), offset: String(page * pageSize) });
 
-// Colleagues change these lists, so each mount refetches, and shows the last reply meanwhile.
+// Colleagues change these lists, so each mount refetches them, and shows the last reply in the meantime.
 const shared = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
-/** The query of a long table: order, prefix, and page (from 0) with the `next` of the page before it. */
+/** What a long table asks for: order, prefix, and page (counted from 0) with `next` from the page before it. */
 export interface ListQuestion<Sort extends string> {
   page: number;
   after: string | undefined;
@@ -37,7 +37,7 @@ export const tenantsQuery = (question: ListQuestion<TenantSort>) => ({
 
 export const nearLimitsQuery = { ...routeQuery(tenants.listTenantsNearLimits, {}), staleTime: 0 } as const;
 
-/** Refetches every list of accounts; resolves when the visible ones are up to date. */
+/** Refetches every list of accounts. Resolves when the visible ones are up to date. */
 export function usePeopleChanged(): () => Promise<void> {
   const queryClient = useQueryClient();
   const lists = [staff.listHosts, staff.listAdmins, platform.listUsers, tenants.listTenants, tenants.getTenantSettings];

@@ -5,15 +5,15 @@ import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { usePeopleChanged } from './queries.ts';
 import { removeDialogText } from './text.ts';
 
-/** How accounts of a role are removed. */
+/** How to remove accounts that have a certain role. */
 export interface Removal {
   role: 'host' | 'admin';
   remove: (id: string) => Promise<unknown>;
-  /** Called with the result's message. */
+  /** Called with a message about the result. */
   onDone: (message: string | null) => void;
 }
 
-/** Removes an account: demotes it to a regular user and ends all its sessions (docs/rules/staff.md#removal). */
+/** Removes an account from the staff: makes it a regular user and ends all its sessions (docs/rules/staff.md#removal). */
 export function RemoveDialog({ person, removal, onClose }: { person: StaffEntry; removal: Removal; onClose: () => void }) {
   const changed = usePeopleChanged();
   const removing = useWork(({ id }: StaffEntry) => unlessGone(removal.remove(id)), {

@@ -15,22 +15,22 @@ interface RoleDialogProps {
   /** The new role. */
   role: Role;
   isSelf: boolean;
-  /** Called with the result's message. */
+  /** Called with a message about the result. */
   onChanged: (message: string) => void;
   onClose: () => void;
 }
 
-/** Asks before a role changes, and names the consequences (docs/rules/staff.md#change-of-role). */
+/** Asks for confirmation before a role changes, and names the consequences (docs/rules/staff.md#change-of-role). */
 export function RoleDialog({ person, role, isSelf, onChanged, onClose }: RoleDialogProps) {
   const changed = usePeopleChanged();
   const [tenantId, setTenantId] = useState('');
   const [missing, setMissing] = useState<string>();
-  // Only an account without an organization gets one.
+  // Only an account that has no organization is given one.
   const asks = person.tenant_id === null && (role === 'host' || role === 'admin');
 
   const changing = useWrite(staff.updateUserRole, {
     onDone: async () => {
-      // The user's own session has just ended, and the sign-in page follows. Refetching lists would only fail.
+      // The user's own session has just ended, and the sign-in page follows. Refetching lists would fail.
       if (!isSelf) await changed();
       onChanged(roleDialogText.done(person.email, role));
     },

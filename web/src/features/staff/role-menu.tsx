@@ -7,7 +7,7 @@ import type { UserEntry } from '#shared/model/staff/staff.ts';
 import { roleNames } from '../../lib/session/staff/role-names.ts';
 import { roleMenuText } from './text.ts';
 
-/** 'Change role': the possible roles, each with a confirmation. */
+/** Shows 'Change role': the roles that are possible, each with a confirmation. */
 export function RoleMenu({ person, onChoose }: { person: UserEntry; onChoose: (role: Role) => void }) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>

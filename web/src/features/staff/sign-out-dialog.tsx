@@ -6,12 +6,12 @@ import { signOutPersonText } from './text.ts';
 
 interface SignOutDialogProps {
   person: StaffEntry;
-  /** Called with the result's message. */
+  /** Called with a message about the result. */
   onDone: (message: string | null) => void;
   onClose: () => void;
 }
 
-/** Asks before a colleague is signed out everywhere (docs/rules/staff.md#signing-a-colleague-out). */
+/** Asks for confirmation before a colleague is signed out everywhere (docs/rules/staff.md#signing-a-colleague-out). */
 export function SignOutDialog({ person: { id, email }, onDone, onClose }: SignOutDialogProps) {
   const signingOut = useWrite(staff.endSessionsOf, {
     onDone: () => {

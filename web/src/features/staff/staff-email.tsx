@@ -1,7 +1,7 @@
 import styles from './staff-email.module.css';
 import { staffEmailText } from './text.ts';
 
-/** An account's name and address, marked if it is the reader's own. */
+/** Shows an account's name and address, and marks the user's own. */
 export function StaffEmail({ email, name, isSelf }: { email: string; name?: string | undefined; isSelf: boolean }) {
   return (
     <>

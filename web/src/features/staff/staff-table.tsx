@@ -16,14 +16,14 @@ interface StaffTableProps {
   /** Undefined while loading. */
   staff: readonly StaffEntry[] | undefined;
   stale: boolean;
-  /** The signed-in user, who can neither remove nor sign out themselves here. */
+  /** The signed-in user, who can neither remove themselves nor sign themselves out here. */
   userId: string;
   showTenant: boolean;
-  /** How listed accounts are removed and signed out; without it the table is read-only. */
+  /** How to remove and sign out the listed accounts. If it is undefined, the table is read-only. */
   removal: Removal | undefined;
 }
 
-/** Accounts of an organization, or of all, with their roles. */
+/** Shows the accounts of one organization, or of all, with their roles. */
 export function StaffTable({ caption, staff, stale, userId, showTenant, removal }: StaffTableProps) {
   const [leaving, setLeaving] = useState<StaffEntry | null>(null);
   const [signingOut, setSigningOut] = useState<StaffEntry | null>(null);

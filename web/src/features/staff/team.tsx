@@ -8,8 +8,8 @@ import styles from './team.module.css';
 import { teamText } from './text.ts';
 
 /**
- * The Hosts tab in its three versions (docs/rules/staff.md#hosts-tab): a read-only 'Team Members' for hosts, 'Host Management' for admins,
- * and 'Admin Management' for super_admins, who also manage the hosts of all organizations.
+ * Shows the Hosts tab in one of its three versions (docs/rules/staff.md#hosts-tab): a read-only 'Team Members' for hosts, 'Host Management'
+ * for admins, and 'Admin Management' for super_admins, who also manage the hosts of all organizations.
  */
 export default function Team({ user }: { user: User }) {
   const [done, setDone] = useState<string | null>(null);

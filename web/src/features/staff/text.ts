@@ -3,7 +3,7 @@ import type { UserSort } from '#shared/model/staff/staff.ts';
 import type { TenantSort } from '#shared/model/tenants/tenant-entry.ts';
 import type { NearLimit } from '#shared/model/tenants/tenant-limits.ts';
 
-/** The Hosts tab in its three versions. */
+/** Texts for the Hosts tab in its three versions. */
 export const teamText = {
   members: 'Team Members',
   hosts: 'Hosts',
@@ -27,7 +27,7 @@ export const hostsCardText = {
   unknown: 'Unknown error',
 } as const;
 
-/** Roles with their article, for the middle of a sentence. */
+/** Roles with their article, for use within a sentence. */
 const aPersonOf: Record<Role, string> = { user: 'a user', host: 'a host', admin: 'an admin', super_admin: 'a super admin' };
 
 export const inviteFormText = {
@@ -47,14 +47,14 @@ export const inviteFormText = {
   added: (email: string, role: 'admin' | 'host') => `${email} is now ${aPersonOf[role]}.`,
 } as const;
 
-/** For an invited admin without an account, and without an organization to be invited to. */
+/** Texts for inviting an admin who has no account, if there is no organization to invite them to. */
 export const signUpLinkText = {
   hint: 'They can create an account with this link. Then invite them here once more.',
   label: 'Sign-up link',
   copy: 'Copy sign-up link',
 } as const;
 
-/** Beside the reader's own address. */
+/** Shown beside the user's own address. */
 export const staffEmailText = { you: 'You' } as const;
 
 export const listControlsText = { search: 'Search', sort: 'Sort' } as const;
@@ -71,7 +71,7 @@ export const pendingInvitationsText = {
   withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
 } as const;
 
-/** The parts around the invited address, which is in bold. */
+/** The parts of the text before and after the invited address, which is in bold. */
 export const withdrawDialogText = {
   title: 'Withdraw invitation',
   confirm: 'Withdraw invitation',
@@ -82,7 +82,7 @@ export const withdrawDialogText = {
   failed: 'Failed to withdraw invitation',
 } as const;
 
-/** The parts around the account's address, which is in bold. */
+/** The parts of the text before and after the account's address, which is in bold. */
 export const removeDialogText = {
   title: { host: 'Remove host', admin: 'Remove admin' },
   confirm: { host: 'Remove host', admin: 'Remove admin' },
@@ -107,7 +107,7 @@ export const signOutPersonText = {
 
 export const roleMenuText = { change: 'Change role', changeOf: (email: string) => `Change role of ${email}` } as const;
 
-/** The parts around the address and the new role, which are in bold. */
+/** The parts of the text before and after the address and the new role, which are in bold. */
 export const roleDialogText = {
   title: 'Change role',
   confirm: 'Change role',
@@ -115,7 +115,7 @@ export const roleDialogText = {
   beforeEmail: 'Change the role of ',
   betweenThem: (presentRole: string) => ` from ${presentRole} to `,
   afterRole: '?',
-  /** `left`: the organization that the account leaves. */
+  /** `left`: the organization that the account will leave. */
   ownConsequence: (left: string | null) =>
     left === null ? 'You are signed out everywhere at once.' : `You leave ${left} and are signed out everywhere at once.`,
   theirConsequence: (left: string | null) =>

@@ -15,10 +15,10 @@ import { analyticsText, chartsText, genderText } from './text.ts';
 
 const brand = 'var(--brand-ink)';
 const whole = (score: number) => Math.round(score * 100);
-/** The reader's zone, because many events have no common one. */
+/** The user's own zone, because the events may have different ones. */
 const here = browserZone();
 
-/** Match analytics of the selected events. `oneEvent`: over the course of a single event. */
+/** Shows match analytics for the selected events. `oneEvent`: over the course of a single event. */
 export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: boolean }) {
   const names = new Map(data.events.map(({ event_id, event_name }) => [event_id, event_name]));
   const moment = (at: string) => (oneEvent ? formatClock(at, here) : formatEventDay(at, here));
@@ -123,7 +123,7 @@ export function Analytics({ data, oneEvent }: { data: MatchAnalytics; oneEvent: 
   );
 }
 
-/** How many of each gender each event has. */
+/** Shows how many guests of each gender each event has. */
 function Balance({ events, oneEvent }: { events: MatchAnalytics['events']; oneEvent: boolean }) {
   return (
     <ChartCard
@@ -153,7 +153,7 @@ function Balance({ events, oneEvent }: { events: MatchAnalytics['events']; oneEv
   );
 }
 
-/** 10 stands for ten or more. */
+/** 10 means ten or more. */
 const stepName = (matches: number) => (matches >= 10 ? '10+' : String(matches));
 
 const shareOf =

@@ -9,14 +9,14 @@ export interface ChartTable {
 
 interface ChartCardProps {
   title: string;
-  /** The chart's message, as a sentence. */
+  /** A sentence that says what the chart shows. */
   says: string;
   table: ChartTable;
-  /** The chart; the table has the same data. */
+  /** The chart. The table has the same data. */
   children: ReactNode;
 }
 
-/** A chart, with its figures as a table for screen readers and exact reading. */
+/** Shows a chart, with its figures as a table for screen readers and for exact values. */
 export function ChartCard({ title, says, table, children }: ChartCardProps) {
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import '@mantine/charts/styles.css';
 import { BarChart, LineChart } from '@mantine/charts';
 import { useReducedMotion } from '@mantine/hooks';
 
-/** All charts of this page, in a chunk of their own: the chart library is heavy, and the figures need not wait for it. */
+/** All charts of this page, in a chunk of their own: the chart library is large, and the figures should not have to wait for it. */
 
-/** One line or set of columns: its key in each row, its name and its color (CSS). */
+/** A line or a set of columns: its key in each row, its name and its color (CSS). */
 export interface Series {
   name: string;
   label: string;
@@ -14,7 +14,7 @@ export interface Series {
 
 interface ChartProps {
   data: readonly Readonly<Record<string, string | number>>[];
-  /** The key of the horizontal axis. */
+  /** The key of the values on the horizontal axis. */
   along: string;
   series: readonly Series[];
   unit?: string;
@@ -23,7 +23,7 @@ interface ChartProps {
 // The chart is hidden from assistive technology, so nothing in it may be focusable.
 const silent = { accessibilityLayer: false };
 
-/** Percentages over time, 0 to 100. A row without a key interrupts its line. */
+/** Draws percentages over time, 0 to 100. If a row does not have the key of a line, the line has a gap there. */
 export function Line({ data, along, series, unit = '' }: ChartProps) {
   const still = useReducedMotion();
   return (
@@ -45,7 +45,7 @@ export function Line({ data, along, series, unit = '' }: ChartProps) {
   );
 }
 
-/** Counts by category; `stacked` stacks the series. */
+/** Draws counts by category. `stacked`: puts the series on top of each other. */
 export function Columns({ data, along, series, unit = '', stacked = false }: ChartProps & { stacked?: boolean }) {
   const still = useReducedMotion();
   return (

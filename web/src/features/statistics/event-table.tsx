@@ -10,7 +10,7 @@ import { eventTableText } from './text.ts';
 
 const here = browserZone();
 
-/** One row per event, latest first. */
+/** Shows one row per event, latest first. */
 export function EventTable({ events }: { events: readonly EventOutcome[] }) {
   return (
     <section className={styles['frame']} aria-label={eventTableText.label}>

@@ -11,7 +11,7 @@ interface FiltersProps {
   onChange: (change: Partial<StatisticsFilter>) => void;
 }
 
-/** Selects one event, or those that began within a range of days. */
+/** Selects one event, or the events that began within a range of days. */
 export function Filters({ events, filter, onChange }: FiltersProps) {
   const filtered = filter.event !== '' || filter.from !== '' || filter.to !== '';
   return (

@@ -11,13 +11,13 @@ import { genderText, overviewText } from './text.ts';
 
 interface OverviewProps {
   overall: OverallStatistics;
-  /** All events, for their names; undefined while loading. */
+  /** All events, from which their names are taken; undefined while loading. */
   outcomes: readonly EventOutcome[] | undefined;
-  /** The organization's id; '' for all. */
+  /** The organization's id; '' for all organizations. */
   tenant: string;
 }
 
-/** Figures over all events (docs/rules/statistics.md#statistics-page). */
+/** Shows figures over all events (docs/rules/statistics.md#statistics-page). */
 export function Overview({ overall, outcomes, tenant }: OverviewProps) {
   const { data: list } = useQuery(countsQuery(tenant));
   return (
@@ -80,7 +80,7 @@ function genderRows({ female_count, male_count, non_binary_count, total_particip
   return [row(genderText.female, female_count), row(genderText.male, male_count), row(genderText.non_binary, non_binary_count)];
 }
 
-/** Rows labeled by the first eight characters of the event's id, below its name if known; largest first. */
+/** Returns the rows, largest first. Each is labeled with the first eight characters of the event's id, below its name if that is known. */
 function eventRows(byEvent: Readonly<Record<string, number>>, outcomes: readonly EventOutcome[] | undefined) {
   const names = new Map(outcomes?.map(({ event_id, event_name }) => [event_id, event_name]));
   const rows = Object.entries(byEvent).sort(([, one], [, other]) => other - one);
@@ -92,5 +92,5 @@ function eventRows(byEvent: Readonly<Record<string, number>>, outcomes: readonly
   });
 }
 
-/** Number of events shown. The table of all events has the others. */
+/** Number of events shown. The others are in the table of all events. */
 const shownEvents = 10;

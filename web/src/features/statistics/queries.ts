@@ -3,9 +3,9 @@ import { events } from '#shared/contract/routes/events.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import { routeQuery } from '../../lib/api/queries/route-query.ts';
 
-/** The selection; '' means all. Days are UTC, inclusive. */
+/** What is selected; '' means everything. Days are UTC, and both are included. */
 export interface StatisticsFilter {
-  /** One organization, for a super_admin. */
+  /** The organization that a super_admin has selected. */
   tenant: string;
   event: string;
   from: string;
@@ -18,10 +18,10 @@ const fresh = { staleTime: 60_000 };
 
 const ofTenant = (tenant: string) => (tenant === '' ? {} : { tenant_id: tenant });
 
-/** Query of overall statistics. `tenant`: '' for all. */
+/** Query for the overall statistics. `tenant`: '' for all organizations. */
 export const overallQuery = (tenant: string) => ({ ...routeQuery(statistics.getOverallStatistics, ofTenant(tenant)), ...fresh });
 
-/** Query of the number of events by status. Requests one event, the smallest possible page. */
+/** Query for the number of events by status. It requests only one event, the smallest page possible. */
 export const countsQuery = (tenant: string) => ({ ...routeQuery(events.listEvents, { limit: '1', ...ofTenant(tenant) }), ...fresh });
 
 export const filterInput = ({ tenant, event, from, to }: StatisticsFilter) => ({
@@ -35,5 +35,5 @@ export function analyticsQuery(filter: StatisticsFilter) {
   return { ...routeQuery(statistics.getMatchAnalytics, filterInput(filter)), ...fresh, placeholderData: keepPreviousData };
 }
 
-/** Query of trends. `tenant`: the organization, for a super_admin; '' for the user's own. */
+/** Query for trends. `tenant`: the organization that a super_admin has selected; '' for the user's own. */
 export const trendsQuery = (tenant: string) => ({ ...routeQuery(statistics.getTrends, ofTenant(tenant)), ...fresh });

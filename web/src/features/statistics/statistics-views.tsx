@@ -3,17 +3,17 @@ import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { statisticsViewsText } from './text.ts';
 
-/** The two views: the figures, and what follows from them. */
+/** The two views: the figures, and what to learn from them. */
 export type StatisticsView = keyof typeof statisticsViewsText.views;
 const views: readonly StatisticsView[] = ['figures', 'trends'];
 
-/** Returns the view named by an address (`?view=trends`); the figures if it names none. */
+/** Returns the view named in an address (`?view=trends`). If it names none, returns the figures. */
 export const statisticsViewOf = (text: string | null): StatisticsView => views.find((view) => view === text) ?? 'figures';
 
 interface StatisticsViewsProps {
   value: StatisticsView;
   onChange: (view: StatisticsView) => void;
-  /** The chosen view's content. */
+  /** The content of the chosen view. */
   children: ReactNode;
 }
 

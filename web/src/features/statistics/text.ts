@@ -64,7 +64,7 @@ export const analyticsText = {
   noneShared: 'No match has shared an interest yet.',
 } as const;
 
-/** Each chart's heading, its message as a sentence, the table's columns, and the series' names. */
+/** Each chart's heading, the sentence that says what it shows, the table's columns, and the names of the series. */
 export const chartsText = {
   quality: {
     title: 'Match quality over time',
@@ -135,7 +135,7 @@ const nextOfFill = {
   down: 'Publish the next link earlier, or offer fewer places.',
 } as const;
 
-/** Each conclusion as a sentence, and what to do about it as another. */
+/** Each conclusion as a sentence, followed by a sentence that says what to do about it. */
 const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: Kind }>) => readonly [says: string, next: string] } = {
   fills_fast: ({ best, worst }) => [
     worst === null
@@ -188,7 +188,7 @@ const missingWords: Record<MissingFigure['figure'], (more: number) => string> = 
     `Release results of ten or more cards at ${countOf(more, 'more evening', 'more evenings')} to learn how many dates are mutual.`,
 };
 
-/** Figures over evenings: names of series, columns and tiles. */
+/** Texts for figures over several evenings: names of series, columns and tiles. */
 export const trendsText = {
   label: 'Trends',
   next: 'What to do next',
@@ -225,7 +225,7 @@ export const trendsText = {
     few: 'Fewer than three evenings say little of a weekday.',
   },
   weekday: (weekday: number) => weekdays[weekday] ?? '',
-  /** An unknown figure is a dash. */
+  /** An unknown figure is shown as a dash. */
   percent,
   span: (seconds: number | null) => (seconds === null ? '–' : spanOf(seconds)),
   unit: 'd',

@@ -86,7 +86,7 @@ const tilesOf = ({ fill, show_up, mutual, fill_time, waiting }: TrendFigures) =>
   { label: trendsText.figures.waiting, value: waiting.joined },
 ];
 
-/** Returns the three rates of one evening. */
+/** Returns the three rates for one evening. */
 const ratesOf = ({ registered, places, came, mutual, pairs }: TrendEvening) => ({
   fill: rateOf({ part: Math.min(registered, places), of: places }),
   show_up: came === null ? null : rateOf({ part: came, of: registered }),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { StatisticsFilter } from './queries.ts';
 
-/** The filter, kept in the address so that it can be shared and restored. */
+/** Keeps the filter in the address, so that it can be shared and restored. */
 export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<StatisticsFilter>) => void] {
   const [params, setParams] = useSearchParams();
   const filter = {
@@ -18,5 +18,5 @@ export function useStatisticsFilter(): [StatisticsFilter, (change: Partial<Stati
   return [filter, change];
 }
 
-/** Reads a day. An invalid one in a hand-typed address filters nothing. */
+/** Reads a day. If somebody typed an invalid one into the address, it is ignored. */
 const dayOf = (text: string | null) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '');

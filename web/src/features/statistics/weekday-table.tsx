@@ -7,7 +7,7 @@ import styles from './trends.module.css';
 const { figures, weekdays: words } = trendsText;
 const columns = [words.evenings, figures.fill, figures.show_up, figures.mutual, figures.fill_time, figures.waiting];
 
-/** Figures of each weekday that had an evening, Monday first. */
+/** Shows figures for each weekday that had an evening, Monday first. */
 export function WeekdayTable({ weekdays }: { weekdays: Trends['by_weekday'] }) {
   const isThin = weekdays.some(({ figures: { evenings } }) => evenings < leastEvenings);
   return (

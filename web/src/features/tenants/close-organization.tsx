@@ -14,7 +14,7 @@ import { PasswordDialog } from '../../ui/forms/password-dialog.tsx';
 import styles from './close-organization.module.css';
 import { closeDialogText, closeOrganizationText } from './closing-text.ts';
 
-/** How long a closing can be taken back (docs/rules/closing.md#taking-it-back), ms. */
+/** Ms during which a closing can be undone (docs/rules/closing.md#taking-it-back). */
 const takenBackFor = 30 * 24 * 3_600_000;
 
 interface CloseOrganizationProps {
@@ -23,11 +23,11 @@ interface CloseOrganizationProps {
   onTakeAlong: () => void;
 }
 
-/** Closes the organization; for admins (docs/rules/closing.md#closing). */
+/** Lets admins close the organization (docs/rules/closing.md#closing). */
 export function CloseOrganization({ name, onTakeAlong }: CloseOrganizationProps) {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  // Waits until the dialog is gone, because it returns the focus to its opener.
+  // Waits until the dialog is gone, because the dialog returns the focus to its opener.
   useEffect(() => {
     if (!leaving) return;
     setLeaving(false);
@@ -56,8 +56,8 @@ export function CloseOrganization({ name, onTakeAlong }: CloseOrganizationProps)
 }
 
 /**
- * Says what will happen and when, and asks for the organization's name and the password. After that, the page itself shows that it is
- * closed.
+ * Says what will happen and when, and asks for the organization's name and the password. Afterward, the page itself shows that the
+ * organization is closed.
  */
 function CloseDialog({ name, onClose, onTakeAlong }: CloseOrganizationProps & { onClose: () => void }) {
   const [until] = useState(() => new Date(Date.now() + takenBackFor).toISOString());

@@ -1,4 +1,4 @@
-/** The last card of the Tenant tab, for admins (docs/rules/closing.md#closing). */
+/** Texts for the last card on the Tenant tab, for admins (docs/rules/closing.md#closing). */
 export const closeOrganizationText = {
   title: 'Close this organization',
   hint: 'Its links and sign-ins end at once, and 30 days later everything of it is erased.',

@@ -27,7 +27,7 @@ const dueQuery = infiniteQueryOptions({
   staleTime: 0,
 });
 
-/** People whose profiles are deleted next. Each can be kept. */
+/** Lists people whose profiles will be deleted next. Each profile can be kept. */
 export function DuePeople({ onKept }: { onKept: () => unknown }) {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(dueQuery);

@@ -19,10 +19,12 @@ import { Retention } from './retention.tsx';
 import { TakeAlong } from './take-along.tsx';
 import { organizationText } from './text.ts';
 
-/** Ms for which success is shown. */
+/** Ms for which a success message is shown. */
 const successShown = 3000;
 
-/** The Tenant tab: the user's organization, with its name, which admins can edit, and its totals (docs/rules/tenants.md#tenant-tab). */
+/**
+ * Shows the Tenant tab: the user's organization, with its name, which admins can edit, and its totals (docs/rules/tenants.md#tenant-tab).
+ */
 export default function Organization({ mayEdit }: { mayEdit: boolean }) {
   const { data, isPending, isError, error, refetch } = useQuery({ ...routeQuery(tenants.getTenantSettings, {}), staleTime: 0 });
   const [done, setDone] = useState<string | null>(null);

@@ -20,7 +20,8 @@ import { publicListText } from './text.ts';
 const key = queryKey(feedRoutes.getFeedSettings, {});
 
 /**
- * Settings of the organization's public list of events: whether it exists, its addresses, and what it shows (docs/rules/feed.md#settings).
+ * Shows the settings of the organization's public list of events: whether it exists, its addresses, and what it shows
+ * (docs/rules/feed.md#settings).
  */
 export function PublicList() {
   const queryClient = useQueryClient();
@@ -30,13 +31,14 @@ export function PublicList() {
     onDone: (reply) => {
       queryClient.setQueryData(key, reply);
       const token = reply.feed?.token;
-      // The same address may show something else now. A new address is read when it is shown, and an old one never again.
+      // The current address may show something else now, so it is refetched. A new address is fetched when it is shown, and an old one
+      // never again.
       return token === undefined ? undefined : queryClient.invalidateQueries({ queryKey: queryKey(feedRoutes.getFeedEvents, { token }) });
     },
     fallback: publicListText.failed,
   });
   const feed = data?.feed ?? null;
-  /** Opens a question, without the previous failure. */
+  /** Opens a question, and clears the previous failure. */
   const ask = (about: 'renew' | 'off') => {
     changing.reset();
     setAsking(about);
@@ -100,7 +102,7 @@ interface ChoiceProps {
   label: string;
   hint: string;
   on: boolean;
-  /** Never set while saving: a disabled switch loses the focus. */
+  /** Never set while saving, because a disabled switch loses the focus. */
   disabled?: boolean;
   onChange: (on: boolean) => void;
 }

@@ -11,7 +11,7 @@ import { publicListText } from './text.ts';
 /** Number of events in the preview. */
 const shown = 5;
 
-/** Query of the feed as visitors get it. A request with an ETag of its own bypasses this browser's cache, which may be a minute old. */
+/** Query for the feed as visitors get it. A request with its own ETag bypasses this browser's cache, which may be a minute old. */
 const publishedQuery = (token: string) =>
   queryOptions({
     queryKey: queryKey(feed.getFeedEvents, { token }),
@@ -19,7 +19,7 @@ const publishedQuery = (token: string) =>
     staleTime: 0,
   });
 
-/** The currently published events. */
+/** Shows the events that are published now. */
 export function PublishedEvents({ token }: { token: string }) {
   const { data, isError, error, refetch } = useQuery(publishedQuery(token));
   return (

@@ -21,7 +21,7 @@ export function RenameForm({ name, onSaved, onCancel }: { name: string; onSaved:
     onDone: async (reply) => {
       queryClient.setQueryData(queryKey(tenants.getTenantSettings, {}), reply);
       onSaved();
-      // The top bar, cards and lists show the name.
+      // The top bar, cards and lists show the name, too.
       await queryClient.invalidateQueries();
     },
     fallback: renameFormText.failed,

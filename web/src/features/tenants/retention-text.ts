@@ -1,4 +1,4 @@
-/** How long profiles are kept, and which are deleted next. */
+/** Texts about how long profiles are kept, and which will be deleted next. */
 export const retentionText = {
   title: 'How long profiles are kept',
   about:
@@ -10,7 +10,7 @@ export const retentionText = {
   notSaved: 'The period could not be saved',
   loading: 'Loading how long profiles are kept...',
   notLoaded: 'How long profiles are kept could not be loaded',
-  /** Shown until the notice period after notifying the organization is over. */
+  /** Shown from when the organization was notified until the notice period is over. */
   notice: (day: string) => `This is new. Nothing is deleted before ${day}; choose the period that suits you until then.`,
   next: (count: number, day: string) =>
     count === 1 ? `1 profile is deleted on ${day}.` : `${count.toLocaleString('en-US')} profiles are deleted on ${day}.`,
@@ -26,7 +26,7 @@ export const retentionText = {
   listFailed: 'Whose profiles are deleted could not be loaded',
 } as const;
 
-/** Question before the period is shortened. */
+/** Texts for the question asked before the period is shortened. */
 export const shorterText = {
   title: 'Keep profiles for a shorter time?',
   warning: (period: string) =>

@@ -19,7 +19,7 @@ import { retentionText, shorterText } from './retention-text.ts';
 const key = queryKey(retentionRoutes.getRetention, {});
 const choices = retentionChoices.map((months) => ({ value: String(months), label: retentionText.months(months) }));
 
-/** How long the organization keeps profiles, and which are deleted next (docs/rules/retention.md#settings). */
+/** Shows how long the organization keeps profiles, and which will be deleted next (docs/rules/retention.md#settings). */
 export function Retention() {
   const queryClient = useQueryClient();
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(retentionRoutes.getRetention, {}), staleTime: 0 });
@@ -30,7 +30,7 @@ export function Retention() {
   });
   const choose = (months: RetentionMonths) => {
     changing.reset();
-    // A shorter period deletes more, so it needs a confirmation.
+    // A shorter period deletes more profiles, so it needs a confirmation.
     if (data !== undefined && months < data.months) setAsking(months);
     else void changing.run({ months });
   };

@@ -12,8 +12,8 @@ import { takeAlongText } from './take-along-text.ts';
 const begin = () => beginFile('organization');
 
 /**
- * Exports everything of the organization as one archive; for admins. `place` takes the focus when the dialog for closing the organization
- * leads here.
+ * Lets admins export everything the organization has as one archive. `place` is the element to focus when the dialog for closing the
+ * organization leads here.
  */
 export function TakeAlong({ place }: { place: RefObject<HTMLDivElement | null> }) {
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function TakeAlong({ place }: { place: RefObject<HTMLDivElement | null> }
           begin={begin}
           notBegun={takeAlongText.notBegun}
         />
-        {/* If the last export failed, its notice offers this. */}
+        {/* If the last export failed, its notice already offers this. */}
         {data !== undefined && (file === undefined || file.state === 'ready') && (
           <Button variant="default" className="at-start" disabled={beginning.busy} onClick={() => beginning.run(undefined)}>
             {beginning.busy ? takeAlongText.beginning : file === undefined ? takeAlongText.begin : takeAlongText.again}

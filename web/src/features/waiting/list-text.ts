@@ -3,7 +3,7 @@ import type { WaitingEntry } from '#shared/model/waiting/waiting.ts';
 
 const queues: Record<Gender, string> = { male: 'Men', female: 'Women', 'non-binary': 'Non-binary' };
 
-/** An event's waiting list, for its staff (docs/rules/waiting.md#staff). */
+/** Texts for an event's waiting list, for staff (docs/rules/waiting.md#staff). */
 export const waitingListText = {
   title: 'Waiting list',
   nobody: 'no one is waiting',

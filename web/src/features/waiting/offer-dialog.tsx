@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/notices/dialog.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { waitingListText } from './list-text.ts';
 
-/** Props of the dialogs about an entry. */
+/** Props for the dialogs about a waiting list entry. */
 export interface EntryDialogProps {
   eventId: string;
   entry: WaitingEntry;
@@ -20,7 +20,7 @@ export interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** Offers a place to a waiting guest. A reason is required if they are not first in the queue. */
+/** Offers a place to a waiting guest. Staff must give a reason if the guest is not first in line. */
 export function OfferDialog({ eventId, entry, name, onClose }: EntryDialogProps) {
   const queryClient = useQueryClient();
   const form = useFormValues(() => ({ reason: '' }));

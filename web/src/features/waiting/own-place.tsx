@@ -24,16 +24,16 @@ import { ownPlaceText } from './text.ts';
 
 type Action = WaitingAnswer['action'];
 
-/** Ms after which an open page refetches: its guest waits for a mail, not for the page. */
+/** Ms after which an open page refetches. Guests wait for an email rather than for the page, so this is seldom. */
 const lookAgain = 60_000;
 
-/** A guest's own place on a waiting list, by its link: to see, accept, decline or leave it. */
+/** Shows a guest their place on a waiting list, opened by its link: they can see, accept, decline or leave it. */
 export function OwnPlace({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const query = routeQuery(waiting.getOwnPlace, { token }, { as: 'visitor' });
   const place = useQuery({ ...query, staleTime: 0, refetchInterval: lookAgain });
   const [asked, setAsked] = useState<'leave' | 'decline' | null>(null);
-  /** The guest's turn, while they wait for it. */
+  /** When the guest will be let in, while they wait for their turn. */
   const [turn, setTurn] = useState<Turn | null>(null);
   const page = useRef<HTMLDivElement>(null);
   const send = async (action: Action) => {
@@ -50,7 +50,7 @@ export function OwnPlace({ token }: { token: string }) {
       if (session !== null) keepRegistered(after.event, session);
       queryClient.setQueryData(query.queryKey, after);
     },
-    // Expired by now, or answered on another device.
+    // The offer has expired since, or was answered on another device.
     onFailed: () => void place.refetch(),
     fallback: ownPlaceText.failed,
   });
@@ -86,7 +86,7 @@ export function OwnPlace({ token }: { token: string }) {
           title={question.title}
           confirm={question.confirm}
           busyLabel={ownPlaceText.busy}
-          // A failure of an answer given up for this question is not shown in it.
+          // If an answer was given up in order to ask this question, its failure is not shown here.
           write={{ busy: answering.busy, failure: answering.input === asked ? answering.failure : null }}
           destructive
           onConfirm={() => answering.run(asked)}
@@ -115,7 +115,7 @@ interface StateProps {
 }
 
 function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
-  /** Also gives up waiting for their turn. */
+  /** If the guest was waiting for their turn, this also stops the wait. */
   const ask = (action: 'leave' | 'decline') => {
     turn?.stop();
     onAsk(action);
@@ -184,7 +184,7 @@ function State({ place, busy, turn, onAnswer, onAsk }: StateProps) {
   );
 }
 
-/** The page's content once the list is closed. */
+/** Shows the page once the list is closed. */
 function Closed({ place: { registration_link } }: { place: WaitingPlace }) {
   if (registration_link === null) return <p>{ownPlaceText.overHint}</p>;
   return (

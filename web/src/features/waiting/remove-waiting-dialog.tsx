@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { waitingListText } from './list-text.ts';
 import type { EntryDialogProps } from './offer-dialog.tsx';
 
-/** Asks before a guest loses their place in line. */
+/** Asks for confirmation before a guest loses their place in line. */
 export function RemoveWaitingDialog({ eventId, entry, name, onClose }: EntryDialogProps) {
   const queryClient = useQueryClient();
   const removing = useWrite(waiting.changeWaiting, {

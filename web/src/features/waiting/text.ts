@@ -2,7 +2,7 @@ import type { Gender } from '#shared/model/participants/participant.ts';
 
 const queues: Record<Gender, string> = { male: 'men', female: 'women', 'non-binary': 'non-binary guests' };
 
-/** One's own place on a waiting list (docs/rules/waiting.md#link). */
+/** Texts about a guest's own place on a waiting list (docs/rules/waiting.md#link). */
 export const ownPlaceText = {
   title: 'Your place on the waiting list',
   loading: 'Looking for your place...',

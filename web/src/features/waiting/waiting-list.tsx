@@ -20,7 +20,7 @@ import styles from './waiting-list.module.css';
 
 const isOpen = ({ state }: WaitingEntry) => state === 'waiting' || state === 'offered';
 
-/** An event's waiting list, live; folded until someone opens it. */
+/** Shows an event's waiting list, updated live. It is folded until someone opens it. */
 export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: string }) {
   const titleId = useId();
   const { data, error, refetch } = useQuery(routeQuery(waiting.listWaiting, { id: eventId, limit: '1000' }));
@@ -75,7 +75,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
                   <li key={entry.id} className="spread wrap">
                     <span>{fullName(entry)}</span>
                     <span className="soft text-92">{waitingListText.states[entry.state]}</span>
-                    {/* Kept until removed, because the guest may join again. */}
+                    {/* Kept in the list until removed, because the guest may join again. */}
                     {entry.state === 'lapsed' && <Remove entry={entry} onAsk={setAsked} />}
                   </li>
                 ))}
@@ -132,7 +132,7 @@ function Automatic({ eventId, automatic }: { eventId: string; automatic: boolean
   const [wanted, setWanted] = useState<boolean | null>(null);
   const save = async (on: boolean) => {
     if (saving.busy) return;
-    // Shown at once. A reply still under way would flip the switch back.
+    // Shown immediately. A reply to an earlier request would flip the switch back.
     setWanted(on);
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (before) => before && { ...before, automatic: on });

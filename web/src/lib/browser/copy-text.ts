@@ -1,5 +1,5 @@
 /**
- * Copies a text, even where the clipboard API is missing, such as on plain http in a venue's network.
+ * Copies a text, even if there is no clipboard API, such as on plain http in a venue's network.
  * @returns false if the browser refused
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -15,7 +15,7 @@ function copyByCommand(text: string): boolean {
   const before = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
-  // Avoids the on-screen keyboard. The field stays in view, or Safari would scroll.
+  // Keeps the on-screen keyboard closed. The field stays in view, because otherwise Safari would scroll.
   field.readOnly = true;
   field.style.position = 'fixed';
   field.style.opacity = '0';

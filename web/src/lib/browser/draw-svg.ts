@@ -1,10 +1,10 @@
-/** Returns an SVG text as an image's address. */
+/** Returns an address with which an image can show this SVG text. */
 export const svgAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /**
  * Draws a square SVG as a PNG.
- * @param size pixels
- * @throws when the browser cannot
+ * @param size in pixels
+ * @throws if the browser cannot draw it
  */
 export async function drawSvg(svg: string, size: number): Promise<Blob> {
   const image = new Image(size, size);

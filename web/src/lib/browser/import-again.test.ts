@@ -17,7 +17,7 @@ describe('where built code loads from', () => {
 });
 
 describe('what could not be loaded', () => {
-  // A stand-in for built code: fails at its own address, loads at any other.
+  // Imitates built code: fails to load at its own address, and loads at any other.
   const failing = (source: string) => Object.assign(() => Promise.reject(new TypeError('Load failed')), { toString: () => source });
 
   it('is loaded under another address', async () => {

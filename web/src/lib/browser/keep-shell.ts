@@ -1,7 +1,7 @@
 /**
- * Caches the page at this address on the device, so that it opens without a network (`web/worker.js`). Runs after everything else, so that
- * the first visit does not wait. Without service workers the page works as usual.
- * @param scope the addresses' prefix: `/evening/`
+ * Caches the page at this address on the device, so that it opens without a connection (`web/worker.js`). It runs after everything else, so
+ * that the first visit is not delayed. If there are no service workers, the page works as usual.
+ * @param scope the prefix of the addresses: `/evening/`
  */
 export function keepShell(scope: string): () => void {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
@@ -14,7 +14,7 @@ export function keepShell(scope: string): () => void {
   let later: ReturnType<typeof setTimeout> | undefined;
   const forgetOthers = async () => {
     for (const kept of await workers.getRegistrations()) {
-      // One door at a time, because each has its own address.
+      // Only one door is cached, because each has its own address.
       const { pathname } = new URL(kept.scope);
       if (scope.startsWith('/events/') && pathname.startsWith('/events/') && pathname !== scope) await kept.unregister();
     }

@@ -1,4 +1,4 @@
-/** Milliseconds. Safari asks the user first, and reads the file only after that. */
+/** Ms for which the file stays available. Safari asks the user first, and reads the file only after that. */
 const readWithin = 10 * 60_000;
 
 /** Saves a text as a file in the browser. */
@@ -8,16 +8,16 @@ export function saveText(text: string, type: string, fileName: string): void {
 
 /**
  * Saves the resource at `address` as a file in the browser.
- * @throws when it cannot be fetched completely
+ * @throws if it cannot be fetched completely
  */
 export async function saveFrom(address: string, fileName: string): Promise<void> {
   const response = await fetch(address);
-  // A Wi-Fi's login page answers like a file.
+  // A Wi-Fi's login page would be saved as if it were the file.
   if (!response.ok || response.headers.get('content-type')?.startsWith('text/html')) throw new Error(`${response.status}`);
   saveBlob(await response.blob(), fileName);
 }
 
-/** Downloads from an address that replies with a file, not a page; this page stays. */
+/** Downloads from an address that replies with a file, not a page. The user stays on this page. */
 export function openDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
@@ -25,7 +25,7 @@ export function openDownload(address: string): void {
   link.click();
 }
 
-/** Saves content made in the browser as a file. */
+/** Saves content that was created in the browser as a file. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -35,5 +35,5 @@ export function saveBlob(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), readWithin);
 }
 
-/** Removes path separators and invisible characters (a direction override can disguise the extension of `gpj.exe`). */
+/** Removes path separators and invisible characters (a change of text direction can disguise the extension of `gpj.exe`). */
 const safeFileName = (name: string) => name.replaceAll(/\p{C}/gu, '').replaceAll(/[\\/:*?"<>|]/g, '_');

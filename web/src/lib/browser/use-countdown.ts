@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A countdown in whole seconds to 0, and a function to restart it. */
+/** Counts down to 0 in whole seconds. Also returns a function that restarts the countdown. */
 export function useCountdown(seconds: number): [left: number, restart: () => void] {
   const [until, setUntil] = useState(() => Date.now() + seconds * 1000);
   const [now, setNow] = useState(Date.now);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 
-/** Returns a schema's errors in `value`: dotted field name → its first message, like the server's `validation_errors`. */
+/** Returns a schema's errors in `value`: each dotted field name with its first message, like the server's `validation_errors`. */
 export function problemsIn(schema: z.core.$ZodType, value: unknown): FieldErrors {
   const parsed = z.safeParse(schema, value);
   const problems: FieldErrors = {};

@@ -2,12 +2,12 @@ import { isNameAsPassword, isPattern, passwordLength, passwordMinLength } from '
 import { passwordStrengthText } from './password-text.ts';
 
 export interface PasswordStrength {
-  /** Number of lit bars, 0 to 4. */
+  /** Number of bars that are lit, 0 to 4. */
   level: 0 | 1 | 2 | 3 | 4;
   word: string;
 }
 
-/** Common beginnings, followed by any digits and symbols. */
+/** Common beginnings of passwords, followed by any digits and symbols. */
 const favorites =
   /^(pass(word|wort)?|qwert[yz]|letmein|welcome|admin|iloveyou|dragon|monkey|football|baseball|sunshine|princess|master)[\W\d_]*$/i;
 
@@ -18,12 +18,12 @@ const alphabets: readonly [RegExp, letters: number][] = [
   [/[^a-zA-Z\d]/, 33],
 ];
 
-/** Bits of guessing work for each further bar. */
+/** Bits of guessing work needed for each further bar. */
 const steps = [45, 60, 80] as const;
 
 /**
- * Estimates the guessing work from length and variety, as a hint while typing. Repeated or sequential characters (aaa, 123, cba) do not
- * count. No guarantee: only the server knows the most common passwords.
+ * Estimates the guessing work from length and variety, as a hint while the user types. Repeated or sequential characters (aaa, 123, cba) do
+ * not count. It is not a guarantee: only the server knows the most common passwords.
  */
 export function strengthOf(password: string, email: string): PasswordStrength {
   if (password === '') return { level: 0, word: '' };
@@ -36,7 +36,7 @@ export function strengthOf(password: string, email: string): PasswordStrength {
   return { level, word: passwordStrengthText.levels[level] };
 }
 
-/** Counts the characters that do not continue the two before them. */
+/** Counts the characters that do not continue the pattern of the two before them. */
 function countSurprises(password: string): number {
   const codes = [...password.toLowerCase()].map((letter) => letter.codePointAt(0) ?? 0);
   const step = (index: number) => (codes[index] ?? 0) - (codes[index - 1] ?? 0);

@@ -1,6 +1,6 @@
-// Separate from text.ts, because signing in sets no password.
+// Separate from text.ts, because signing in does not set a password.
 
-/** A new password and its confirmation. */
+/** Texts about a new password and its confirmation. */
 export const newPasswordText = {
   mismatch: 'Passwords do not match',
   show: 'Show password',
@@ -10,7 +10,7 @@ export const newPasswordText = {
   confirmation: 'Confirm password',
 } as const;
 
-/** A password's strength, by lit bars, and the reasons against it at any length. */
+/** A password's strength by number of lit bars, and the reasons to refuse it at any length. */
 export const passwordStrengthText = {
   levels: ['', 'Weak', 'Fair', 'Good', 'Strong'],
   tooShort: 'Too short',

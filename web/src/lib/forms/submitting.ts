@@ -3,9 +3,9 @@ import type { Write } from '../api/writes/use-write.ts';
 import type { FormValues } from './use-form-values.ts';
 
 /**
- * Returns a form's submit handler: errors are shown under their fields, and the first such field is focused.
+ * Returns a form's submit handler. It shows errors under their fields, and focuses the first field with an error.
  * @param inputOf returns the form's input at that moment
- * @param lead focuses a field, where more than focusing is needed
+ * @param lead brings the user to a field, if focusing it is not enough
  */
 export function submitting<Values extends object, Input, Reply>(
   form: FormValues<Values>,

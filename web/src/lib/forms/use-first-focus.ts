@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Focuses a screen's first field after the screen is painted. `autoFocus` does so during React's commit, which makes the browser lay out
- * the whole page at once and blocks a phone for a fifth of a second.
+ * Focuses a screen's first field after the screen has been painted. `autoFocus` does so during React's commit, which makes the browser lay
+ * out the whole page in one go and blocks a phone for a fifth of a second.
  */
 export function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: string): void {
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>, name: str
     const frame = requestAnimationFrame(() => {
       painted = setTimeout(() => {
         const field = form.current?.elements.namedItem(name);
-        // Another field that is already focused keeps the focus; the heading has it only for lack of a better place.
+        // If another field is already focused, it keeps the focus. The heading has the focus only because there was no better place.
         const isFree = document.activeElement === document.body || document.activeElement?.tagName === 'H1';
         if (field instanceof HTMLElement && isFree) field.focus();
       });

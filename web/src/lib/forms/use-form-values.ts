@@ -7,19 +7,19 @@ export interface FormValues<Values extends object> {
   /** Returns the current values, including what was typed while a call was running. */
   now: () => Values;
   errors: FieldErrors;
-  /** The <form>'s ref, for focusing its fields by name. */
+  /** Ref for the <form>, so that its fields can be focused by name. */
   ref: RefObject<HTMLFormElement | null>;
   /** Sets a field and clears its error. */
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void;
-  /** Replaces all errors by these. */
+  /** Replaces all errors with these. */
   setErrors: (errors: FieldErrors) => void;
   /** Focuses a field, even one that is about to be rendered. */
   focus: (name: string) => void;
 }
 
 /**
- * State of a form with flat fields, named as in the server's `validation_errors` (`contact.email`). Own code, because the registration
- * page's budget has no room for a form library.
+ * Holds the state of a form with flat fields, named as in the server's `validation_errors` (`contact.email`). This is our own code, because
+ * the registration page's size budget has no room for a form library.
  */
 export function useFormValues<Values extends object>(initial: () => Values): FormValues<Values> {
   const [values, setValues] = useState(initial);
@@ -48,7 +48,7 @@ type TextName<Values> = {
   [Name in keyof Values]: Values[Name] extends string ? (string extends Values[Name] ? Name : never) : never;
 }[keyof Values];
 
-/** Props of a text input for one field. */
+/** Returns the props of a text input for one field. */
 export function textField<Values extends object>(form: FormValues<Values>, name: TextName<Values> & keyof Values & string) {
   return {
     name,
@@ -59,8 +59,8 @@ export function textField<Values extends object>(form: FormValues<Values>, name:
 }
 
 /**
- * Returns props of a number input, which accepts any script's digits. Not of type "number", which the wheel changes and which drops other
- * digits.
+ * Returns the props of a number input that accepts digits of any script. It is not of type "number": such an input changes with the mouse
+ * wheel and drops digits of other scripts.
  */
 export function numberField<Values extends object>(form: FormValues<Values>, name: TextName<Values> & keyof Values & string) {
   return {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Navigates after a delay in milliseconds, so that the success message can be read, unless the screen is left before. */
+/** Goes to another page after a delay in ms, so that the success message can be read, unless the user leaves the screen earlier. */
 export function useLeaveLater(): (path: string, milliseconds: number) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

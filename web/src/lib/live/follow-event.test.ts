@@ -27,7 +27,7 @@ let stop: () => void;
 const { queryKey } = recentMatchesQuery('ev1');
 const shown = () => queryClient.getQueryData(queryKey)?.data.map(({ id }) => id);
 
-/** Given a followed screen with an event's recent matches; each fetch returns one more match than the last. */
+/** Given a screen that follows an event and shows its recent matches. Each fetch returns one more match than the last. */
 beforeEach(async () => {
   vi.useFakeTimers();
   stubLocalStorage();
@@ -70,7 +70,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens another screen with the same list, and a connection of its own. */
+/** Opens another screen with the same list, and with a connection of its own. */
 async function openScreen(options: { staleTime?: number }) {
   const observer = new QueryObserver(queryClient, {
     ...{ queryKey, ...options },
@@ -178,7 +178,7 @@ it.each(['offline', 'no-answer'])('is no longer live at once when the network fa
   window.dispatchEvent(new Event(sign));
   expect(opened[0]?.closed).toBe(true);
   expect(states.at(-1)).toEqual({ status: 'disconnected', attempts: 1 });
-  // A second sign of the same failure does not restart it.
+  // A second sign of the same failure does not restart the wait.
   window.dispatchEvent(new Event(sign));
   expect(states.at(-1)).toEqual({ status: 'disconnected', attempts: 1 });
   await vi.advanceTimersByTimeAsync(2000);
@@ -231,7 +231,7 @@ it('does so once when the device slept and its page was told nothing, as by a li
   expect(opened[0]?.closed).toBe(true);
   expect(fetches).toBe(before + 1);
   opened[1]?.confirm();
-  // A hidden page that hears of it as well wakes up only when it is seen.
+  // A hidden page that hears about it, too, wakes up only once it is visible.
   Object.assign(document, { visibilityState: 'hidden' });
   document.dispatchEvent(new Event('visibilitychange'));
   vi.setSystemTime(Date.now() + 60_000);
@@ -267,7 +267,7 @@ it('refetches every 15 seconds while no connection has been confirmed for ten, a
   await vi.advanceTimersByTimeAsync(30_000);
   expect(fetches).toBe(before + 3);
   Object.assign(document, { visibilityState: 'visible' });
-  // An unconfirmed line made the token doubtful.
+  // The connection was never confirmed, so the token may be the reason.
   keepTokens({ access_token: token('u1'), refresh_token: 'r1' });
   window.dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(100);

@@ -15,15 +15,15 @@ interface FollowOptions {
   eventId: string;
   cache: LiveCache;
   onState: (state: ConnectionState) => void;
-  /** Receives the server's time; a screen without a clock needs none. */
+  /** Is set to the server's time. A screen without a clock does not need it. */
   clock?: ServerClock | undefined;
   /** For tests. */
   open?: (url: string) => WebSocket;
 }
 
 /**
- * Keeps everything cached of an event live: patches it from each message, and refetches after a gap or an outage. The connection ends with
- * the session, in whichever tab that ends.
+ * Keeps everything that is cached for an event up to date: patches it from each message, and refetches after a gap or an outage. The
+ * connection ends when the session ends, in whichever tab that happens.
  */
 export function followEvent({ eventId, cache, onState, clock, open }: FollowOptions): FollowedEvent {
   const log = createLiveLog();

@@ -1,28 +1,28 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { LogKind, LogNumbers } from './live-log.ts';
 
-/** A confirmed connection's state of the logs: their numbers, and the ms since each last changed. */
+/** The state of the logs when a connection was confirmed: their numbers, and how many ms ago each last changed. */
 export interface LogState extends LogNumbers {
   readonly quiet?: Readonly<Record<LogKind, number>> | undefined;
 }
 
 /**
- * Ms by which a change must precede a request for the reply to include it: a write may take seconds after its time was noted, reads may
- * lag, and servers' clocks differ.
+ * How many ms before a request a change must have been made for the reply to include it for sure. A write may take seconds after its time
+ * was noted, reads may lag, and servers' clocks differ.
  */
 const safelyBefore = 10_000;
 
-/** When each query's running request began, and the one whose data it holds; epoch ms. */
+/** When each query's running request began, and when the request began that brought its data; epoch ms. */
 interface Beginnings {
   readonly asked: WeakMap<Query, number>;
   readonly loaded: WeakMap<Query, number>;
 }
 
 const beginningsOf = new WeakMap<QueryClient, Beginnings>();
-/** The log numbers up to which data was current when its live screen was left. */
+/** The log numbers up to which the data was current when its live screen was left. */
 const leftAt = new WeakMap<Query, { readonly data: unknown; readonly numbers: LogNumbers }>();
 
-/** Starts recording when requests begin. */
+/** Starts to record when requests begin. */
 export function noteBeginnings(queryClient: QueryClient): Beginnings {
   const known = beginningsOf.get(queryClient);
   if (known !== undefined) return known;
@@ -37,7 +37,7 @@ export function noteBeginnings(queryClient: QueryClient): Beginnings {
   return beginnings;
 }
 
-/** Whether a query's data, present or under way, surely includes the log's latest change. If in doubt, false. */
+/** Whether a query's data, loaded or on its way, certainly includes the log's latest change. Returns false if in doubt. */
 export function isCurrent(queryClient: QueryClient, query: Query, kind: LogKind, { quiet, ...numbers }: LogState): boolean {
   const { data, isInvalidated, fetchStatus } = query.state;
   if (isInvalidated) return false;

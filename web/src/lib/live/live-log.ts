@@ -1,21 +1,21 @@
-/** The numbered logs of an event's changes (docs/rules/live.md#numbers-of-changes). */
+/** The numbered logs of changes to an event (docs/rules/live.md#numbers-of-changes). */
 export const logKinds = ['people', 'matches', 'night'] as const;
 export type LogKind = (typeof logKinds)[number];
 export type LogNumbers = Readonly<Partial<Record<LogKind, number>>>;
 
-/** `apply`: the next change, to patch into the cache. `ignore`: already known. `refetch`: changes were missed. */
+/** `apply`: this is the next change, so patch it into the cache. `ignore`: it is already known. `refetch`: changes were missed. */
 export type Verdict = 'apply' | 'ignore' | 'refetch';
 
 export interface LiveLog {
-  /** Takes the numbers of `connection_confirmed`; returns the kinds with missed changes. */
+  /** Takes the numbers from `connection_confirmed`. Returns the kinds of logs in which changes were missed. */
   confirm: (numbers: Record<LogKind, number>) => LogKind[];
-  /** Classifies a change by its number. */
+  /** Decides by a change's number what to do with it. */
   accept: (kind: LogKind, v: number) => Verdict;
-  /** The latest known number of each kind. */
+  /** Returns the latest known number of each kind. */
   seen: () => LogNumbers;
 }
 
-/** Follows the logs of one event across any number of connections. */
+/** Follows the logs of one event, across any number of connections. */
 export function createLiveLog(): LiveLog {
   const seen: Partial<Record<LogKind, number>> = {};
   return {

@@ -24,7 +24,7 @@ function deviceThatIs(off: number) {
       pass(back);
       clock.note({ sentAt, receivedAt: server + set, at });
     },
-    /** Someone sets the device's clock. */
+    /** Sets the device's clock by hand. */
     setBy: (ms: number) => {
       set += ms;
     },

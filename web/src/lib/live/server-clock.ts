@@ -1,36 +1,36 @@
-/** One exchange of ping and pong. */
+/** One ping with its pong. */
 export interface PongSample {
-  /** When the ping was sent and the pong arrived, by this device's clock, epoch ms. */
+  /** When the ping was sent and when the pong arrived, by this device's clock, epoch ms. */
   readonly sentAt: number;
   readonly receivedAt: number;
   /** The server's time in between, epoch ms. */
   readonly at: number;
 }
 
-/** The server's time on this device, whose own clock may be off by minutes. */
+/** The server's time as known on this device, whose own clock may be minutes off. */
 export interface ServerClock {
   readonly note: (sample: PongSample) => void;
   /** Epoch ms; this device's own time until the first sample. */
   readonly now: () => number;
-  /** For `useSyncExternalStore`: called at the first sample, and when the offset changes. */
+  /** For `useSyncExternalStore`: called at the first sample, and whenever the offset changes. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly offset: () => number;
-  /** Whether there was a sample. */
+  /** Whether there has been a sample. */
   readonly isKnown: () => boolean;
-  /** Ms since its page was opened. */
+  /** Ms since the clock's page was opened. */
   readonly age: () => number;
 }
 
-/** Number of latest samples. The one with the shortest round trip counts: it is the least uncertain. */
+/** Number of latest samples kept. The one with the shortest round trip is used, because it is the least uncertain. */
 const kept = 15;
 /**
- * Ms by which the device's clock and its steady timer may drift apart. Beyond that the clock was set, or the device slept, and all samples
- * are void.
+ * Ms by which the device's clock and its steady timer may drift apart. If they drift further, the clock was set or the device was asleep,
+ * and all samples are dropped.
  */
 const drift = 100;
 
 /**
- * Estimates the server's time from pongs. Half the round trip is the uncertainty, so the quickest of the last samples wins.
+ * Estimates the server's time from pongs. The uncertainty is half the round trip, so the quickest of the latest samples is used.
  * @param steady a timer that no one can set, ms
  */
 export function createServerClock(device = Date.now, steady = () => performance.now()): ServerClock {

@@ -13,8 +13,8 @@ export interface LiveEvent {
 }
 
 /**
- * Keeps everything cached of an event live while the screen is open; does nothing for an event known not to exist.
- * @param clock receives the server's time
+ * Keeps everything that is cached for an event up to date while the screen is open. Does nothing if the event is known not to exist.
+ * @param clock is set to the server's time
  */
 export function useLiveEvent(eventId: string, clock?: ServerClock): LiveEvent {
   const queryClient = useQueryClient();

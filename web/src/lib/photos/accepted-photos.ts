@@ -1,9 +1,9 @@
-/** Accepted types, also as file extensions (docs/rules/photos.md#checks). */
+/** The accepted types, which are also the accepted file extensions (docs/rules/photos.md#checks). */
 export const accepted = ['jpeg', 'jpg', 'png', 'gif', 'heic', 'heif'] as const;
 
 /**
- * Returns the file chooser's types. An iPhone or iPad asked for HEIC returns it with 24 to 48 megapixels; asked for the others, it converts
- * to JPEG itself.
+ * Returns the types for the file chooser. If an iPhone or iPad is asked for HEIC, it returns photos of 24 to 48 megapixels. If it is asked
+ * only for the other types, it converts photos to JPEG itself.
  */
 export const acceptedPhotos = (userAgent = navigator.userAgent, touchPoints = navigator.maxTouchPoints): string => {
   const converts = /iP(hone|ad|od)/.test(userAgent) || (userAgent.includes('Macintosh') && touchPoints > 1);

@@ -7,14 +7,14 @@ const longestSide = 1024;
 const firstQuality = 0.8;
 const leastQuality = 0.3;
 
-/** The decoder for this image could not be loaded; a later attempt may succeed. */
+/** Thrown if the decoder for this image could not be loaded. A later attempt may succeed. */
 export class DecoderMissing extends Error {
   override readonly name = 'DecoderMissing';
 }
 
 /**
- * Converts the image to a JPEG of at most 1,024 px and, if possible, 3 MB.
- * @throws DecoderMissing, or any other error when the image cannot be decoded
+ * Converts the image to a JPEG of at most 1,024 px and, if possible, at most 3 MB.
+ * @throws DecoderMissing; any other error if the image cannot be decoded
  */
 export async function toJpeg(file: File): Promise<File> {
   const bitmap = await decode(file);
@@ -25,7 +25,7 @@ export async function toJpeg(file: File): Promise<File> {
     canvas.height = Math.max(1, Math.round(bitmap.height * scale));
     const context = canvas.getContext('2d');
     if (context === null) throw new Error('No canvas to draw on');
-    // JPEG has no transparency; without a background it would turn black.
+    // JPEG has no transparency. If there were no background, transparent parts would turn black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -42,7 +42,9 @@ export async function compressImage(file: File): Promise<File> {
   return smaller.size < file.size * 0.9 ? smaller : file;
 }
 
-/** Decodes with the browser itself; HEIC, which only Safari reads, with a decoder of 3 MB that is loaded only for it. */
+/**
+ * Decodes an image with the browser itself. HEIC, which only Safari can read, is decoded with a library of 3 MB that is loaded only for it.
+ */
 async function decode(file: File): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' });

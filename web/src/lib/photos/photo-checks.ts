@@ -14,7 +14,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
 const isAccepted = (kind: string) => accepted.some((known) => known === kind);
 
-/** Returns the file with the type of its first bytes: systems and messengers go by its name, and call a HEIC `.jpg`. */
+/** Returns the file with the type that its first bytes show. Systems and messengers go by its name instead, and call a HEIC `.jpg`. */
 export async function withOwnType(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const kind = isHeif(bytes) ? 'heic' : photoFormatOf(bytes);
@@ -23,8 +23,8 @@ export async function withOwnType(file: File): Promise<File> {
 }
 
 /**
- * Returns `jpeg` for `image/jpeg`. If the bytes tell nothing: systems that do not know an image give no type, that of arbitrary bytes, or a
- * wrong one, so the extension decides if the type is not accepted.
+ * Returns `jpeg` for `image/jpeg`. This is for files whose bytes tell nothing: if a system does not know an image, it gives no type, a
+ * generic type, or a wrong one, so the extension decides if the given type is not accepted.
  */
 function kindOf(file: FileFacts): string {
   const ofType = file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';
@@ -40,16 +40,17 @@ export function photoProblem(file: FileFacts): string | null {
 
 export const isHeic = (file: FileFacts): boolean => /^hei[cf]$/.test(kindOf(file));
 
-/** Returns the type sent to storage: there is no `image/jpg`. */
+/** Returns the type that is sent to storage: `image/jpg` does not exist. */
 export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).replace(/^jpg$/, 'jpeg')}`;
 
 /**
- * Bytes above which a photo is compressed. A smaller one is uploaded sooner than compressing would save (docs/rules/photos.md#compression).
+ * Bytes above which a photo is compressed. A smaller photo is uploaded in less time than compressing would save
+ * (docs/rules/photos.md#compression).
  */
 const compressedAbove = 300 * 1024;
 export const needsCompression = (file: FileFacts): boolean => file.size > compressedAbove;
 
-/** Says why a compressed photo is refused: it is still over the limit. */
+/** Says why a compressed photo is refused: it is still above the limit. */
 export function sizeProblem(bytes: number): string | null {
   if (bytes <= photoMaxBytes) return null;
   return `Image is too large (${(bytes / 1024 / 1024).toFixed(1)}MB). Please choose an image under 5MB or try a smaller photo.`;

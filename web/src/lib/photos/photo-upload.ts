@@ -21,7 +21,7 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** The uploader's proof: how they call the API and, for a visitor, the event's registration link. */
+/** What allows the upload: how the uploader calls the API and, for a visitor, the event's registration link. */
 export interface UploadProof {
   call: <R extends Route>(route: R, input: RequestOf<R>, options: { signal: AbortSignal }) => Promise<ReplyOf<R>>;
   event_id?: string;
@@ -29,7 +29,7 @@ export interface UploadProof {
 }
 
 /**
- * Prepares the file for upload: checks it, converts HEIC to JPEG, and compresses it above 300 KB.
+ * Prepares the file for upload: checks it, converts HEIC to JPEG, and compresses it if it is above 300 KB.
  * @param onCompressing called before work that takes a moment; `canBeShown`: whether the browser can show the file as it is
  * @throws PhotoProblem
  */
@@ -42,7 +42,7 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   onCompressing(!heic);
   const prepared = await (heic ? toJpeg(file) : compressImage(file)).catch((error: unknown) => {
     if (error instanceof DecoderMissing) throw new PhotoProblem(noNetwork, { passing: true });
-    // Storage accepts it as it is, and the server says more exactly what is wrong with it, if anything.
+    // Storage accepts it as it is. If anything is wrong with it, the server will say so more precisely.
     if (!heic && sizeProblem(file.size) === null) return file;
     throw new PhotoProblem(heic ? photoMessages.unknownImage : photoMessages.compressionFailed);
   });
@@ -51,14 +51,14 @@ export async function preparePhoto(chosen: File, onCompressing: (canBeShown: boo
   return prepared;
 }
 
-/** Milliseconds to wait, because a photo that was just moved may be moved again. */
+/** Ms to wait before uploading, because a photo that was just moved may be moved again. */
 const restMs = 500;
 
 /**
  * Uploads a prepared photo directly to storage.
- * @param focus where it was moved; null if it was not
- * @param onProgress gets 0 to 1
- * @returns the upload's id, for the form; processing continues meanwhile (`awaitPhoto`)
+ * @param focus where the photo was moved to; null if it was not moved
+ * @param onProgress called with 0 to 1
+ * @returns the upload's id, for the form; processing continues in the meantime (`awaitPhoto`)
  * @throws PhotoProblem, ApiError, or AbortError
  */
 export async function uploadPhoto(
@@ -82,8 +82,8 @@ export async function uploadPhoto(
 const pending: PhotoUploadState = { status: 'pending', error: null, thumbnail_url: null };
 
 /**
- * Polls until the photo is processed: quickly at first, then once a second, for a minute. Network failures are retried.
- * @throws PhotoProblem when it was rejected; ApiError, or AbortError
+ * Polls until the photo has been processed: quickly at first, then once a second, for a minute. Network failures are retried.
+ * @throws PhotoProblem if it was rejected; ApiError, or AbortError
  */
 export async function awaitPhoto(id: string, { call, ...query }: UploadProof, signal: AbortSignal): Promise<PhotoUploadState> {
   for (let waited = 0; ; ) {
@@ -100,7 +100,7 @@ export async function awaitPhoto(id: string, { call, ...query }: UploadProof, si
   }
 }
 
-/** XMLHttpRequest, because fetch reports no upload progress. */
+/** Uses XMLHttpRequest, because fetch does not report an upload's progress. */
 function postToStorage(ticket: PhotoUpload, file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 
 const claims = z.object({ exp: z.number(), sub: z.string(), role: z.optional(z.string()) });
 
-/** Returns a JWT's expiry in epoch milliseconds; 0 for invalid ones. Not verified: only the server decides. */
+/** Returns when a JWT expires, epoch ms; 0 if it is invalid. The token is not verified: only the server can decide. */
 export const expiryOf = (token: string): number => (read(token)?.exp ?? 0) * 1000;
 
-/** Returns a token's user id; null for an invalid JWT. Not verified either. */
+/** Returns a token's user id; null if the JWT is invalid. The token is not verified here, either. */
 export const subjectOf = (token: string): string | null => read(token)?.sub ?? null;
 
-/** Returns the role for which a staff token was made, at most minutes ago; null for any other token. Not verified either. */
+/**
+ * Returns the role in a staff token, as it was when the token was issued, at most minutes ago; null for any other token. The token is not
+ * verified here, either.
+ */
 export const roleOf = (token: string): string | null => read(token)?.role ?? null;
 
 function read(token: string): z.output<typeof claims> | undefined {

@@ -1,4 +1,7 @@
-/** The browser's time zone (IANA); undefined if the system's is unknown (`Etc/Unknown`), which browsers do not accept as a zone. */
+/**
+ * Returns the browser's time zone (IANA); undefined if the system's zone is unknown (`Etc/Unknown`), which browsers do not accept as a
+ * zone.
+ */
 export function systemZone(): string | undefined {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   try {
@@ -9,5 +12,5 @@ export function systemZone(): string | undefined {
   }
 }
 
-/** The browser's time zone, or else UTC. */
+/** Returns the browser's time zone; UTC if it is unknown. */
 export const browserZone = (): string => systemZone() ?? 'UTC';

@@ -1,17 +1,17 @@
 import type { EventFacts } from '#shared/model/events/event.ts';
 import { calendarText } from './calendar-text.ts';
 
-/** Escapes text of an iCalendar property: commas, semicolons, backslashes and line breaks (RFC 5545, 3.3.11). */
+/** Escapes the text of an iCalendar property: commas, semicolons, backslashes and line breaks (RFC 5545, 3.3.11). */
 const escaped = (text: string) => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
 const stampOf = (moment: Date) => `${moment.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
 
-/** Folds lines to at most 75 bytes (3.1); a character beyond ASCII counts as four. */
+/** Folds lines to at most 75 bytes (3.1). A character beyond ASCII is counted as four bytes. */
 const folded = (line: string) => line.match(/^[ -~]*$/u.test(line) ? /.{1,70}/gu : /.{1,18}/gu)?.join('\r\n ') ?? '';
 
 /**
- * Returns the event as an iCalendar file for a guest: the same entry as the mailed one, by its UID. Own code, because the phone would
- * otherwise load the server's whole library for these few lines.
+ * Returns the event as an iCalendar file for a guest. By its UID, calendars recognize it as the entry that was emailed. This is our own
+ * code, because the phone would otherwise load the server's whole library for a few lines.
  * @param event `organization`: left out if unknown
  */
 export function calendarOf(

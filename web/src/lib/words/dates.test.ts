@@ -46,7 +46,7 @@ describe('datetime-local inputs', () => {
     ['2026-03-06T19:05:00.000Z', 'UTC', '2026-03-06T19:05'],
     ['2026-03-07T00:05:00.000Z', 'America/New_York', '2026-03-06T19:05'],
     ['2026-03-06T18:35:00.000Z', 'Asia/Kolkata', '2026-03-07T00:05'],
-    // The clocks change on this very night, before and after the event.
+    // The clocks change in exactly this night, before or after the event.
     ['2026-03-08T05:30:00.000Z', 'America/New_York', '2026-03-08T00:30'],
     ['2026-03-08T07:30:00.000Z', 'America/New_York', '2026-03-08T03:30'],
     ['2026-11-01T09:30:00.000Z', 'America/New_York', '2026-11-01T04:30'],

@@ -1,21 +1,21 @@
 import { timeText } from './time-text.ts';
 
-/** Formats the reader's local date: 'March 6, 2026'. */
+/** Formats a date in the reader's time zone: 'March 6, 2026'. */
 export function formatLocalDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
 }
 
-/** Formats a UTC day, the same for every reader: 'December 1, 2026'. */
+/** Formats a day in UTC, the same for every reader: 'December 1, 2026'. */
 export function formatUtcDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** Formats the local date in short form: 'Mar 6, 2026'. */
+/** Formats a date in the reader's time zone, in short form: 'Mar 6, 2026'. */
 export function formatShortDate(instant: string): string {
   return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'medium' });
 }
 
-/** Formats the reader's date and time: 'Mar 6, 2026, 7:04 PM'. */
+/** Formats date and time in the reader's time zone: 'Mar 6, 2026, 7:04 PM'. */
 export function formatDateTime(instant: string): string {
   return new Date(instant).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }).replaceAll('\u202f', ' ');
 }
@@ -26,7 +26,7 @@ const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFo
   [Number.POSITIVE_INFINITY, 86_400, 'day'],
 ];
 
-/** 'just now', '5 minutes ago', 'in 3 days'; narrow: '5m ago'. */
+/** Formats 'just now', '5 minutes ago', 'in 3 days'; narrow: '5m ago'. */
 export function formatRelative(instant: string, now: number, style: 'long' | 'narrow' = 'long'): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   const size = Math.abs(seconds);
@@ -35,7 +35,7 @@ export function formatRelative(instant: string, now: number, style: 'long' | 'na
   return new Intl.RelativeTimeFormat('en-US', { numeric: 'auto', style }).format(Math.trunc(seconds / divisor), unit);
 }
 
-/** Formats the remaining time: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' at the end. */
+/** Formats the time that is left: '2 days', '3 h 05 min', '4 min 09 s'; 'Expired' at the end. */
 export function formatCountdown(seconds: number): string {
   if (seconds <= 0) return timeText.expired;
   const whole = Math.floor(seconds);
@@ -45,14 +45,14 @@ export function formatCountdown(seconds: number): string {
   return timeText.seconds(Math.floor(whole / 60), two(whole % 60));
 }
 
-/** Formats '42 min', '1 h 05 min'; from two days on '4 days'. */
+/** Formats '42 min', '1 h 05 min'; from two days on, '4 days'. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   if (minutes >= 48 * 60) return timeText.days(Math.floor(minutes / (24 * 60)));
   return minutes < 60 ? timeText.minutes(minutes) : timeText.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'));
 }
 
-/** Returns a moment as a `datetime-local` input's value, in a zone (IANA; the browser's unless given): '2026-03-06T19:00'. */
+/** Returns a moment in the form of a `datetime-local` input, in a zone (IANA; the default is the browser's): '2026-03-06T19:00'. */
 export function toZoneInput(moment: Date, timeZone?: string): string {
   const parts = new Intl.DateTimeFormat('en-US', {
     ...(timeZone === undefined ? {} : { timeZone }),
@@ -67,12 +67,12 @@ export function toZoneInput(moment: Date, timeZone?: string): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
 }
 
-/** Returns the moment of a `datetime-local` input's value in a zone, as a UTC ISO string; '' for an empty or invalid one. */
+/** Returns the moment that a `datetime-local` input's value means in a zone, as a UTC ISO string; '' if the value is empty or invalid. */
 export function fromZoneInput(value: string, timeZone: string): string {
   const wanted = Date.parse(`${value}Z`);
   if (Number.isNaN(wanted)) return '';
   let moment = wanted;
-  // Twice: the first guess may be on the other side of a clock change.
+  // Done twice: the first guess may be on the other side of a clock change.
   for (let turn = 0; turn < 2; turn += 1) moment += wanted - Date.parse(`${toZoneInput(new Date(moment), timeZone)}Z`);
   return new Date(moment).toISOString();
 }

@@ -4,7 +4,7 @@ import { eventClock, eventDateTime, eventSpan, eventTime } from './event-times.t
 describe("an event's time", () => {
   it.each([
     ['2026-03-07T18:00:00.000Z', 'Europe/Berlin', 'America/New_York', '7:00 PM GMT+1'],
-    // Daylight saving time on both sides, and for three weeks on one only.
+    // Both places have daylight saving time, but for three weeks only one of them.
     ['2026-07-07T18:00:00.000Z', 'Europe/Berlin', 'America/New_York', '8:00 PM GMT+2'],
     ['2026-03-10T18:00:00.000Z', 'America/New_York', 'America/Bogota', '2:00 PM EDT'],
     ['2026-03-07T18:00:00.000Z', 'America/New_York', 'America/Bogota', '1:00 PM'],

@@ -1,17 +1,17 @@
 import { formatClock, formatEventSpan, formatEventTime } from '#shared/rules/events/event-words.ts';
 import { toZoneInput } from './dates.ts';
 
-// An event's times as readers see them: with the zone's name for those whose clock differs (docs/rules/screens.md#dates). `viewerZone`: by
-// default the device's.
+// An event's times as readers see them: with the zone's name if their own clock differs (docs/rules/screens.md#dates). `viewerZone`: the
+// default is the device's.
 
 const differs = (instant: string, timeZone: string | undefined, viewerZone?: string): boolean =>
   timeZone !== undefined && toZoneInput(new Date(instant), timeZone) !== toZoneInput(new Date(instant), viewerZone);
 
-/** '7:00 PM', '7:00 PM GMT+1'. */
+/** Formats '7:00 PM', '7:00 PM GMT+1'. */
 export const eventClock = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatClock(instant, timeZone, differs(instant, timeZone, viewerZone));
 
-/** Formats 'Mar 6, 2026, 7:04 PM', '… GMT+1'; by the reader's clock while the event's zone is unknown. */
+/** Formats 'Mar 6, 2026, 7:04 PM', '… GMT+1'. While the event's zone is unknown, the reader's own is used. */
 export function eventDateTime(instant: string, timeZone: string | undefined, viewerZone?: string): string {
   const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const named = differs(instant, timeZone, viewerZone) ? ({ timeZoneName: 'short' } as const) : {};
@@ -20,10 +20,10 @@ export function eventDateTime(instant: string, timeZone: string | undefined, vie
     .replaceAll('\u202f', ' ');
 }
 
-/** 'Fri, Mar 6 · 7:00 PM', '… GMT+1'. */
+/** Formats 'Fri, Mar 6 · 7:00 PM', '… GMT+1'. */
 export const eventTime = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatEventTime(instant, timeZone, differs(instant, timeZone, viewerZone));
 
-/** 'Fri, Mar 6 · 7:00 PM – 10:00 PM', '… GMT+1'. */
+/** Formats 'Fri, Mar 6 · 7:00 PM – 10:00 PM', '… GMT+1'. */
 export const eventSpan = (start: string, end: string, timeZone: string, viewerZone?: string): string =>
   formatEventSpan(start, end, timeZone, differs(start, timeZone, viewerZone) || differs(end, timeZone, viewerZone));

@@ -2,14 +2,14 @@ import { interestsText } from './text.ts';
 
 const shown = 2;
 
-/** 'Hiking, Theater +2 more': the first two interests (docs/rules/participants.md#participants-page). */
+/** Formats 'Hiking, Theater +2 more': the first two interests (docs/rules/participants.md#participants-page). */
 export function firstInterests(interests: readonly { name: string }[]): string {
   const { first, more } = shortInterests(interests);
   const names = first.map(({ name }) => name).join(', ');
   return more === '' ? names : `${names} ${more}`;
 }
 
-/** Returns the first two interests and the rest's text, to be shown apart; `more` is '' when there are no others. */
+/** Returns the first two interests and the text for the rest, to be shown separately; `more` is '' if there are no others. */
 export function shortInterests<Interest>(interests: readonly Interest[]): { first: readonly Interest[]; more: string } {
   const others = interests.length - shown;
   return { first: interests.slice(0, shown), more: others > 0 ? interestsText.more(others) : '' };

@@ -1,19 +1,19 @@
-/** Messages for a call without a reply, or without a readable one. */
+/** Messages for a call that got no reply, or none that could be read. */
 export const sendText = {
   noConnection: 'No connection. Please check your network and try again.',
   serverChanged: 'The server has changed. Please reload this page.',
 } as const;
 
-/** A form's message for an unknown error. */
+/** A form's message if the error is unknown. */
 export const submissionText = { failed: 'An error occurred. Please try again.' } as const;
 
-/** Shown for a participant's interests after the first few. */
+/** Shown after a participant's first few interests. */
 export const interestsText = { more: (count: number) => `+${count} more` } as const;
 
-/** The scope of a user without an organization. */
+/** Shown instead of the organization's name if a user has no organization. */
 export const organizationText = { everywhere: 'Global Access', none: 'No organization' } as const;
 
-/** Why a browser could not show or make a passkey. */
+/** Messages if a browser could not show or create a passkey. */
 export const passkeyPromptText = {
   notShown: 'No passkey was shown. Try again on a device that has it.',
   notMade: 'No passkey was made. Please try again.',

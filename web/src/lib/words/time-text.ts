@@ -1,4 +1,4 @@
-/** Words for times, beyond the browser's own formats. */
+/** Words for times that the browser's own formats do not have. */
 export const timeText = {
   soon: 'in a moment',
   justNow: 'just now',

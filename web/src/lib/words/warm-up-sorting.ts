@@ -1,6 +1,6 @@
 /**
- * Creates the browser's first collator in a task of its own, before a form needs it for its lists of choices: during rendering it would
- * prolong a task that already keeps a phone busy.
+ * Creates the browser's first collator in a separate task, before a form needs it for its lists of choices. If it were created during
+ * rendering, it would prolong a task that already keeps a phone busy.
  */
 export async function warmUpSorting(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));

@@ -23,7 +23,7 @@ const SecondFactor = lazy(() => import('../../features/accounts/second-factor/se
 
 type Check = { state: 'checking' } | { state: 'known'; invitation: InvitationCheck } | { state: 'failed'; failure: Failure };
 
-/** The page `/accept-invite?token=` (docs/rules/staff.md#accepting-an-invitation). */
+/** Shows the page `/accept-invite?token=` (docs/rules/staff.md#accepting-an-invitation). */
 export default function AcceptInvitationPage() {
   useTitle(acceptInvitationPageText.tab);
   const [search] = useSearchParams();

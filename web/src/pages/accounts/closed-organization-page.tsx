@@ -15,7 +15,7 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import styles from './setup-organization-page.module.css';
 
-/** Replaces every page behind sign-in while the user's organization is closed (docs/rules/closing.md#what-its-staff-see). */
+/** Shown instead of every page behind sign-in while the user's organization is closed (docs/rules/closing.md#what-its-staff-see). */
 export default function ClosedOrganizationPage({ user, until }: { user: User; until: string }) {
   const organization = organizationOf(user);
   useTitle(closedOrganizationText.title(organization));
@@ -26,7 +26,7 @@ export default function ClosedOrganizationPage({ user, until }: { user: User; un
   const takingBack = useWrite(tenants.takeBackTenant, {
     onDone: () => {
       setDone(closedOrganizationText.done(organization));
-      // The dashboard refetches the user, and is open then.
+      // The dashboard refetches the user, and then opens.
       leaveLater(paths.dashboard, 2000);
     },
     fallback: closedOrganizationText.failed,

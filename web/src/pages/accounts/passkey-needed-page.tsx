@@ -7,8 +7,9 @@ import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 import styles from './setup-organization-page.module.css';
 
 /**
- * Replaces every page behind sign-in for a super_admin who still has to add the required passkey.
- * @param needed false once it exists, perhaps added in another tab; `onAdded`: its recovery codes were shown, perhaps elsewhere
+ * Shown instead of every page behind sign-in to a super_admin who still has to add the required passkey.
+ * @param needed false once the passkey exists, even if it was added in another tab
+ * @param onAdded called once its recovery codes were shown, even if elsewhere
  */
 export default function PasskeyNeededPage({ needed, onAdded }: { needed: boolean; onAdded: () => void }) {
   useTitle(passkeyNeededText.title);

@@ -21,7 +21,7 @@ import { SignedIn } from '../../ui/page/signed-in.tsx';
 import styles from './setup-organization-page.module.css';
 
 /**
- * The page `/setup-organization`, only for an admin without an organization; others are redirected to the dashboard
+ * Shows the page `/setup-organization`, but only to an admin without an organization. Others are redirected to the dashboard
  * (docs/rules/tenants.md#set-up).
  */
 export default function SetupOrganizationPage() {

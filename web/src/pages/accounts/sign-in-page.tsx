@@ -13,14 +13,14 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
-// Few have a passkey, and everybody loads this page.
+// Loaded on demand: few people have a passkey, but everybody loads this page.
 const SecondFactor = lazy(() => import('../../features/accounts/second-factor/second-factor.tsx'));
 
 export default function SignInPage() {
   useTitle(signInPageText.tab);
   const { state } = useLocation();
   const returnTo = returnPathOf(state, paths.dashboard);
-  // Set after the first paint, so that it is announced.
+  // Set after the first paint, so that screen readers announce it.
   const [notice, tell] = useState<string | null>(null);
   useEffect(() => tell(noticeOf(state)), [state]);
   const isSignUpOpen = useIsSignUpOpen();

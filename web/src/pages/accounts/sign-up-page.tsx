@@ -7,7 +7,7 @@ import { useIsSignUpOpen } from '../../lib/session/staff/use-is-sign-up-open.ts'
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
-/** The page `/register`, open only while the setting allows it. */
+/** Shows the page `/register`, which is open only while the setting allows it. */
 export default function SignUpPage() {
   useTitle(signUpPageText.tab);
   const isOpen = useIsSignUpOpen();

@@ -15,7 +15,7 @@ import { SignInFrame } from '../../ui/page/sign-in-frame.tsx';
 
 const query = z.object({ email: z.string().check(z.minLength(1)), action: codePurpose });
 
-/** The page `/verify-otp?email=&action=` (docs/rules/accounts.md#the-code-page). */
+/** Shows the page `/verify-otp?email=&action=` (docs/rules/accounts.md#the-code-page). */
 export default function VerifyCodePage() {
   const [search] = useSearchParams();
   const parsed = z.safeParse(query, { email: search.get('email')?.trim(), action: search.get('action') });
@@ -38,7 +38,7 @@ function VerifyCode({ email, action }: { email: string; action: CodePurpose }) {
     try {
       await flow.finish({ email, otp, password });
     } catch (error) {
-      // The ten minutes are over, or a newer code was sent. Only a new code helps.
+      // The ten minutes are over, or a newer code was sent. Only a new code will help.
       if (!(error instanceof ApiError) || error.code !== 'invalid_code') throw error;
       setNotice(null);
       setStep({ name: 'code', refusal: verifyCodePageText.newCodeNeeded(error.message) });

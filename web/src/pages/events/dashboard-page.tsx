@@ -36,11 +36,11 @@ export default function DashboardPage() {
 
 interface OverviewProps {
   user: User | undefined;
-  /** Whether to load events: false until the user is known, because without an organization calls would only be refused. */
+  /** Whether to load events. False until the user is known: if they have no organization, the calls would be refused. */
   ask: boolean;
 }
 
-/** Events of all organizations for a super_admin, otherwise of the user's own. */
+/** Shows the user's events; to a super_admin, the events of all organizations. */
 function Overview({ user, ask }: OverviewProps) {
   const everywhere = user?.role === 'super_admin';
   const active = useQuery({ ...dashboardEventsQuery('active'), enabled: ask });
@@ -78,6 +78,6 @@ function Overview({ user, ask }: OverviewProps) {
   );
 }
 
-/** Whether no event lies ahead, or a single one with none before it. */
+/** Whether no event lies ahead, or just one that is the first. */
 const isFirstEvening = ({ upcoming, active, completed }: EventCounts) =>
   active === 0 && (upcoming === 0 || (upcoming === 1 && completed === 0));

@@ -30,7 +30,7 @@ import { MainLink } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './events-page.module.css';
 
-/** The events page. Users below host have no events: an account without an organization, or one that lost its role, reads what to do. */
+/** Shows the events page. Users below host, whose account has no organization or lost its role, have no events and are told what to do. */
 export default function EventsPage() {
   useTitle(eventsPageText.title);
   const { data: user } = useCurrentUser();
@@ -44,8 +44,8 @@ export default function EventsPage() {
 }
 
 /**
- * Events by status, with the details over them at `/events/{id}`. If the address has no status: Active if there are any, otherwise
- * Upcoming.
+ * Shows events by status, with the details over them at `/events/{id}`. If the address names no status, it shows Active if there are any
+ * active events, otherwise Upcoming.
  */
 function EventList({ user }: { user: User | undefined }) {
   const { id: detailsId } = useParams();
@@ -68,7 +68,7 @@ function EventList({ user }: { user: User | undefined }) {
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
     navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
   };
-  // The first decision stays, even if the last active event is closed meanwhile.
+  // The first decision stays, even if the last active event is closed in the meantime.
   useEffect(() => {
     if (named !== undefined || standard === undefined) return;
     setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state: location.state });
@@ -83,7 +83,7 @@ function EventList({ user }: { user: User | undefined }) {
     onInvite: () => change({ invite: event.id }),
     onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
     onEdit: () => setEditing(event),
-    // Scrolled into view, because the next step is there.
+    // Scrolled into view, because the next step is shown there.
     onStatus: ({ name, status }: Event) => {
       if (tab !== 'all') change({ status });
       tasks.tell(eventsPageText.changed(name, status));
@@ -161,7 +161,7 @@ function EventList({ user }: { user: User | undefined }) {
   );
 }
 
-/** Turns once each time. */
+/** Turns once with each press. */
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const [spun, setSpun] = useState(0);
   return (

@@ -10,12 +10,12 @@ import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 
-/** Creates an event, then opens the events list with the new event's invitation. Back does not return to an empty form. */
+/** Creates an event, then opens the events list with the new event's invitation. Going back does not lead to an empty form. */
 export default function NewEventPage() {
   useTitle(newEventText.title);
   const navigate = useNavigate();
   const { data: user, isPending } = useCurrentUser();
-  // The form is not shown before the user's role is known.
+  // The form is shown only once the user's role is known.
   if (isPending) return <LoadingScreen />;
   if (user?.role === 'user') return <AccessDenied role={roleNames[user.role]} />;
   return (

@@ -26,7 +26,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 import styles from './profile-edit-page.module.css';
 
-/** A participant's own profile (docs/rules/profile.md#own-profile). */
+/** Shows a participant's own profile (docs/rules/profile.md#own-profile). */
 export default function ProfileEditPage() {
   return (
     <WithQueries>
@@ -37,7 +37,7 @@ export default function ProfileEditPage() {
   );
 }
 
-/** Neither cached for later visits nor refetched behind the form, which holds the participant's changes. */
+/** Not cached for later visits, and not refetched behind the form, which has the participant's changes. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false } as const;
 
 function ProfileByLink() {
@@ -52,7 +52,7 @@ function ProfileByLink() {
     queryKey: ['participant access', id],
     queryFn: async () => {
       await checkAccess(id, arrived, kept);
-      // Kept out of requests, but in the address: 'Open in Safari' and a restored tab have no other credential.
+      // Not sent in requests, but kept in the address: 'Open in Safari' and a restored tab have no other credential.
       if (arrived !== null) navigate({ search: `?participantId=${id}`, hash: `#t=${arrived}` }, { replace: true });
       return true;
     },
@@ -93,7 +93,7 @@ function ProfileByLink() {
       onSaved={(participant) => queryClient.setQueryData<OwnProfile>(profileKey, (before) => before && { ...before, participant })}
       onDeleted={() => {
         window.scrollTo(0, 0);
-        // The link has expired or was replaced.
+        // The link has expired or has been replaced.
         navigate({ search: `?participantId=${id}` }, { replace: true });
         setDeleted(true);
       }}
@@ -113,7 +113,7 @@ function EditProfile({ own: { participant: profile, openings, may_agree: mayAgre
   const navigate = useNavigate();
   const [notice, setNotice] = useState<string | null>(null);
   const [edition, setEdition] = useState(0);
-  /** Goes back one page. A participant who came by a link has none, and gets a message. */
+  /** Goes back one page. If the participant came by a link, there is no such page, and they get a message instead. */
   const leave = (told: string) => {
     if (hasPageBefore()) return navigate(-1);
     setNotice(told);
@@ -155,7 +155,7 @@ function EditProfile({ own: { participant: profile, openings, may_agree: mayAgre
   );
 }
 
-/** Whether a page of ours precedes this one: the router numbers its pages in the browser's history. */
+/** Whether the previous page is one of ours: the router numbers its pages in the browser's history. */
 function hasPageBefore(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;

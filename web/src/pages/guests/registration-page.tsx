@@ -19,7 +19,7 @@ import { WithQueries } from '../../ui/page/with-queries.tsx';
 /** Loaded on demand: most links are valid. */
 const AskForProfileLink = lazy(() => outcomes().then(({ AskForProfileLink: ask }) => ({ default: ask })));
 
-/** Public registration by invitation link (docs/rules/registration.md#registration-page). */
+/** Shows the public registration page that an invitation link opens (docs/rules/registration.md#registration-page). */
 export default function RegistrationPage() {
   return (
     <WithQueries>
@@ -34,7 +34,7 @@ function RegistrationByLink() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
-  // In a transition: rendering the whole form at once would block an older phone for a third of a second.
+  // In a transition: rendering the whole form in one go would block an older phone for a third of a second.
   const checked = useDeferredValue(link.data);
 
   let content: ReactNode;

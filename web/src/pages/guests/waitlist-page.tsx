@@ -6,7 +6,7 @@ import { useTitle } from '../../lib/browser/address/use-title.ts';
 import { GuestFrame } from '../../ui/page/guest-frame.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
-/** A guest's own place on a waiting list, by the link in their mails (docs/rules/waiting.md#link). */
+/** Shows a guest their place on a waiting list, opened by the link in their emails (docs/rules/waiting.md#link). */
 export default function WaitlistPage() {
   useTitle(ownPlaceText.title);
   const { token = '' } = useParams();

@@ -105,7 +105,7 @@ function LiveRoom({ eventId }: { eventId: string }) {
   );
 }
 
-/** Before the event is active, everything here leads to activating it. */
+/** Shown until the event is active: everything here leads to activating it. */
 function NotStarted({ event }: { event: Event }) {
   const { open, question } = useOpenAndMatch();
   return (
@@ -127,7 +127,7 @@ function NotStarted({ event }: { event: Event }) {
   );
 }
 
-/** The button to end the evening: among the tools all evening; as text after the last round. */
+/** Shows the button that ends the evening: among the tools all evening, and as the main action after the last round. */
 function EndEvening({ event }: { event: Event }) {
   const { end, question } = useEndEvening();
   const { data: evening } = useQuery(nightQuery(event.id));

@@ -12,9 +12,9 @@ import { eventParticipantsQuery, eventQuery } from '../../lib/api/queries/event-
 
 interface AddParticipantProps {
   eventId: string;
-  /** Whether they came without having registered, which shows the short form. */
+  /** Whether the person is at the door and has not registered. The form is then the short one. */
   isHere?: boolean;
-  /** `mailed`: whether a confirmation mail is queued. */
+  /** `mailed`: whether a confirmation email is queued. */
   onAdded: (participant: Profile, mailed: boolean) => void;
   onClose: () => void;
   onShare: () => void;
@@ -22,10 +22,10 @@ interface AddParticipantProps {
 
 const fullCodes = ['event_full', 'event_full_men', 'event_full_women'];
 
-/** Adds a participant to an event, even a full one, from its participants page, the matching screen or the door. */
+/** Adds a participant to an event, even if it is full: from its participants page, the matching screen or the door. */
 export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onShare }: AddParticipantProps) {
   const queryClient = useQueryClient();
-  /** The gender for which the server had no place. */
+  /** The gender for which the server found no place. */
   const [refused, setRefused] = useState<Profile['gender'] | null>(null);
   const choice = useRef<PlaceChoice>(undefined);
   const event = useQuery(eventQuery(eventId)).data?.event;
@@ -59,7 +59,7 @@ export function AddParticipant({ eventId, isHere = false, onAdded, onClose, onSh
             { headers: { 'idempotency-key': idempotencyKey } },
           );
           showPerson(queryClient, eventId, { ...participant, match_count: 0 });
-          // No message reports an additional place, or one that was given away.
+          // No message reports a place that was added or given away.
           if (place !== undefined) {
             queryClient.invalidateQueries({ queryKey: eventQuery(eventId).queryKey });
             queryClient.invalidateQueries({ queryKey: eventParticipantsQuery(eventId).queryKey });

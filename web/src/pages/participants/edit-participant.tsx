@@ -20,7 +20,7 @@ interface EditParticipantProps {
   onClose: () => void;
 }
 
-/** Edits a participant. The form begins with the stored profile, not with the list's copy. */
+/** Edits a participant. The form starts with the stored profile, not with the copy in the list. */
 export function EditParticipant({ eventId, person, onSaved, onClose }: EditParticipantProps) {
   const queryClient = useQueryClient();
   const profile = useQuery({ ...profileQuery(person.id), gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false });

@@ -29,7 +29,7 @@ import styles from './event-participants.module.css';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import type { PeopleProps } from './use-people-address.ts';
 
-/** Participants of one event, live. */
+/** Shows the participants of one event, updated live. */
 export function EventParticipants({ eventId, address, everywhere }: PeopleProps & { eventId: string }) {
   const { search, filters, sort, change } = address;
   const { data, isError, error, refetch } = useQuery(eventQuery(eventId));
@@ -124,7 +124,7 @@ const detailOf = (event: Event, everywhere: boolean) =>
 const paperDetail = (event: Event) =>
   `${formatEventTime(event.start_time, event.time_zone)} · ${event.venue_name}, ${event.venue_location}`;
 
-/** Link to matching; only an active event has one. */
+/** Shows the link to matching. Only an active event has one. */
 function StartMatching({ event }: { event: Event | undefined }) {
   if (event?.status === 'active') {
     return (

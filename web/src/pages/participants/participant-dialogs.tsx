@@ -27,13 +27,13 @@ import { EditParticipant } from './edit-participant.tsx';
 type Kind = 'view' | 'edit' | 'link' | 'apart' | 'remove' | 'delete';
 type Opened = { kind: Kind; person: Participant } | { kind: 'create' | 'invite' | 'message' } | null;
 
-/** The last result. `error`: why it failed. */
+/** The result of the last action. `error`: why it failed. */
 interface Told extends Failure {
   /** The participant removed from the event, who can be added back. */
   removed?: Participant;
 }
 
-/** The open dialog over the list, and the last result. `eventId` is null when no event is selected. */
+/** Provides the open dialog over the list, and the result of the last action. `eventId` is null if no event is selected. */
 export function useParticipantDialogs(eventId: string | null) {
   const [opened, setOpened] = useState<Opened>(null);
   const [photoOf, setPhotoOf] = useState<Participant | null>(null);
@@ -157,7 +157,7 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
   }
 }
 
-/** The people from whom a participant is kept apart, among those on the event's list. */
+/** Shows which people on the event's list a participant is kept apart from. */
 function KeepApart({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
   const { data } = useQuery(eventParticipantsQuery(eventId));
   const people = data?.participants ?? [];

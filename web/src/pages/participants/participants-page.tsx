@@ -17,7 +17,7 @@ import { EventParticipants } from './event-participants.tsx';
 import { ParticipantDialogs, useParticipantDialogs } from './participant-dialogs.tsx';
 import { type PeopleProps, usePeopleAddress } from './use-people-address.ts';
 
-/** All participants, or with `?event_id=` those of one event (docs/rules/participants.md#participants-page). */
+/** Shows all participants or, with `?event_id=`, the participants of one event (docs/rules/participants.md#participants-page). */
 export default function ParticipantsPage() {
   useTitle(participantsPageText.title);
   const { data: user } = useCurrentUser();

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { filtersOf, sortOf } from '../../features/participants/filters/filters.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
 
-/** The address's parameters and their changes, by name; null removes one. */
+/** Returns the address's parameters and a function that changes them, by name; null removes a parameter. */
 export function usePeopleAddress() {
   const [address, setAddress] = useSearchParams();
   const change = useCallback(
     (changes: Record<string, string | null>) =>
       setAddress(
         (before) => changeSearch(before, changes),
-        // A change of the event adds a history entry; a filter does not.
+        // Choosing another event adds a history entry; changing a filter does not.
         { replace: changes['event_id'] === undefined },
       ),
     [setAddress],
@@ -21,6 +21,6 @@ export function usePeopleAddress() {
 
 export interface PeopleProps {
   address: ReturnType<typeof usePeopleAddress>;
-  /** Whether all organizations' participants are listed, as for a super_admin. */
+  /** Whether participants of all organizations are listed, as for a super_admin. */
   everywhere: boolean;
 }

@@ -35,7 +35,7 @@ export default function DoorPage() {
   );
 }
 
-/** Epoch ms that marks a list as not from the server. */
+/** Epoch ms that marks a list as stored on the device, not loaded from the server. */
 const keptAt = 1;
 
 const wholeListOf = (participants: Participant[]) => ({ participants, total: participants.length, limit: participants.length, offset: 0 });
@@ -58,7 +58,7 @@ function Door({ eventId }: { eventId: string }) {
   const [isInviting, setIsInviting] = useState(false);
   const [address, setAddress] = useSearchParams();
   const live = useLiveEvent(eventId, clock);
-  // Shows what the device stored until there is a reply, and refetches it in any case.
+  // Shows what the device has stored until there is a reply, and always refetches it.
   const [kept] = useState(() => readKeptDoor(eventId));
   const event = useQuery({
     ...shownEventQuery(eventId),
@@ -70,7 +70,7 @@ function Door({ eventId }: { eventId: string }) {
   });
   useKept(event, people);
   useEffect(() => keepShell(paths.door(eventId)), [eventId]);
-  // Only for the guests' numbers: without it the door works as well.
+  // Only for the guests' numbers: the door also works without it.
   const evening = useQuery(nightQuery(eventId));
   const missing = [event, people].find(({ isError, data }) => isError && data === undefined);
   if (missing !== undefined) {

@@ -6,24 +6,27 @@ import { paths } from '../../lib/browser/address/paths.ts';
 import { waysText } from '../../ui/staff-text.ts';
 import styles from './evening-nav.module.css';
 
-/** History state of a page that was chosen here, by a link that each page renders anew. */
+/** History state of a page that was opened by a link in this navigation. Each page renders the links again. */
 const chosenHere = { chosenBy: 'evening-nav' };
 
 interface EveningNavProps {
   eventId: string;
-  /** Whether the event is completed: then its report is more useful than its projector. */
+  /** Whether the event is completed. If so, its report is more useful than its projector. */
   isOver: boolean;
 }
 
-/** Links between staff's pages of an evening: the door, rounds by the clock, and pairs by hand. Above every page of an event. */
+/**
+ * Shows links between staff's pages of an evening: the door, rounds by the clock, and pairs by hand. It is above every page of an event.
+ */
 export function EveningNav({ eventId, isOver }: EveningNavProps) {
   const ways = useRef<HTMLElement>(null);
   const { state, pathname } = useLocation();
-  // Back leaves the evening, instead of going through its pages.
+  // Back leaves the evening instead of going through its pages.
   const within = [paths.door(eventId), paths.rounds(eventId), paths.matching(eventId)];
   const replace = within.includes(pathname);
   const isChosenHere = (state as Partial<typeof chosenHere> | null)?.chosenBy === chosenHere.chosenBy;
-  // The focus stays on the link that was chosen, so that the next one is a key away. Set at once, before the frame looks for a heading.
+  // The focus stays on the link that was chosen, so that the next one is a key press away. It is set immediately, before the frame looks
+  // for a heading.
   useLayoutEffect(() => {
     if (isChosenHere && document.activeElement === document.body) ways.current?.querySelector<HTMLElement>('[aria-current=page]')?.focus();
   }, [isChosenHere]);

@@ -14,7 +14,7 @@ interface EveningStripProps {
   clock: ServerClock | null;
 }
 
-/** On every live page of an event: links between them, the evening's progress, and calls for a host. */
+/** Shows, on every live page of an event, links between these pages, the evening's progress, and calls for a host. */
 export function EveningStrip({ eventId, event, clock }: EveningStripProps) {
   return (
     <>

@@ -19,7 +19,7 @@ interface EventHeaderProps {
   clock: ServerClock | null;
 }
 
-/** Heading of each page of an evening: which event it is, and links to the others. */
+/** Shows the heading of each page of an evening: which event it is, and links to the other pages. */
 export function EventHeader({ eventId, event, tools, indicator, clock }: EventHeaderProps) {
   return (
     <>

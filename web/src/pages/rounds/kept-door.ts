@@ -9,13 +9,16 @@ import { local } from '../../lib/session/storage/storage.ts';
 const kept = z.object({ at: instant, event, participants: z.array(participant) });
 export type KeptDoor = z.output<typeof kept>;
 
-/** Reads the door's list that this device stored last; null if it has none of this event, or another version wrote it. */
+/**
+ * Reads the latest list at the door that this device stored; null if it has none for this event, or if another version of the product wrote
+ * it.
+ */
 export function readKeptDoor(eventId: string): KeptDoor | null {
   const latest = readStored(kept, key);
   return latest?.event.id === eventId ? latest : null;
 }
 
-/** Stores only the latest door, until its staff member signs out: a later reply stores nothing. */
+/** Stores only the latest door's list. After its staff member has signed out, a late reply stores nothing. */
 export function keepDoor(latest: KeptDoor): void {
   if (accessToken() !== null) local.set(key, JSON.stringify(latest));
 }

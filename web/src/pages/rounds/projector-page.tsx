@@ -17,7 +17,7 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 
-/** The projector on a staff device: shows what the link's page shows, and updates at once by the live connection. */
+/** Shows the projector on a staff device: what the link's page shows, updated immediately through the live connection. */
 export default function ProjectorPage() {
   useTitle(projectorText.title);
   const { id = '' } = useParams();
@@ -40,9 +40,9 @@ function Wall({ eventId }: { eventId: string }) {
   const link = useQuery(projectorLinkQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
   const shown = useProjector(link.data?.token ?? null, clock);
-  // Seats and names follow as on the link's page; staff's own connection has the clock a moment sooner.
+  // Seats and names follow just as on the link's page. Staff's own connection has the clock a moment sooner.
   useProjectorSocket(link.data?.token ?? null, clock, shown);
-  // A colleague replaced the link, and this page follows.
+  // A colleague has replaced the link, and this page switches to the new one.
   const isReplaced = shown.refusal !== null && !shown.isStale;
   useEffect(() => {
     if (isReplaced) void queryClient.invalidateQueries({ queryKey: projectorLinkQuery(eventId).queryKey });

@@ -235,17 +235,17 @@ function NoPlan({ isOpen, onPlan }: { isOpen: boolean; onPlan: () => void }) {
   );
 }
 
-/** Why the clock takes no commands; null where it does. */
+/** Says why the clock accepts no commands; null if it does. */
 function whyNot(status: EventStatus, isOffline: boolean): string | null {
   if (status === 'upcoming') return roundsPageText.notStarted;
   if (status === 'completed') return roundsPageText.closed;
   return isOffline ? roundsPageText.offline : null;
 }
 
-/** The changes of a plan, by hand and anew, with what is told of the latest. */
+/** Provides changes to a plan, by hand or by planning again, and the message about the latest one. */
 function usePlanning(eventId: string, state: NightState, plan: Plan | null) {
   const queryClient = useQueryClient();
-  /** `undoes`: the plan that it tells of. Once another one is in force, "Undo" would take back something else. */
+  /** `undoes`: the plan that the message is about. Once another plan is in force, "Undo" would undo something else. */
   const [told, setTold] = useState<{ words: string; undoes: number | null } | null>(null);
   const { queryKey } = nightQuery(eventId);
   const show = (reply: { night: NightState; plan: Plan | null }) =>

@@ -16,12 +16,12 @@ interface RoundsToolsProps {
   plan: Plan | null;
   /** Whether an existing plan can be made again. */
   canPlan: boolean;
-  /** Null for a guest who appears by number only. */
+  /** Returns a guest's name; null if they appear only by number. */
   shownName: (id: string) => string | null;
   onOpen: (dialog: RoundsDialog) => void;
 }
 
-/** Tools above clock and plan: dialogs and printing. */
+/** Shows the tools above the clock and the plan: dialogs and printing. */
 export function RoundsTools({ event, night, plan, canPlan, shownName, onOpen }: RoundsToolsProps) {
   return (
     <div className={styles['tools']}>

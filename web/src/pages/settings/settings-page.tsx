@@ -14,7 +14,7 @@ import { RedirectPage, redirects } from '../redirect-page.tsx';
 import { type SettingsTab, SettingsTabs, settingsTabOf, settingsTabsOf } from './settings-tabs.tsx';
 import { settingsPageText } from './text.ts';
 
-// Each tab except the profile is its own bundle, because most users rarely open them.
+// Each tab except the profile has its own bundle, because most users rarely open the others.
 const Organization = lazy(() => import('../../features/tenants/organization.tsx'));
 const Team = lazy(() => import('../../features/staff/team.tsx'));
 const TenantsTable = lazy(() => import('../../features/staff/platform-lists/tenants-table.tsx'));
@@ -25,13 +25,13 @@ const Traits = lazy(() => import('../../features/catalogue/traits.tsx'));
 const Safety = lazy(() => import('../../features/safety/safety.tsx'));
 const AuditTrail = lazy(() => import('../../features/audit/audit-trail.tsx'));
 
-/** The settings and, in the same bundle, the older addresses that lead to their tabs. */
+/** Shows the settings; in the same bundle are the older addresses that lead to their tabs. */
 export default function SettingsPage() {
   const tab = redirects[useLocation().pathname];
   return tab === undefined ? <Settings /> : <RedirectPage tab={tab} />;
 }
 
-/** The page `/settings?tab=`. The address always names the current tab. */
+/** Shows the page `/settings?tab=`. The address always names the current tab. */
 function Settings() {
   useTitle(settingsPageText.title);
   const [search, setSearch] = useSearchParams();

@@ -8,14 +8,17 @@ import { settingsTabsText } from './text.ts';
 
 export type SettingsTab = keyof typeof settingsTabsText.tabs;
 
-/** Returns a user's tabs. A super_admin has the hosts tab, though no organization (docs/rules/tenants.md#settings-tabs). */
+/**
+ * Returns the tabs that a user has. A super_admin has the hosts tab, although they have no organization
+ * (docs/rules/tenants.md#settings-tabs).
+ */
 export function settingsTabsOf({ role, tenant_id }: Pick<User, 'role' | 'tenant_id'>): readonly SettingsTab[] {
   if (role === 'super_admin') return ['profile', 'hosts', 'tenants', 'users', 'global', 'audit'];
   if (tenant_id === null || role === 'user') return ['profile'];
   return role === 'admin' ? ['profile', 'tenant', 'hosts', 'safety', 'audit'] : ['profile', 'tenant', 'hosts', 'safety'];
 }
 
-/** Returns the tab named by an address; the profile if it names none, or one that this user does not have. */
+/** Returns the tab named in an address. If it names none, or one that this user does not have, returns the profile. */
 export const settingsTabOf = (text: string | null, tabs: readonly SettingsTab[]): SettingsTab =>
   tabs.find((tab) => tab === text) ?? 'profile';
 
@@ -23,7 +26,7 @@ interface SettingsTabsProps {
   tabs: readonly SettingsTab[];
   value: SettingsTab;
   onChange: (tab: SettingsTab) => void;
-  /** The chosen tab's content. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 

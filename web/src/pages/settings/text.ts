@@ -1,6 +1,6 @@
 export const settingsPageText = { title: 'Settings', accountFailed: 'Failed to load your account' } as const;
 
-/** All tabs, in screen order. */
+/** Names of all tabs, in screen order. */
 export const settingsTabsText = {
   list: 'Settings',
   tabs: {

@@ -40,7 +40,7 @@ export default function StatisticsPage() {
   );
 }
 
-/** Figures of all organizations for a super_admin, or of a chosen one (docs/rules/staff.md#a-super_admins-calls). */
+/** Shows a super_admin the figures of all organizations, or of a chosen one (docs/rules/staff.md#a-super_admins-calls). */
 function ChosenOrganization() {
   const [{ tenant }, setFilter] = useStatisticsFilter();
   return (
@@ -55,7 +55,7 @@ function ChosenOrganization() {
   );
 }
 
-/** `ofOne`: whether the user's figures are those of one organization. */
+/** `ofOne`: whether the user sees figures of only one organization. */
 function Views({ ofOne }: { ofOne: boolean }) {
   const [search, setSearch] = useSearchParams();
   const view = statisticsViewOf(search.get('view'));

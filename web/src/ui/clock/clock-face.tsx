@@ -4,7 +4,7 @@ import { wordsOf } from './clock-words.ts';
 import { Ring } from './ring.tsx';
 import { formatLeft, type Left, stateOf } from './use-left.ts';
 
-/** The time in large figures, within a ring that empties. */
+/** Shows the time in large figures, within a ring that empties. */
 export function ClockFace({ night, left }: { night: PublicClock; left: Left }) {
   const { words, caption } = wordsOf(night, left);
   const state = stateOf(left);

@@ -4,7 +4,7 @@ import type { Left } from './use-left.ts';
 interface RingProps {
   night: PublicClock;
   left: Left;
-  /** Classes of the whole ring, and of the remaining part. Their strokes are in 240ths of its width. */
+  /** Class names of the whole ring, and of the remaining part. Their strokes are in 240ths of the ring's width. */
   track: string | undefined;
   rest: string | undefined;
 }
@@ -12,7 +12,7 @@ interface RingProps {
 const radius = 110;
 const around = 2 * Math.PI * radius;
 
-/** A ring that empties with the round, or with the break between two. */
+/** Shows a ring that empties with the round, or with the break between two rounds. */
 export function Ring({ night, left, track, rest }: RingProps) {
   const circle = { cx: 120, cy: 120, r: radius };
   return (
@@ -29,7 +29,7 @@ export function Ring({ night, left, track, rest }: RingProps) {
   );
 }
 
-/** Returns the remaining share, 0 to 1. */
+/** Returns how much is left, from 0 to 1. */
 function shareOf(night: PublicClock, left: Left): number {
   const whole = left.is === 'gap' ? night.gap_seconds * 1000 : night.seconds * 1000;
   if (left.is === 'nothing' || whole === 0) return 0;

@@ -1,4 +1,4 @@
-/** Texts of the clock's face, for staff, guests and projectors. */
+/** Texts on the clock's face, for staff, guests and projectors. */
 export const clockFaceText = {
   round: (round: number, rounds: number) => `Round ${round} of ${rounds}`,
   next: (round: number) => `Round ${round} is next`,

@@ -2,13 +2,13 @@ import { useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { PublicClock } from '#shared/model/rounds/clock.ts';
 import type { ServerClock } from '../../lib/live/server-clock.ts';
 
-/** The time that the clock shows. Milliseconds; negative in overtime. */
+/** The time that the clock shows, in ms; negative in overtime. */
 export interface Left {
   readonly is: 'lead-in' | 'round' | 'paused' | 'gap' | 'nothing';
   readonly ms: number;
 }
 
-/** Returns the remaining time at a moment of the server's time (epoch ms). */
+/** Returns how much time is left at a moment (epoch ms, server's time). */
 export function leftAt(night: PublicClock, now: number): Left {
   if (night.phase === 'paused') return { is: 'paused', ms: night.left_ms ?? 0 };
   if (night.phase === 'running' && night.starts_at !== null && night.ends_at !== null) {
@@ -20,16 +20,16 @@ export function leftAt(night: PublicClock, now: number): Left {
 }
 
 /**
- * The remaining time now. Computed from the server's times and rendered at each full second, never counted: a page that slept, or whose
- * device is minutes off, shows the same as all others.
+ * Returns how much time is left now. It is computed from the server's times and rendered at each full second, never counted down: a page
+ * that was asleep, or on a device that is minutes off, shows the same as all others.
  */
 export function useLeft(night: PublicClock, clock: ServerClock): Left {
-  // A changed offset moves the next full second.
+  // If the offset changes, the next full second moves.
   useSyncExternalStore(clock.subscribe, clock.offset);
   const [, paint] = useReducer((count: number) => count + 1, 0);
   const now = clock.now();
   const left = leftAt(night, now);
-  // After each rendering, and relative to what it shows: a second that ended since is rendered at once, not skipped.
+  // Scheduled after each rendering, relative to what was rendered: if a second has ended since, it is rendered immediately, not skipped.
   useEffect(() => {
     const wait = untilNextPainting(left, clock.now() - now);
     if (wait === null) return;
@@ -44,7 +44,7 @@ export function useLeft(night: PublicClock, clock: ServerClock): Left {
 }
 
 /**
- * Returns when something else has to be shown than what was rendered `since` ms ago; null for never.
+ * Returns when the display has to change, given what was rendered `since` ms ago; null for never.
  * @returns ms from now, just after the full second, so that it is never rendered too early
  */
 export function untilNextPainting({ is, ms }: Left, since: number): number | null {
@@ -52,13 +52,13 @@ export function untilNextPainting({ is, ms }: Left, since: number): number | nul
   return Math.max(0, (((ms % 1000) + 1000) % 1000) + 5 - since);
 }
 
-/** Returns the state behind the clock's color: overtime from its first full second, and a round's last minute. */
+/** Returns the state that the clock's color shows: overtime from its first full second, and a round's last minute. */
 export function stateOf({ is, ms }: Left): Left['is'] | 'overtime' | 'last-minute' {
   if ((is === 'round' || is === 'paused') && ms <= -1000) return 'overtime';
   return is === 'round' && ms > 0 && ms <= 60_000 ? 'last-minute' : is;
 }
 
-/** Formats the time: '4:59', '+0:24' in overtime. A started second counts as whole until it is over. */
+/** Formats the time: '4:59'; '+0:24' in overtime. A second that has begun counts as a whole one until it is over. */
 export function formatLeft({ is, ms }: Left): string {
   const over = ms < 0;
   const seconds = over ? Math.floor(-ms / 1000) : Math.ceil(ms / 1000);

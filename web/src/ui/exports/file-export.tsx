@@ -14,20 +14,20 @@ import { fileExportText } from './text.ts';
 
 interface FileExportProps {
   kind: ExportKind;
-  /** Describes the file's content: '1,204 participants'. */
+  /** Describes what is in the file: '1,204 participants'. */
   contents: (file: Pick<DataExport, 'rows' | 'filtered' | 'state'>) => string;
-  /** Restarts a failed file, and the message if that fails. */
+  /** Starts a failed file again. `notBegun`: the message if that fails. */
   begin: () => Promise<DataExport>;
   notBegun: string;
 }
 
-/** The caller's file of a kind, if there is one: its progress and its download (docs/rules/exports.md#on-the-page). */
+/** Shows the user's file of a kind, if there is one: its progress and its download (docs/rules/exports.md#on-the-page). */
 export function FileExport({ kind, contents, begin, notBegun }: FileExportProps) {
   const { data } = useQuery(filesQuery);
   const file = data?.exports.find((one) => one.kind === kind);
   return (
     <>
-      {/* Rendered before it has text, so that it is announced; the counter that changes every second is not. */}
+      {/* Rendered before it has text, so that screen readers announce it. The counter, which changes every second, is not announced. */}
       <p className="visually-hidden" aria-live="polite">
         {file !== undefined && file.state !== 'failed' && spoken[file.state]}
       </p>
@@ -71,7 +71,7 @@ function Ready({ file: { id, until }, contents }: Shown) {
   const queryClient = useQueryClient();
   const opening = useWork(() => call(exports.getExportLink, { id }), {
     onDone: ({ url }) => openDownload(url),
-    // It may have expired, or be made again: the page then shows that.
+    // The file may have expired, or is being created again. The page then shows that.
     onFailed: () => void queryClient.invalidateQueries({ queryKey: filesQuery.queryKey }),
     fallback: fileExportText.notOpened,
   });

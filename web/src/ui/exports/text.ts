@@ -1,4 +1,4 @@
-/** A file that is made in the background. */
+/** Texts about a file that is created in the background. */
 export const fileExportText = {
   isMade: 'Your file is being made',
   soFar: (contents: string) => `${contents} so far. You can go on working: it will be here.`,

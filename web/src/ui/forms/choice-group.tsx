@@ -6,13 +6,13 @@ interface ChoiceGroupProps<Value extends string> {
   required?: boolean;
   options: readonly (readonly [value: Value, label: string])[];
   name: string;
-  /** The chosen value; '' when there is none yet. */
+  /** The chosen value; '' if nothing is chosen yet. */
   value: Value | '';
   onChange: (value: Value) => void;
   error?: string | undefined;
 }
 
-/** A choice of a few options as large radio tiles. They are real radios, so arrow keys work and screen readers count them. */
+/** Shows a few options as large radio tiles. They are real radio buttons, so arrow keys work and screen readers count them. */
 export function ChoiceGroup<Value extends string>({
   legend,
   required = false,

@@ -12,13 +12,13 @@ interface CopyLinkProps {
   link: string;
   /** Content between the link and the buttons. */
   note?: ReactNode;
-  /** Replaces 'Copy link'. */
+  /** Label shown instead of 'Copy link'. */
   copyLabel?: string;
-  /** Further buttons beside it. */
+  /** Further buttons beside the copy button. */
   children?: ReactNode;
 }
 
-/** A link with its copy button. If the browser refuses to copy, the link is selected, and a message says so. */
+/** Shows a link with a copy button. If the browser refuses to copy, the link is selected, and a message says so. */
 export function CopyLink({ label, link, note, copyLabel = copyLinkText.copy, children }: CopyLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');

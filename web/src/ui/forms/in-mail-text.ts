@@ -1,6 +1,6 @@
 import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent } from '#shared/rules/text/link-like.ts';
 
-/** Tells organizers when mails leave a name out (docs/rules/mail.md#names-in-mail); otherwise nothing. */
+/** Tells organizers if emails leave a name out (docs/rules/mail.md#names-in-mail). Otherwise returns nothing. */
 const hint = (typed: string, said: string): { description?: string } => {
   if (typed === said) return {};
   const word = linkLikeWord(typed) ?? typed;
@@ -8,7 +8,7 @@ const hint = (typed: string, said: string): { description?: string } => {
   return { description: `Mails say “${said}”: of “${word}” mail programs would make a link.${other}` };
 };
 
-/** Props of fields whose text also appears in mails. */
+/** Props for fields whose text also appears in emails. */
 export const inMail = {
   event: (name: string) => hint(name, isLinkLike(name) ? unnamedEvent : name),
   organizer: (name: string) => hint(name, isLinkLike(name) ? 'the organizer' : name),

@@ -19,17 +19,17 @@ export interface NewPasswordValues {
   confirmation: string;
 }
 
-/** The server's codes for an easily guessed password. */
+/** The server's codes for a password that is easy to guess. */
 const tooEasy = new Set(['password_common', 'password_name', 'password_pattern']);
 
-/** Returns the field for a server error, by the server's field. */
+/** Assigns a server error to a field of this form. */
 export const placeNewPassword = ({ code, message, validationErrors }: ApiError): FieldErrors =>
   tooEasy.has(code) ? { password: message } : validationErrors;
 
 /** Fields in screen order. */
 export const newPasswordFields = ['password', 'confirmation'] as const;
 
-/** Returns the problems of a new password and its repetition (docs/rules/accounts.md#passwords). */
+/** Returns the problems of a new password and its confirmation (docs/rules/accounts.md#passwords). */
 export function newPasswordProblems({ password, confirmation }: NewPasswordValues): FieldErrors {
   const mismatch = password === confirmation ? {} : { confirmation: newPasswordText.mismatch };
   return { ...mismatch, ...problemAt('password', newPassword, password) };
@@ -37,14 +37,14 @@ export function newPasswordProblems({ password, confirmation }: NewPasswordValue
 
 interface NewPasswordFieldsProps {
   form: FormValues<NewPasswordValues>;
-  /** The account's address; password managers store the password under it. */
+  /** The account's address. Password managers store the password under it. */
   email: string;
   label: string;
   /** Whether this is the form's first field. */
   autoFocus?: boolean;
 }
 
-/** A new password, its confirmation, and a hint about its strength. */
+/** Shows the fields for a new password and its confirmation, and a hint about its strength. */
 export function NewPasswordFields({ form, email, label, autoFocus = true }: NewPasswordFieldsProps) {
   const [visible, setVisible] = useState(false);
   const hintId = useId();

@@ -15,26 +15,29 @@ import { announced, literalField } from './field-props.ts';
 import styles from './organization-select.module.css';
 
 interface OrganizationSelectProps {
-  /** A tenant's id; '' for none. */
+  /** An organization's id; '' for none. */
   value: string;
   onChange: (tenantId: string) => void;
-  /** The label of ''. */
+  /** Label of the choice ''. */
   noneLabel?: string;
   required?: boolean;
   error?: string | undefined;
 }
 
-/** Number of organizations loaded at once; further ones load while scrolling. */
+/** Number of organizations loaded at a time; more load while scrolling. */
 const pageSize = 20;
-/** Milliseconds without a keystroke before a search is sent. */
+/** Ms without a keystroke before a search is sent. */
 const typingPause = 250;
-/** Px from the end of the loaded options at which the next page is fetched. */
+/** How close to the end of the loaded options, in px, the next page is fetched. */
 const nearEnd = 80;
 
-/** Maximum characters sent for a search; the results of longer ones are compared here. */
+/** Maximum number of characters sent for a search. If more are typed, the results are compared here. */
 const longestSearch = 100;
 
-/** Query of organizations whose name begins so, or that have this slug. New ones may appear at any time, so each opening refetches. */
+/**
+ * Query for organizations whose name begins with this text, or that have it as their slug. New ones may appear at any time, so each opening
+ * refetches.
+ */
 const choicesQuery = (search: string) =>
   infiniteQueryOptions({
     queryKey: [...queryKey(tenants.listTenants), 'choices', search],
@@ -48,7 +51,7 @@ const choicesQuery = (search: string) =>
     staleTime: 0,
   });
 
-/** A choice from all organizations, found by typing, for a super_admin, who belongs to none (docs/rules/staff.md#a-super_admins-calls). */
+/** Lets a super_admin, who belongs to no organization, choose one by typing (docs/rules/staff.md#a-super_admins-calls). */
 export function OrganizationSelect({
   value,
   onChange,
@@ -67,13 +70,13 @@ export function OrganizationSelect({
   });
   const list = useInfiniteQuery({ ...choicesQuery(search.slice(0, longestSearch)), enabled: combobox.dropdownOpened });
   const word = (typed ?? '').trim().toLowerCase();
-  // Earlier results are shown meanwhile if they fit what is typed: Enter must never choose anything else.
+  // In the meantime, earlier results are shown if they match what is typed: Enter must never choose anything else.
   const fits = (one: { id: string; name: string; slug: string }) =>
     one.name.toLowerCase().startsWith(word) || one.slug === word || one.id === word;
   // Nothing can be done for an organization that is closing.
   const found = (list.data?.pages.flatMap((page) => page.tenants) ?? []).filter((one) => one.closes_at === undefined && fits(one));
   const [chosen, setChosen] = useState<{ id: string; name: string } | null>(null);
-  // The organization named by the page's address.
+  // The organization named in the page's address.
   const named = useQuery({
     ...routeQuery(tenants.listTenants, { search: value, limit: '1' }),
     enabled: value !== '' && chosen?.id !== value,
@@ -97,7 +100,7 @@ export function OrganizationSelect({
   }
   const isSearching = search !== (typed ?? '').trim() || list.isPlaceholderData || list.data === undefined;
   return (
-    // In the page itself, not at its end: a dialog covers everything else, and nothing outside it can be reached.
+    // Rendered in place, not at the end of the page: a dialog covers everything else, and nothing outside it can be reached.
     <Combobox store={combobox} withinPortal={false} onOptionSubmit={choose} keepMounted={false}>
       <Combobox.Target withExpandedAttribute autoComplete="off">
         <TextInput
@@ -119,7 +122,7 @@ export function OrganizationSelect({
             combobox.resetSelectedOption();
           }}
           onClick={() => combobox.openDropdown()}
-          // Closes the list, and not the dialog that it may be in.
+          // Closes the list, but not a dialog that it is in.
           onKeyDown={(event) => event.key === 'Escape' && combobox.dropdownOpened && event.preventDefault()}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={() => combobox.closeDropdown()}

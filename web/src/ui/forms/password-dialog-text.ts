@@ -1,4 +1,4 @@
-/** Texts that all dialogs share that ask for the password. */
+/** Texts shared by all dialogs that ask for the password. */
 export const passwordDialogText = {
   password: 'Current password',
   showPassword: 'Show or hide current password',

@@ -20,11 +20,11 @@ interface Values {
 
 interface PasswordDialogProps<Reply> {
   words: { title: string; confirm: string; busy: string; failed: string };
-  /** Explanation of what will happen. `busy`: the call is running. */
+  /** Says what will happen. `busy`: the call is running. */
   children: ReactNode | ((busy: boolean) => ReactNode);
-  /** Props of an additional name field. */
+  /** Props for an additional name field. */
   named?: TextInputProps;
-  /** Checked before sending; more than the password if there is a name. */
+  /** Checked before sending. It covers more than the password if there is a name. */
   schema?: z.core.$ZodType;
   destructive?: boolean;
   /** Whether the dialog cannot be closed while the call is running. */
@@ -36,7 +36,7 @@ interface PasswordDialogProps<Reply> {
   onClose: () => void;
 }
 
-/** Asks for the password before something changes or ends: the second factor, other sessions, the account, the organization. */
+/** Asks for the password before something important changes or ends: the second factor, other sessions, the account, the organization. */
 export function PasswordDialog<Reply>({
   words,
   children,

@@ -9,9 +9,9 @@ interface ConfirmDialogProps {
   title: string;
   children: ReactNode;
   confirm: string;
-  /** The confirm button's label while it runs. */
+  /** The confirm button's label while the write is running. */
   busyLabel: string;
-  /** The write that confirming starts. */
+  /** The write that the confirm button starts. */
   write: { readonly busy: boolean; readonly failure: Failure | null };
   /** Whether the action cannot be undone. */
   destructive?: boolean;
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** The product's confirmation: an alertdialog, never the browser's own (docs/rules/screens.md#alerts-and-questions). */
+/** Asks for confirmation in the product's own alertdialog, never the browser's (docs/rules/screens.md#alerts-and-questions). */
 export function ConfirmDialog({
   title,
   children,

@@ -13,7 +13,7 @@ interface DeleteMatchDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a match is deleted, and names both participants (docs/rules/matches.md#deleting-a-match). */
+/** Asks for confirmation before a match is deleted, and names both participants (docs/rules/matches.md#deleting-a-match). */
 export function DeleteMatchDialog({ match, cache, onDeleted, onClose }: DeleteMatchDialogProps) {
   const deleting = useDeleteMatch(cache, deleteMatchText.failed);
   const { question } = deleteMatchText;

@@ -11,21 +11,21 @@ interface DialogProps {
   children: ReactNode;
   /** Buttons, right-aligned below the content. */
   actions?: ReactNode;
-  /** Whether it is an alertdialog, which interrupts for a decision and has no close cross. */
+  /** Whether it is an alertdialog, which interrupts for a decision and has no cross to close it. */
   alert?: boolean;
   width?: number;
 }
 
 /**
- * A modal dialog on the browser's own <dialog>: focus stays inside, Escape closes it, and the page behind is inert. A press beside it also
- * closes it, unless a form inside was changed (docs/rules/screens.md#alerts-and-questions).
+ * Shows a modal dialog with the browser's own <dialog>: the focus stays inside, Escape closes it, and the page behind is inert. A press
+ * outside also closes it, unless a form inside was changed (docs/rules/screens.md#alerts-and-questions).
  */
 export function Dialog({ title, onClose, children, actions, alert = false, width = 460 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const isPressed = useRef(false);
   const isEntered = useRef(false);
-  /** The values of each form before it was touched. */
+  /** The values of each form before the user touched it. */
   const held = useRef(new Map<HTMLFormElement, string>());
   const titleId = useId();
   const bodyId = useId();
@@ -34,11 +34,11 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     const dialog = ref.current;
     const before = openerOf(document.activeElement);
     dialog?.showModal();
-    // Focus starts at the title, or at the confirm button where Enter should confirm; in an alertdialog at its first button, Cancel.
+    // The focus starts at the title, or at the confirm button if Enter should confirm; in an alertdialog at its first button, Cancel.
     if (!alert) (sheet.current?.querySelector<HTMLElement>('[data-autofocus]') ?? sheet.current)?.focus();
     return () => {
       dialog?.close();
-      // The action may delete the opener. Focus then moves to the page's content, not to its very top.
+      // The action may delete the opener. The focus then moves to the page's content, not to the very top of the page.
       const after = before?.isConnected === true && before !== document.body ? before : document.getElementById('content');
       if (after instanceof HTMLElement) after.focus({ preventScroll: after !== before });
     };
@@ -52,7 +52,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
     const form = formOf(event);
     if (form !== null && !held.current.has(form)) held.current.set(form, valuesOf(form));
   };
-  // Values that change by themselves, for instance because they load late, were not entered.
+  // Values that change by themselves, for instance because they load late, were not entered by the user.
   const isChanged = () => isEntered.current && [...held.current].some(([form, before]) => form.isConnected && valuesOf(form) !== before);
 
   return (
@@ -66,7 +66,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
       className={styles['dialog']}
       style={{ maxWidth: width }}
       onCancel={(event) => {
-        // Canceling a question over this dialog, or a file chooser within it, must not close this one.
+        // Canceling a question above this dialog, or a file chooser inside it, must not close this dialog.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose();
@@ -80,12 +80,12 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
         const form = formOf(event);
         if (form === null) return;
         isEntered.current = true;
-        // A chosen file is no longer among the values once it is taken.
+        // Once a chosen file has been taken over, it is no longer among the values.
         const isFile = event.target instanceof HTMLInputElement && event.target.type === 'file';
         if (isFile || !held.current.has(form)) held.current.set(form, 'changed');
       }}
       onClick={(event) => {
-        // Not if a text selection that began inside ends out here. What was entered is given up only by Cancel or Escape.
+        // Not if a text selection that began inside ends outside. Input is discarded only by Cancel or Escape.
         if (event.target === ref.current && isPressed.current && !isChanged() && !alert) onClose();
       }}
     >
@@ -108,7 +108,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
 const valuesOf = (form: HTMLFormElement) =>
   JSON.stringify(Array.from(form.elements, (field) => ('value' in field ? [field.value, 'checked' in field && field.checked] : [])));
 
-/** Returns the opener. A menu's item is gone by then, so focus returns to the menu's button. */
+/** Returns the element that opened the dialog. If that was a menu's item, it is gone by now, so the focus returns to the menu's button. */
 function openerOf(focused: Element | null): Element | null {
   const menu = focused?.closest('[role=menu]') ?? null;
   return menu === null ? focused : document.getElementById(menu.getAttribute('aria-labelledby') ?? '');

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   text?: string;
   /** A button for the next step. */
   action?: ReactNode;
-  /** Whether the screen has no other content, so that this title is the page's. */
+  /** Whether the screen has no other content, so this title is the title of the page. */
   wholePage?: boolean;
 }
 
-/** An empty list: two empty seats, what this place is for, and the next step. */
+/** Shows that a list is empty: two empty seats, what this place is for, and the next step. */
 export function EmptyState({ title, text, action, wholePage = false }: EmptyStateProps) {
   const Title = wholePage ? 'h1' : 'p';
   return (

@@ -6,7 +6,7 @@ import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { ErrorNotice } from './error-notice.tsx';
 import { Toast } from './toast.tsx';
 
-/** Returns the visible texts, one line each. */
+/** Returns the visible texts, one per line. */
 const textsOf = (element: ReactElement) =>
   renderToStaticMarkup(element)
     .replaceAll(/<style.*?<\/style>/gs, '')

@@ -8,11 +8,11 @@ interface ErrorNoticeProps extends Failure {
   title?: string;
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
-  /** Whether it answers a press, and scrolls into sight. A notice about a failed load does not. */
+  /** Whether the notice is the answer to a press, and scrolls into view. A notice about a failed load does not. */
   isAnswer?: boolean;
 }
 
-/** An error where it happened, announced to screen readers at once. */
+/** Shows an error where it happened. Screen readers announce it immediately. */
 export function ErrorNotice({
   title,
   message,
@@ -22,7 +22,7 @@ export function ErrorNotice({
   isAnswer = onRetry === undefined,
 }: ErrorNoticeProps) {
   return (
-    // Another refusal in the same place is a new answer.
+    // If the server refuses again in the same place, that is a new answer.
     <div key={message} ref={isAnswer ? showNotice : undefined} className={styles['notice']} role="alert">
       <IconAlertCircle size={20} aria-hidden="true" className={styles['icon']} />
       <div className={styles['text']}>
@@ -41,7 +41,7 @@ export function ErrorNotice({
 
 const showNotice = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
-/** Says when to retry and, for server errors, the id by which support finds them in the logs. */
+/** Says when to retry and, for server errors, the id by which support can find them in the logs. */
 export function FailureAside({ error }: Pick<Failure, 'error'>) {
   if (!(error instanceof ApiError)) return null;
   const { status, retryAfter, requestId } = error;

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import styles from './notice.module.css';
 
-/** A success message. Its live region exists before the message, so that screen readers announce it. */
+/** Shows a success message. Its live region exists before the message, so that screen readers announce it. */
 export function SuccessNotice({ message }: { message: string | null }) {
   return (
     <div role="status" className={styles['place']}>

@@ -10,19 +10,22 @@ interface ToastProps {
   message: string | null;
   /** The error, if the action failed. */
   error?: unknown;
-  /** An action. With one, the toast stays until it is closed, unless `stays` says otherwise. */
+  /** An action that the toast offers. If there is one, the toast stays until it is closed, unless `stays` says otherwise. */
   action?: { label: string; busy: boolean; run: () => void } | undefined;
-  /** Milliseconds until it closes. */
+  /** Ms until it closes. */
   stays?: number;
   onClose: () => void;
 }
 
-/** Milliseconds for which a message without an action stays. */
+/** Ms for which a message without an action stays. */
 const wordsStay = 6000;
 
-/** The last action's result, visible at any scroll position. Its live region exists before the message, so that it is announced. */
+/**
+ * Shows the result of the last action, visible at any scroll position. Its live region exists before the message, so that screen readers
+ * announce it.
+ */
 export function Toast({ message, error, action, stays = action === undefined ? wordsStay : undefined, onClose }: ToastProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts again with each message
   useEffect(() => {
     if (message === null || stays === undefined) return;
     const timer = setTimeout(onClose, stays);

@@ -1,4 +1,4 @@
-/** While a guest waits for their turn; loaded on demand. */
+/** Shown while a guest waits for their turn; loaded on demand. */
 export const waitForTurnText = {
   why: 'Many people are registering from here just now.',
   goesOn: (duration: string) => `Yours goes on by itself in ${duration}. Please keep this page open.`,

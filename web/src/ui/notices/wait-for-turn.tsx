@@ -6,10 +6,10 @@ import { durationOf } from '../text.ts';
 import styles from './notice.module.css';
 import { waitForTurnText } from './wait-for-turn-text.ts';
 
-/** Seconds between two announcements to a screen reader. */
+/** Seconds between two announcements by a screen reader. */
 const saidEvery = 15;
 
-/** Says that a call will be retried automatically, and when. Its input cannot be changed until that is stopped. */
+/** Says that a call will be retried automatically, and when. Its input cannot be changed until the guest stops the wait. */
 export function WaitForTurn({ until, stop }: Turn) {
   const left = Math.max(1, Math.ceil((until - useNow(500)) / 1000));
   const [said, say] = useState<number | null>(null);
@@ -32,5 +32,5 @@ export function WaitForTurn({ until, stop }: Turn) {
   );
 }
 
-/** Its button stays where it is, at the bottom of a long page. */
+/** Scrolls to the notice, because the pressed button stays at the bottom of a long page. */
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' });

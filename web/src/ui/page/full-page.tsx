@@ -8,7 +8,7 @@ interface FullPageProps {
   children?: ReactNode;
 }
 
-/** A screen with a single message: not found, crashed, ended. */
+/** Shows a screen with a single message: not found, crashed, ended. */
 export function FullPage({ title, text, children }: FullPageProps) {
   return (
     <main className={styles['page']}>

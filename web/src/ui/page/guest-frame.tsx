@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from './logo.tsx';
 
-/** The layout of guests' screens: one narrow column under the logo. */
+/** Lays out guests' screens: one narrow column below the logo. */
 export function GuestFrame({ children }: { children: ReactNode }) {
   return (
     <div className="guest-frame">

@@ -1,7 +1,10 @@
 import { loadingScreenText } from '../text.ts';
 import styles from './loading-screen.module.css';
 
-/** Shown between screens: two circles approaching each other. It appears only after a moment, so that quick loads do not flash. */
+/**
+ * Shown between screens: two circles that approach each other. It appears only after a moment, so that it does not flash when a page loads
+ * quickly.
+ */
 export function LoadingScreen({ label = loadingScreenText.loading }: { label?: string }) {
   return (
     <div className={styles['screen']} role="status" data-waiting="">

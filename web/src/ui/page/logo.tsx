@@ -1,4 +1,4 @@
-/** The two-word logo: two overlapping circles, one filled, one outlined, beside the words. */
+/** Shows the two-word logo: two overlapping circles, one filled and one outlined, beside the words. */
 export function Logo({ size = 30, onDark = false }: { size?: number; onDark?: boolean }) {
   return (
     <span className="logo" data-on-dark={onDark || undefined} style={{ fontSize: size * 0.66 }}>

@@ -5,7 +5,7 @@ import styles from './main-action.module.css';
 
 type Look = Pick<ButtonProps, 'size' | 'fullWidth' | 'leftSection' | 'disabled'> & { children: ReactNode };
 
-/** The screen's one main action. */
+/** Shows the screen's one main action. */
 export function MainAction({
   size = 'md',
   ...props
@@ -13,7 +13,7 @@ export function MainAction({
   return <Button size={size} {...props} className={styles['button']} />;
 }
 
-/** The screen's one main action if it leads to another screen. `reloadDocument`: to a page outside the app. */
+/** Shows the screen's one main action if it leads to another screen. `reloadDocument`: the target is a page outside the app. */
 export function MainLink({ size = 'md', ...props }: Look & { to: string; reloadDocument?: boolean }) {
   return <Button size={size} {...props} component={Link} className={styles['button']} />;
 }

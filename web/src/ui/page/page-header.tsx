@@ -5,9 +5,9 @@ interface PageHeaderProps {
   title: string;
   /** Context below the title. */
   detail?: ReactNode;
-  /** The page's one main action; in a bottom bar on a phone. */
+  /** The page's one main action; on a phone, it is in a bar at the bottom. */
   action?: ReactNode;
-  /** Stays in the upper right corner on every screen size. */
+  /** Content that stays in the upper right corner on every screen size. */
   corner?: ReactNode;
 }
 

@@ -6,15 +6,15 @@ interface SignInFrameProps {
   title: string;
   hint?: ReactNode;
   children: ReactNode;
-  /** Links to other screens, below. */
+  /** Links to other screens, shown below the form. */
   links?: ReactNode;
-  /** Whether it replaces another page: focus then moves to the title, so that it is announced. */
+  /** Whether this screen replaces another page. If so, the focus moves to the title, so that screen readers announce it. */
   replaces?: boolean;
 }
 
 const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
-/** The layout of sign-in, sign-up and the like: the brand on the left on wide screens, one short form on the right. */
+/** Lays out sign-in, sign-up and similar pages: the brand on the left of wide screens, one short form on the right. */
 export function SignInFrame({ title, hint, children, links, replaces = false }: SignInFrameProps) {
   return (
     <div className="sign-in-frame">

@@ -6,10 +6,10 @@ import { accessToken, onSessionChange } from '../../lib/session/staff/staff-sess
 import { subjectOf } from '../../lib/session/token-claims.ts';
 import { WithQueries } from './with-queries.tsx';
 
-/** Id of the user whose data is cached. */
+/** Id of the user whose data is in the cache. */
 let cachedFor: string | null = null;
 
-/** Content for a session. Without one it redirects to /login, and back afterwards (docs/rules/screens.md#behind-sign-in). */
+/** Shows its content if there is a session. If not, redirects to /login, and returns afterward (docs/rules/screens.md#behind-sign-in). */
 export function SignedIn({ children }: { children: ReactNode }) {
   const location = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
     () =>
       onSessionChange((change) => {
         if (change === 'replaced') {
-          // Another user is signed in now, so all data on this screen is outdated.
+          // Another user is signed in now, so all data on this screen is out of date.
           window.location.assign(paths.dashboard);
         } else if (change === 'ended') {
           queryClient.clear();
@@ -34,7 +34,7 @@ export function SignedIn({ children }: { children: ReactNode }) {
   return <WithQueries>{children}</WithQueries>;
 }
 
-/** Clears another user's cached data: this tab may have accepted an invitation, or signed in again, meanwhile. */
+/** Clears another user's data from the cache: in the meantime, somebody may have accepted an invitation in this tab, or signed in again. */
 function forgetOthersData(): void {
   const subject = subjectOf(accessToken() ?? '');
   if (subject !== cachedFor) queryClient.clear();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect } from 'react';
 import { restAfter, startFor } from './whole-entries.ts';
 
 /**
- * A row of entries that scrolls sideways on narrow screens: it begins with a whole entry, and its end fades while there is more. `current`:
- * selector of the chosen entry, which is scrolled to whenever `chosen` changes. The row has the class `sideways`.
+ * Lets a row of entries scroll sideways on narrow screens. The row begins with a whole entry, and its end fades while there is more.
+ * `current`: selector of the chosen entry, which is scrolled to whenever `chosen` changes. The row needs the class `sideways`.
  */
 export function useSideways(row: RefObject<HTMLElement | null>, current: string, chosen: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another entry is chosen

@@ -26,7 +26,7 @@ describe('a row of entries that is wider than the screen', () => {
 
   it('is not scrolled, and has none, where all of it is seen', () => {
     expect([startFor(entries, 3, 290), restAfter(entries, 290)]).toEqual([0, 0]);
-    // The third would be under the fading end, if anything could fade.
+    // The third entry would be below the fading end, if anything could fade.
     expect(startFor(entries.slice(0, 3), 1, 220)).toBe(0);
     expect(startFor([...entries.slice(0, 3), { start: 220, end: 230 }], 2, 230)).toBe(0);
   });

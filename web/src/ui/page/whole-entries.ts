@@ -1,15 +1,15 @@
-/** An entry of a row, px from the row's beginning. */
+/** An entry in a row, in px from the beginning of the row. */
 export interface Entry {
   readonly start: number;
   readonly end: number;
 }
 
-/** Px at the row's end that fade while there is more. */
+/** How many px at the end of the row fade while there is more. */
 const fading = 24;
 
 /**
- * Returns the px at which a row of `width` px begins so that the entry at `shown` and the first visible one are seen whole; unscrolled if
- * possible.
+ * Returns the px at which a row that is `width` px wide must begin, so that the entry at `shown` and the first visible entry are both
+ * whole. Not scrolled if possible.
  */
 export function startFor(entries: readonly Entry[], shown: number, width: number): number {
   const target = entries[shown];
@@ -18,7 +18,7 @@ export function startFor(entries: readonly Entry[], shown: number, width: number
   return (entries.slice(0, shown).find(({ start }) => target.end - start <= room) ?? target).start;
 }
 
-/** Returns the px of empty space after the last entry that let the row scroll far enough to show it. */
+/** Returns how many px of empty space are needed after the last entry, so that the row can scroll far enough to show it. */
 export function restAfter(entries: readonly Entry[], width: number): number {
   const end = entries.at(-1)?.end;
   return end === undefined ? 0 : Math.max(0, startFor(entries, entries.length - 1, width) + width - end);

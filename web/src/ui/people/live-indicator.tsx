@@ -8,7 +8,7 @@ interface LiveIndicatorProps {
   onReconnect: () => void;
 }
 
-/** The connection's state (docs/rules/live.md#indicator); always in the same corner. */
+/** Shows the state of the connection (docs/rules/live.md#indicator), always in the same corner. */
 export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
   const { status, attempts } = connection;
   const offered = status === 'error' || (status !== 'connected' && attempts >= reconnectLinkFrom);
@@ -28,7 +28,7 @@ export function LiveIndicator({ connection, onReconnect }: LiveIndicatorProps) {
 function wordOf({ status, attempts }: ConnectionState): string {
   if (status === 'connected') return liveIndicatorText.live;
   if (status === 'error') return liveIndicatorText.error;
-  // Between a connection's end and the first attempt, it is only disconnected.
+  // After a connection has ended and before the first attempt to reconnect, it counts only as disconnected.
   if (attempts > 1 || (attempts > 0 && status === 'connecting')) return liveIndicatorText.reconnecting(attempts);
   return status === 'connecting' ? liveIndicatorText.connecting : liveIndicatorText.disconnected;
 }

@@ -7,14 +7,14 @@ interface PersonAvatarProps {
   firstName: string;
   lastName: string;
   photoUrl: string | null;
-  /** CSS length of the side; by default it fills its container. */
+  /** CSS length of a side. The default is to fill the container. */
   size?: number | string;
   shape?: 'circle' | 'rounded';
-  /** Whether to load the photo even out of view, for print. */
+  /** Whether to load the photo even if it is out of view, for printing. */
   eager?: boolean;
 }
 
-/** A portrait, or initials on a muted background, whose color never depends on gender. */
+/** Shows a portrait or, if there is none, initials on a muted background, whose color never depends on the gender. */
 export function PersonAvatar({ firstName, lastName, photoUrl, size = '100%', shape = 'circle', eager = false }: PersonAvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const initials = `${[...firstName][0] ?? ''}${[...lastName][0] ?? ''}`.toUpperCase();
@@ -47,7 +47,7 @@ export function PersonAvatar({ firstName, lastName, photoUrl, size = '100%', sha
   );
 }
 
-/** Returns 0 to 4, the same for the same name. */
+/** Returns 0 to 4, always the same for the same name. */
 function tintOf(name: string): number {
   return [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 5;
 }

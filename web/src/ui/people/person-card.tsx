@@ -9,7 +9,7 @@ interface PersonCardProps {
   photoUrl: string | null;
 }
 
-/** A person as the host sees them: portrait, name, age, the first two interests and '+N more'. */
+/** Shows a person as the host sees them: portrait, name, age, the first two interests and '+N more'. */
 export function PersonCard({ person, photoUrl }: PersonCardProps) {
   const { first, more } = shortInterests(person.interests);
   return (

@@ -5,7 +5,7 @@ import styles from './score-ring.module.css';
 interface ScoreRingProps {
   /** The score, 0 to 1. */
   score: number;
-  /** Size in pixels, including the ring. */
+  /** Size in px, including the ring. */
   size: number;
   /** The content: a portrait. */
   children: ReactNode;
@@ -14,7 +14,7 @@ interface ScoreRingProps {
 const radius = 47;
 const length = 2 * Math.PI * radius;
 
-/** A score as a ring around a portrait: gold above 0.7, blue above 0.4. The number is always beside it. */
+/** Shows a score as a ring around a portrait: gold above 0.7, blue above 0.4. The number is always beside it. */
 export function ScoreRing({ score, size, children }: ScoreRingProps) {
   return (
     <span className={styles['ring']} data-highlight={compatibilityHighlight(score) ?? undefined} style={{ width: size, height: size }}>

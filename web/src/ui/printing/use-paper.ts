@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Milliseconds that printing waits for images. */
+/** Ms for which printing waits for images. */
 const patience = 5000;
 
 interface Printing {
-  /** Has to be rendered on the page: the paper while it is printed. */
+  /** Must be rendered on the page: the paper while it is being printed. */
   paper: ReactNode;
   print: (paper: ReactNode) => Promise<void>;
 }
 
 /**
  * Prints a paper instead of the screen.
- * @param now the paper for the browser's own print command, which prints the screen if it is left out
+ * @param now the paper for the browser's own print command; if it is left out, that command prints the screen
  */
 export function usePaper(now?: ReactNode): Printing {
   const [paper, setPaper] = useState<ReactNode>(null);

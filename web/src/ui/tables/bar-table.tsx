@@ -2,7 +2,7 @@ import styles from './bar-table.module.css';
 
 export interface BarRow {
   label: string;
-  /** Small text below the label, which distinguishes entries of the same name. */
+  /** Small text below the label, to tell entries with the same name apart. */
   detail?: string;
   value: number;
   /** The value of a full bar. */
@@ -12,7 +12,7 @@ export interface BarRow {
   color?: 'high' | 'good' | 'low' | 'previous';
 }
 
-/** A bar chart in a table: each row has its own bar, so that screen readers read what is drawn. */
+/** Shows a bar chart in a table. Each row has its own bar, so that screen readers read what is drawn. */
 export function BarTable({ caption, rows }: { caption: string; rows: readonly BarRow[] }) {
   return (
     <table className={styles['table']}>

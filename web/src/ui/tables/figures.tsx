@@ -7,7 +7,7 @@ interface LabeledValue {
   value: number | string | undefined;
 }
 
-/** Key numbers side by side. */
+/** Shows key figures side by side. */
 export function Figures({ figures }: { figures: readonly LabeledValue[] }) {
   return (
     <dl className={styles['figures']}>

@@ -3,20 +3,20 @@ import { pageTurnerText } from '../staff-text.ts';
 import styles from './page-turner.module.css';
 
 interface PageTurnerProps {
-  /** Page index, from 0. */
+  /** Index of the page, counted from 0. */
   page: number;
   size: number;
   total: number;
-  /** Whether there are more than these, an unknown number. */
+  /** Whether there are more than `total`, without knowing how many. */
   more?: boolean;
-  /** Number of entries that a search leaves; undefined without one. */
+  /** Number of entries that a search has found; undefined if there is no search. */
   found?: number | undefined;
   onTurn: (page: number) => void;
 }
 
 /**
- * Shows 'Page X of Y (showing a-b of total)', or 'Page X (showing a-b of more than …)'; nothing for a single page. For a search, 'n of
- * total'.
+ * Shows 'Page X of Y (showing a-b of total)', or 'Page X (showing a-b of more than …)'; nothing if there is only one page. For a search,
+ * shows 'n of total'.
  */
 export function PageTurner({ page, size, total, more = false, found, onTurn }: PageTurnerProps) {
   const pages = Math.ceil((found ?? total) / size);

@@ -4,14 +4,14 @@ import type { BarRow } from './bar-table.tsx';
 
 type Tiers = MatchStatistics['quality_distribution'];
 
-/** Returns the text beside a bar. */
+/** Returns the text shown beside a bar. */
 type Words = (count: number | undefined) => string;
 
 /**
  * Returns matches by quality as rows of bars: three tiers that add up to the total, and repeats separately
  * (docs/rules/statistics.md#match-statistics).
  * @param tiers undefined while loading
- * @param repeats the label for previous matches
+ * @param repeats label for matches that repeat an earlier one
  */
 export function qualityRows(
   tiers: Tiers | undefined,

@@ -3,10 +3,10 @@ import styles from './record-table.module.css';
 import { TableFrame } from './table-frame.tsx';
 
 export interface Column<Row> {
-  /** The column's header; also the cell's label where rows are cards. */
+  /** The column's header. If rows are shown as cards, it is also the cell's label. */
   header: string;
   cell: (row: Row) => ReactNode;
-  /** `main`: the row's subject, and a card's heading. `actions`: buttons, at the end. */
+  /** `main`: what the row is about, and the heading of a card. `actions`: buttons, at the end. */
   kind?: 'main' | 'actions';
 }
 
@@ -17,11 +17,11 @@ interface RecordTableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** Whether the rows belong to an earlier query, while the current one loads. */
+  /** Whether the rows belong to an earlier query because the current one is still loading. */
   stale?: boolean;
 }
 
-/** Records as rows. Where each is a card, its cells are labeled by their columns. */
+/** Shows records as rows. If each is shown as a card, its cells are labeled by their columns. */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, stale = false }: RecordTableProps<Row>) {
   return (
     <TableFrame caption={caption} columns={columns} className={styles['records']} lineHeight={26} stale={stale}>

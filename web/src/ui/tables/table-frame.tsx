@@ -6,13 +6,13 @@ import styles from './table-frame.module.css';
 interface TableFrameProps {
   /** The table's name, for screen readers. */
   caption: string;
-  /** Columns in order; `className` can style by `kind`. */
+  /** Columns in order; `className` can style cells by `kind`. */
   columns: readonly { header: string; kind?: string }[];
-  /** This table's cell styles. `--cell-side` and `--cell-block` are their padding. */
+  /** Class with the styles of this table's cells. `--cell-side` and `--cell-block` are their padding. */
   className: string | undefined;
-  /** Height in px of a line's content while loading. */
+  /** Height of a line's content while loading, in px. */
   lineHeight: number;
-  /** Whether the rows belong to an earlier query, while the current one loads. */
+  /** Whether the rows belong to an earlier query because the current one is still loading. */
   stale?: boolean;
   /** The rows; undefined while loading. */
   children: ReactNode;
@@ -20,7 +20,7 @@ interface TableFrameProps {
 
 const places = [0, 1, 2, 3, 4, 5];
 
-/** A table with a sticky header. On a phone it has no header, and each row is a card. */
+/** Shows a table with a sticky header. On a phone it has no header, and each row is a card. */
 export function TableFrame({ caption, columns, className = '', lineHeight, stale = false, children }: TableFrameProps) {
   return (
     <div className={`panel ${styles['frame']}`} data-stale={stale || undefined}>

@@ -18,7 +18,7 @@ export interface CodeFlow {
   checkCode: (typeof accounts)['checkSignUpCode' | 'checkResetCode'];
   finish: (form: Code & { password: string }) => Promise<void>;
   next: { path: string; afterMs: number };
-  /** Path of the link back. */
+  /** Path that the back link leads to. */
   back: string;
 }
 

@@ -15,13 +15,13 @@ import type { CodeFlow } from './code-flows.ts';
 import styles from './form.module.css';
 import { codeFormText } from './text.ts';
 
-/** Seconds until a code can be requested again. Mail takes a moment, and only three an hour are sent. */
+/** Seconds until a code can be requested again. An email takes a moment to arrive, and only three an hour are sent. */
 const resendAfter = 30;
 
 interface CodeFormProps {
   flow: CodeFlow;
   email: string;
-  /** Why a code is requested again; null the first time. */
+  /** Why a new code is needed; null if this is the first one. */
   refusal: string | null;
   onVerified: (otp: string) => void;
   onResent: () => void;

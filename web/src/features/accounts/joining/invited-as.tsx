@@ -3,7 +3,7 @@ import { roleNames } from '../../../lib/session/staff/role-names.ts';
 import styles from './invited-as.module.css';
 import { invitedAsText } from './text.ts';
 
-/** An invitation's organization, role and address. */
+/** Shows the organization, role and address of an invitation. */
 export function InvitedAs({ tenant_name, role, email }: Pick<InvitationCheck, 'tenant_name' | 'role' | 'email'>) {
   return (
     <dl className={styles['list']}>

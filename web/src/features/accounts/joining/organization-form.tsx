@@ -34,13 +34,13 @@ interface OrganizationFormProps {
   onDone: (reply: { user: User; invites_sent: number }) => void;
 }
 
-/** The organization's name, and hosts to invite (docs/rules/tenants.md#set-up). Blank rows are dropped. */
+/** Asks for the organization's name, and for hosts to invite (docs/rules/tenants.md#set-up). Blank rows are dropped. */
 export function OrganizationForm({ onDone }: OrganizationFormProps) {
   const form = useFormValues(() => ({ tenant_name: '', rows: [newRow()] }));
   const { tenant_name, rows } = form.values;
   const filled = () => rows.filter(({ email }) => email.trim() !== '');
 
-  /** Maps the server's errors, which count the addresses sent, to rows, which are found by id. */
+  /** Assigns the server's errors to rows: errors use the position among the addresses sent, rows are found by id. */
   const atRows = (problems: Record<string, string>) =>
     Object.fromEntries(
       Object.entries(problems).map(([field, message]) => {
@@ -55,7 +55,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
     place: (error) => atRows(error.validationErrors),
     onDone,
     onFailed: async (error) => {
-      // Already set up, in another tab or by a call whose reply was lost. The reloaded user determines the next page.
+      // Already set up in another tab, or by a call whose reply was lost. The reloaded user determines the next page.
       if (error instanceof ApiError && error.code === 'tenant_exists')
         await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount) });
     },

@@ -1,6 +1,6 @@
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** Shown after sign-up, so separate from its text. */
+/** Shown after sign-up, so it is kept apart from the sign-up text. */
 export const setupOrganizationPageText = {
   title: 'Set up your organization',
   hint: 'One step, then you can plan your first evening.',

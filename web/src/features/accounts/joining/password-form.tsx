@@ -22,7 +22,7 @@ interface PasswordFormProps {
   onSubmit: (password: string) => Promise<void>;
 }
 
-/** A new password and its confirmation: the last step of sign-up, reset and invitation. */
+/** Asks for a new password and its confirmation: the last step of sign-up, reset and invitation. */
 export function PasswordForm({ email, label, action, busyLabel, fallback, onSubmit }: PasswordFormProps) {
   const form = useFormValues(() => ({ password: '', confirmation: '' }));
   const { password, confirmation } = form.values;

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
-/** The page of the first step of sign-up. */
+/** Texts for the first page of sign-up. */
 export const signUpPageText = {
   tab: 'Create account',
   title: 'Create your account',
@@ -9,7 +9,7 @@ export const signUpPageText = {
   signIn: 'Sign in',
 } as const;
 
-/** The page of the first step of a password reset. */
+/** Texts for the first page of a password reset. */
 export const forgotPasswordPageText = {
   tab: 'Forgot password',
   title: 'Forgot password?',
@@ -18,12 +18,12 @@ export const forgotPasswordPageText = {
   createAccount: 'Create new account',
 } as const;
 
-/** The form that both first steps share. */
+/** Texts for the form shared by both first pages. */
 export const emailFormText = { email: 'Email', submit: 'Send verification code', busy: 'Sending...' } as const;
 
 export const verifyCodePageText = {
   title: 'Verify Your Email',
-  /** `refusal`: the server's message, without a full stop. */
+  /** `refusal`: the server's message, without its period. */
   newCodeNeeded: (refusal: string) => `${refusal}. Please request a new one.`,
   resent: 'Code requested again. Please use the one in the newest email. At most three are sent within an hour.',
 } as const;
@@ -37,10 +37,10 @@ export const codeFormText = {
   failed: 'Invalid verification code',
 } as const;
 
-/** Text of the two flows that send a code. */
+/** Texts for the two flows that send a code. */
 export interface CodeFlowText {
   sendFailed: string;
-  /** Above the code field; it must not reveal whether the address has an account. */
+  /** Shown above the code field. It must not reveal whether the address has an account. */
   sentTo: (email: string) => string;
   verified: string;
   passwordTitle: string;
@@ -92,7 +92,7 @@ export const acceptInvitationPageText = {
   checkFailed: 'Failed to validate invitation token',
 } as const;
 
-/** An invalid invitation, and why. */
+/** Shown if an invitation is invalid: says why. */
 export const invalidInvitationText = {
   title: 'Invalid Invitation',
   noToken: 'No invitation token provided',

@@ -1,5 +1,5 @@
 export const userMenuText = {
-  /** The button; `email` is unknown while the account loads. */
+  /** The button's label; `email` is undefined while the account is loading. */
   button: (email: string | undefined) => (email === undefined ? 'User menu' : `User menu of ${email}`),
   settings: 'Settings',
   dark: 'Dark colors',

@@ -10,7 +10,7 @@ import { useLogOut } from '../../../lib/session/staff/use-log-out.ts';
 import { userMenuText } from './text.ts';
 import styles from './user-menu.module.css';
 
-/** The user's address, organization and role; Settings, color scheme, Logout (docs/rules/screens.md#top-bar). */
+/** Shows the user's address, organization and role, with Settings, color scheme and Logout (docs/rules/screens.md#top-bar). */
 export function UserMenu() {
   const logOut = useLogOut();
   const { data: user } = useCurrentUser();

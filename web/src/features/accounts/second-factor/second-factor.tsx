@@ -25,7 +25,7 @@ interface SecondFactorProps {
   onBack: () => void;
 }
 
-/** The step after a correct password: a passkey, or one of the recovery codes (docs/rules/accounts.md#second-factor). */
+/** Asks for a passkey or a recovery code, after a correct password (docs/rules/accounts.md#second-factor). */
 export default function SecondFactor({ needed, onDone, onBack }: SecondFactorProps) {
   useTitle(secondFactorText.tab);
   const [by, setBy] = useState<'passkey' | 'code'>('passkey');
@@ -52,7 +52,7 @@ export default function SecondFactor({ needed, onDone, onBack }: SecondFactorPro
 
 type StepProps = Pick<SecondFactorProps, 'needed' | 'onDone'>;
 
-/** Asks for the passkey at once; the button retries. */
+/** Asks for the passkey immediately; the button retries. */
 function ByPasskey({ needed: { second_factor: factor }, onDone }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const asked = useRef(false);
@@ -74,7 +74,7 @@ function ByPasskey({ needed: { second_factor: factor }, onDone }: StepProps) {
   return (
     <form ref={form} onSubmit={submit} className={styles['form']}>
       {showing.failure !== null && <ErrorNotice {...showing.failure} />}
-      {/* Never disabled: it would lose the focus, and a second press waits for the first anyway. */}
+      {/* Never disabled: a disabled button would lose the focus, and a second press waits for the first one anyway. */}
       <MainAction type="submit" fullWidth>
         {showing.busy ? secondFactorText.showing : secondFactorText.show}
       </MainAction>

@@ -9,7 +9,7 @@ import { OwnName } from './own-name.tsx';
 import { Security } from './security.tsx';
 import { accountDetailsText } from './text.ts';
 
-/** The user's own account, with its actual status and date (docs/rules/accounts.md#profile-tab). */
+/** Shows the user's own account, with its actual status and creation date (docs/rules/accounts.md#profile-tab). */
 export function AccountDetails({ user }: { user: User }) {
   const status = accountStatusOf(user);
   return (

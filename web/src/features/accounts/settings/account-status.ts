@@ -1,6 +1,6 @@
 import type { User } from '#shared/model/accounts/user.ts';
 
-/** An account's status. Every account may sign in, but not every one has access to an organization. */
+/** An account's status. Every account can sign in, but not every account has access to an organization. */
 export type AccountStatus = 'active' | 'set_up_pending' | 'inactive';
 
 /**

@@ -16,7 +16,7 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './security.module.css';
 import { changePasswordText } from './text.ts';
 
-/** Sets a new password, given the current one. */
+/** Sets a new password. The current one is needed, too. */
 export function ChangePassword({ email }: { email: string }) {
   const form = useFormValues(() => ({ password: '', confirmation: '' }));
   const [current, setCurrent] = useState('');

@@ -17,7 +17,7 @@ import { SuccessNotice } from '../../../ui/notices/success-notice.tsx';
 import styles from './account-details.module.css';
 import { ownNameText } from './text.ts';
 
-/** The name that colleagues see in place of the user's address. */
+/** Edits the name that colleagues see instead of the user's address. */
 export function OwnName({ user }: { user: User }) {
   const queryClient = useQueryClient();
   const form = useFormValues(() => ({ name: user.name ?? '' }));

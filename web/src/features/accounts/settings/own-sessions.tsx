@@ -16,7 +16,7 @@ import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import styles from './own-sessions.module.css';
 import { endSessionDialogText, ownSessionsText, passwordNeededText, signOutElsewhereDialogText } from './text.ts';
 
-/** Number of sessions shown at first: a person's usual devices. */
+/** Number of sessions shown at first. It covers the devices that one person usually has. */
 const few = 5;
 
 const wordsOf = ({ browser, used_at }: OwnSession) => [browser ?? ownSessionsText.unknown, formatShortDate(used_at)] as const;
@@ -116,7 +116,7 @@ interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Confirms the end of sessions; some minutes after signing in it also asks for the password. */
+/** Asks for confirmation before sessions are ended. If the sign-in was more than a few minutes ago, it also asks for the password. */
 function EndDialog({ words, text, end, onClose }: EndDialogProps) {
   const changed = useSessionsChanged();
   const [asksPassword, askPassword] = useState(false);
@@ -157,7 +157,7 @@ function EndDialog({ words, text, end, onClose }: EndDialogProps) {
   );
 }
 
-/** @returns false when the password is required first */
+/** @returns false if the password is required first */
 async function isEnded(ending: Promise<unknown>): Promise<boolean> {
   try {
     await ending;

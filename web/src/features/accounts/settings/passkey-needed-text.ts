@@ -1,4 +1,4 @@
-/** Shown in place of every page to a super_admin who still has to add a passkey (docs/rules/accounts.md#required-passkeys). */
+/** Shown instead of every page to a super_admin who still has to add a passkey (docs/rules/accounts.md#required-passkeys). */
 export const passkeyNeededText = {
   title: 'Add your passkey',
   hint: 'On this site super admins need a second step beside their password. Everything else opens once your passkey is there.',

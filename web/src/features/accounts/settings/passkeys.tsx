@@ -21,11 +21,11 @@ const namedPasskey = z.object({ name: passkeyName, ...passwordProof.shape });
 
 type Asking = { about: 'add' } | { about: 'renew' } | { about: 'remove'; passkey: Passkey };
 
-/** Number of remaining codes from which the card suggests new ones. */
+/** Number of remaining recovery codes at which the card starts to suggest new ones. */
 const few = 3;
 
 /**
- * The user's own passkeys and recovery codes (docs/rules/accounts.md#passkeys).
+ * Shows the user's own passkeys and recovery codes (docs/rules/accounts.md#passkeys).
  * @param onCodesShown called when new recovery codes were shown and dismissed
  */
 export function Passkeys({ onCodesShown }: { onCodesShown?: () => void } = {}) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/notices/dialog.tsx';
 import styles from './passkeys.module.css';
 import { recoveryCodesText } from './passkeys-text.ts';
 
-/** Shows new recovery codes, once. Only its buttons and Escape close it. */
+/** Shows new recovery codes, once. It closes only with its own buttons and Escape. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const text = `${codes.join('\n')}\n`;

@@ -13,10 +13,13 @@ import { systemSettingsText } from './system-settings-text.ts';
 
 const key = queryKey(platform.getSystemSettings, {});
 
-/** 'System Settings': a change is saved at once; after a failed save the setting is reloaded (docs/rules/tenants.md#system-settings). */
+/**
+ * Shows 'System Settings'. A change is saved immediately; after a failed save the setting is reloaded
+ * (docs/rules/tenants.md#system-settings).
+ */
 export default function SystemSettings() {
   const queryClient = useQueryClient();
-  // Loading fails silently: the switch is then disabled.
+  // If loading fails, no error is shown: the switch is disabled.
   const { data } = useQuery({ ...routeQuery(platform.getSystemSettings, {}), staleTime: 0 });
   const saving = useWrite(platform.updateSystemSettings, {
     onDone: (reply) => queryClient.setQueryData(key, reply),
@@ -28,7 +31,7 @@ export default function SystemSettings() {
   });
   const save = async (registration_enabled: boolean) => {
     if (saving.busy) return;
-    // Shown immediately. A reply still under way would flip the switch back.
+    // Shown immediately. A reply to an earlier request would flip the switch back.
     await queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, { registration_enabled });
     await saving.run({ registration_enabled });

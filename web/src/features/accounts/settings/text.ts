@@ -39,7 +39,7 @@ export const endSessionDialogText = {
   failed: 'Failed to sign the browser out',
 } as const;
 
-/** Asks for the password again, some minutes after signing in. */
+/** Shown with the question for the password, if the sign-in was more than a few minutes ago. */
 export const passwordNeededText = 'You signed in a while ago. To make sure that it is you, please enter your password.';
 
 export const signOutElsewhereDialogText = {
@@ -95,7 +95,7 @@ export const changePasswordText = {
   failed: 'Failed to change password',
 } as const;
 
-/** The name that colleagues see in place of the user's address. */
+/** Texts about the name that colleagues see instead of the user's address. */
 export const ownNameText = {
   title: 'Your name',
   label: 'Name',

@@ -14,7 +14,7 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './sign-in-form.module.css';
 import { signInFormText } from './text.ts';
 
-/** E-mail and password. `onProved` gets the reply: a session or the next step. */
+/** Asks for email and password. `onProved` gets the reply: a session or the next step. */
 export function SignInForm({ onProved }: { onProved: (reply: SessionOrSecondFactor) => void }) {
   const form = useFormValues(() => ({ email: '', password: '' }));
   useFirstFocus(form.ref, 'email');

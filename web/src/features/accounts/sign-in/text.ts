@@ -1,4 +1,4 @@
-/** The page around the form. */
+/** Texts for the page around the form. */
 export const signInPageText = {
   tab: 'Sign in',
   title: 'Welcome back',

@@ -16,7 +16,7 @@ import { pastWords } from './past-words.ts';
 
 interface DoorListProps {
   people: readonly Participant[];
-  /** Numbers in the plan, by participant. */
+  /** Each participant's number in the plan. */
   numbers: ReadonlyMap<string, number>;
   /** Participants with an unsent mark. */
   waiting: ReadonlySet<string>;
@@ -25,7 +25,7 @@ interface DoorListProps {
   onMark: (person: Participant, as: Mark['as']) => void;
 }
 
-/** Guests in large rows; a tap checks them in. */
+/** Shows guests in large rows. A tap checks a guest in. */
 export function DoorList({ people, numbers, waiting, ...rest }: DoorListProps) {
   return (
     <ul className="stack gap-8">
@@ -84,11 +84,11 @@ const DoorRow = memo(function DoorRow({ person, number, isWaiting, timeZone, onT
   );
 });
 
-/** A discreet note for staff at the door; nothing for a new guest. */
+/** Shows staff a discreet note about a guest's earlier evenings. Shows nothing for a new guest. */
 function PastEvenings({ past }: Pick<Participant, 'past'>) {
   const words = past === undefined ? [] : pastWords(past);
   if (words.length === 0) return null;
-  // On the narrowest phones the second note takes its own line, rather than break within.
+  // On the narrowest phones the second note goes on its own line, so that it does not break in the middle.
   return (
     <span className="soft text-90">
       {words.map((word, index) => (

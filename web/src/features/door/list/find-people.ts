@@ -6,7 +6,7 @@ import { type Attendance, attendanceOf } from '../marks/marks.ts';
 /** A tab of the list. */
 export type Shown = Attendance | 'all';
 
-/** Finds people by each word of the name, or by the number. A search covers everybody. */
+/** Finds people by the words of their name, or by their number. A search covers all tabs. */
 export function findPeople(
   people: readonly Participant[],
   numbers: ReadonlyMap<string, number>,

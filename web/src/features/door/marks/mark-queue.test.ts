@@ -12,11 +12,11 @@ const unlike = new ApiError(400, { code: 'invalid_input', message: 'Invalid inpu
 const busy = new ApiError(503, { code: 'busy', message: 'Busy', retryAfter: 30 });
 
 let stored: Map<string, string>;
-/** What the server answers to each person's mark; undefined is a success. */
+/** What the server answers to each person's mark; undefined means success. */
 let answers: Map<string, ApiError>;
 let sent: string[];
 let refused: string[];
-/** Whether the server refuses a mark's own time, and what it answers to the mark without one. */
+/** Whether the server refuses a mark with its own time, and what it answers if the mark is sent without one. */
 let isClockWrong: boolean;
 let answersAsOfNow: ApiError | undefined;
 let shown: string[];

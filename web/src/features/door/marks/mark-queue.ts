@@ -8,37 +8,38 @@ import { type Mark, mark } from './marks.ts';
 interface QueueOptions {
   readonly eventId: string;
   readonly store: Store;
-  /** Tells the server, with the mark's own time or as of now. Rejects with an ApiError. */
+  /** Sends a mark to the server, either with its own time or as of now. Rejects with an ApiError. */
   readonly send: (mark: Mark, time: 'its own' | 'now') => Promise<Participant>;
 }
 
 export interface QueueListener {
   readonly onSent: (person: Participant) => void;
-  /** The server will never take this mark: it has been dropped. */
+  /** Called if the server will never accept this mark. The mark has been dropped. */
   readonly onRefused: (mark: Mark, error: unknown) => void;
 }
 
-/** Marks made at the door, sent one after the other, and kept while there is no network, also over a reload. */
+/** Keeps marks made at the door and sends them one after the other. Without a connection it keeps them, even across a reload. */
 export interface MarkQueue {
   readonly add: (mark: Mark) => void;
-  /** Marks not sent yet, the oldest first; one array until something changes. */
+  /** Marks not sent yet, the oldest first. Returns the identical array until something changes. */
   readonly waiting: () => readonly Mark[];
-  /** Whether the last attempt got no answer: what waits will be sent later. */
+  /** Whether the last attempt got no answer. The waiting marks will be sent later. */
   readonly isCutOff: () => boolean;
   readonly subscribe: (changed: () => void) => () => void;
   readonly listen: (listener: QueueListener) => () => void;
-  /** Tries now, and from then on by itself until all have been sent, or the session has ended. */
+  /** Tries to send immediately, then retries automatically until all marks have been sent or the session has ended. */
   readonly flush: () => Promise<void>;
 }
 
-/** Ms between two attempts without an answer. */
+/** Ms to wait before the next attempt, if the last one got no answer. */
 const pause = 5000;
 const marks = z.array(mark);
 const none: readonly Mark[] = [];
 
 /**
- * The order in which marks were made is kept: “here” and “absent” of the same guest must not change places. Repeating one changes nothing
- * on the server, so a lost answer, or a second tab that sends the same, does no harm.
+ * Creates the queue. It keeps marks in the order in which they were made, because “here” and “absent” for the same guest must not change
+ * places. Sending a mark twice changes nothing on the server, so a lost answer does no harm, nor does a second tab that sends the same
+ * mark.
  */
 export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQueue {
   const key = `door_marks:${eventId}`;
@@ -49,7 +50,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
   let cutOff = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  // The store is the truth: another tab may have the same door open.
+  // Always read from storage: another tab may have the same door open.
   const waiting = () => {
     const text = store.get(key);
     if (text !== read.text) read = { text, marks: parse(text) };
@@ -65,7 +66,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
   };
   const drop = (sent: Mark) => keep(waiting().filter((one) => !isSame(one, sent)));
 
-  // The device's clock may be wrong by more than the server takes, or the mark too old; the guest has come all the same.
+  // The device's clock may be too far off for the server, or the mark may be too old. The guest has come either way.
   const sendInTime = (one: Mark) =>
     send(one, 'its own').catch((error: unknown) => {
       if (!isOfTime(error)) throw error;
@@ -90,7 +91,7 @@ export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQue
             timer = setTimeout(flush, error.retryAfter === undefined ? pause : error.retryAfter * 1000);
             return;
           }
-          // Staff who sign in again go on where the door was left.
+          // When staff sign in again, the door continues where it left off.
           if (error instanceof ApiError && error.status === 401) return;
           drop(next);
           for (const { onRefused } of listeners) onRefused(next, error);
@@ -129,7 +130,7 @@ function parse(text: string | null): readonly Mark[] {
   try {
     return z.parse(marks, JSON.parse(text));
   } catch {
-    // Another version's, or not ours.
+    // Written by another version of the product, or not by us.
     return none;
   }
 }

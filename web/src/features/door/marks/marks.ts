@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import type { AttendanceForm, Participant } from '#shared/model/participants/participant.ts';
 
-/** What staff noted of a guest at the door, until the server knows it (docs/rules/door.md#without-a-network). */
+/** What staff noted about a guest at the door, kept until the server has it (docs/rules/door.md#without-a-network). */
 export const mark = z.object({
   /** The participant's id. */
   person: z.string(),
-  /** `back`: a guest who was marked as absent is expected, or here, as before. */
+  /** `back`: undoes `absent`, so the guest is expected or here, as they were before. */
   as: z.enum(['here', 'not here', 'absent', 'back']),
-  /** When it was noted, by the server's clock as far as the device knows it, epoch ms. */
+  /** When it was noted, epoch ms, by the server's time as estimated on this device. */
   at: z.number(),
-  /** For “here” that is true again: when they came, as the list had it before. */
+  /** For a “here” that restores an earlier one: when the guest came, as the list had it before. */
   came: z.optional(z.string()),
 });
 export type Mark = z.output<typeof mark>;
@@ -17,11 +17,11 @@ export type Mark = z.output<typeof mark>;
 /** Where a participant belongs in the list at the door. */
 export type Attendance = 'expected' | 'here' | 'absent';
 
-/** A guest who has left was here, and is absent. */
+/** Returns a guest's attendance. A guest who has left is absent, although they were checked in. */
 export const attendanceOf = ({ absent, checked_in_at }: Participant): Attendance =>
   absent ? 'absent' : checked_in_at === null ? 'expected' : 'here';
 
-/** The people as they will be once all marks have been sent. */
+/** Returns the people as they will be once all marks have been sent. */
 export function withMarks(people: readonly Participant[], marks: readonly Mark[]): readonly Participant[] {
   if (marks.length === 0) return people;
   const changed = new Map(people.map((person) => [person.id, person]));
@@ -38,19 +38,19 @@ function marked(person: Participant, { as, at, came = new Date(at).toISOString()
   return { ...person, absent: as === 'absent' };
 }
 
-/** Ms from which a mark is sent with its time: until then it is now. */
+/** Ms after which a mark is sent with its own time. A younger mark counts as made now. */
 const waits = 2000;
 
 /**
- * What the server is told.
- * @param now by the same clock as the mark's, epoch ms; null when the mark counts from its arrival
+ * Returns the request for a mark.
+ * @param now epoch ms, by the same clock as the mark's; null if the mark is to count from its arrival
  */
 export function formOf({ as, at, came }: Mark, now: number | null): AttendanceForm {
   if (as === 'not here') return { here: false };
   if (as !== 'here') return { absent: as === 'absent' };
   if (now === null) return { here: true };
   if (came !== undefined) return { here: true, at: came };
-  // Without a time where none is needed: the server refuses one that lies ahead, and the mark is sent twice.
+  // Leave the time out if it is not needed: the server refuses a time in the future, and the mark would have to be sent twice.
   return now - at < waits ? { here: true } : { here: true, at: new Date(at).toISOString() };
 }
 
@@ -62,5 +62,5 @@ export function countAttendance(people: readonly Participant[]): AttendanceCount
   return counts;
 }
 
-/** Ms after an event's start from which all who have not come may be marked as absent together (docs/rules/door.md#no-shows). */
+/** Ms after an event's start from which everyone who has not come can be marked as absent together (docs/rules/door.md#no-shows). */
 export const noShowAfter = 20 * 60_000;

@@ -7,17 +7,17 @@ import { createMarkQueue, type MarkQueue, type QueueListener } from './mark-queu
 import { formOf, type Mark } from './marks.ts';
 
 interface Marks {
-  /** Marks that the server does not know yet. */
+  /** Marks that have not reached the server yet. */
   readonly waiting: readonly Mark[];
-  /** Whether they wait for a network, and not only for each other. */
+  /** Whether they are waiting for a connection, not just for earlier marks to be sent. */
   readonly isCutOff: boolean;
-  /** `came`: when they came, where “here” is only true again. */
+  /** `came`: when the guest came, if this “here” restores an earlier one. */
   readonly mark: (people: readonly string[], as: Mark['as'], came?: string) => void;
 }
 
-/** They outlive the page: what was marked without a network is sent from wherever staff have gone since. */
+/** Queues outlive the page: marks made without a connection are sent from whichever page staff have moved on to. */
 const queues = new Map<string, MarkQueue>();
-/** The server's time, as the door that was open last knows it. */
+/** Tells the server's time, as the door that was open last estimated it. */
 let serverTime = Date.now;
 
 function queueOf(eventId: string): MarkQueue {
@@ -33,7 +33,7 @@ function queueOf(eventId: string): MarkQueue {
   return queue;
 }
 
-/** Marks the attendance of an event's participants, with or without a network. */
+/** Marks the attendance of an event's participants, with or without a connection. */
 export function useMarks(eventId: string, clock: ServerClock, listener: QueueListener): Marks {
   const queue = queueOf(eventId);
   const onSent = useEffectEvent(listener.onSent);

@@ -7,14 +7,14 @@ import { doorText } from '../text.ts';
 import type { Mark } from './marks.ts';
 import { useMarks } from './use-marks.ts';
 
-/** What the last tap did, and what takes it back. */
+/** What the last tap did, and what undoes it. */
 interface Told {
   readonly words: string;
   readonly error?: unknown;
   readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly came?: string };
 }
 
-/** What takes a mark back, from how the person was before. */
+/** Returns the marks that undo a mark, given how the person was before it. */
 function oppositeOf(as: Mark['as'], { absent, checked_in_at: came }: Participant): readonly Mark['as'][] {
   if (as === 'not here') return ['here'];
   if (as !== 'here') return [as === 'absent' ? 'back' : 'absent'];
@@ -22,9 +22,9 @@ function oppositeOf(as: Mark['as'], { absent, checked_in_at: came }: Participant
 }
 
 /**
- * Marks, and what is told of the latest (`toast`): of those by a tap (`act`) with what takes it back.
- * @param known the event's participants as the server knows them
- * @param onSent a participant as a mark has made them
+ * Marks attendance, and reports the latest result in a toast (`toast`). For a mark made by a tap (`act`) the toast offers to undo it.
+ * @param known the event's participants as last received from the server
+ * @param onSent called with the participant as saved with the mark
  */
 export function useToldMarks(eventId: string, clock: ServerClock, known: readonly Participant[], onSent: (person: Participant) => void) {
   const [told, setTold] = useState<Told | null>(null);
@@ -44,7 +44,7 @@ export function useToldMarks(eventId: string, clock: ServerClock, known: readonl
         absent: wasHere ? doorText.hasLeft(name) : doorText.isAbsent(name),
         back: doorText.isBack(name),
       };
-      // Taking the mark back restores the time of arrival.
+      // Undoing this mark restores the time of arrival.
       const again = as === 'not here' && person.checked_in_at !== null ? { came: person.checked_in_at } : {};
       setTold({ words: words[as], undo: { people: [person.id], as: oppositeOf(as, person), ...again } });
     },
@@ -52,7 +52,7 @@ export function useToldMarks(eventId: string, clock: ServerClock, known: readonl
   );
   const tellAdded = (person: Profile) => {
     const name = fullName(person);
-    // Far ahead of the start they are only registered.
+    // Long before the start, a walk-in is only registered, not checked in.
     if (person.checked_in_at === null) setTold({ words: doorText.isRegistered(name) });
     else setTold({ words: doorText.isHere(name), undo: { people: [person.id], as: ['not here'] } });
   };

@@ -7,7 +7,7 @@ const code = { eventId: event, guest };
 it.each([
   `https://tabletwo.example/events/${event}/door?guest=${guest}`,
   `http://localhost:3000/events/${event}/door?guest=${guest}&from=mail`,
-  // A German keyboard, a French one, and one with Caps Lock.
+  // Typed on a German keyboard, on a French one, and with Caps Lock.
   `https>--tabletwo.example-events-${event}-door_guest´${guest}`,
   `httpsM!!tabletwo:example!events!${event}!door&guest+${guest}`,
   `https://tabletwo.example/evening/${event}#p=${guest}`,

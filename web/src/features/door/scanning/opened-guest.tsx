@@ -10,7 +10,7 @@ import styles from './scanner.module.css';
 import { scannerText } from './scanner-text.ts';
 
 interface OpenedGuestProps {
-  /** Undefined for a guest who is not registered at this event. */
+  /** Undefined if the guest is not registered for this event. */
   person: Participant | undefined;
   number: number | undefined;
   timeZone: string;
@@ -18,7 +18,7 @@ interface OpenedGuestProps {
   onClose: () => void;
 }
 
-/** The guest named by an address that a camera app opened. Only a tap checks them in. */
+/** Shows the guest whose address was opened by a camera app. Only a tap checks them in. */
 export function OpenedGuest({ person, number, timeZone, onHere, onClose }: OpenedGuestProps) {
   const came = person?.checked_in_at ?? null;
   const isHere = person !== undefined && attendanceOf(person) === 'here' && came !== null;

@@ -1,6 +1,6 @@
 /** Reads QR codes from a camera's picture. */
 export interface QrReader {
-  /** Returns the text of a code in the picture, or null. One call at a time. */
+  /** Returns the text of a code in the picture; null if there is none. Only one call at a time. */
   readonly read: (video: HTMLVideoElement) => Promise<string | null>;
   readonly stop: () => void;
 }
@@ -13,7 +13,7 @@ interface DetectorClass {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-/** Opens the browser's own detector if it reads QR codes, otherwise a library's in a worker, which is loaded only then. */
+/** Uses the browser's own detector if it reads QR codes. Otherwise it loads a library, which runs in a worker. */
 export async function openQrReader(): Promise<QrReader> {
   const { BarcodeDetector: known } = globalThis as { BarcodeDetector?: DetectorClass };
   const formats = await known?.getSupportedFormats().catch((): readonly string[] => []);
@@ -24,12 +24,12 @@ export async function openQrReader(): Promise<QrReader> {
   return openWorker();
 }
 
-/** Pixels of the longer side: enough for a code that fills a quarter of the picture. */
+/** Length of the picture's longer side, in pixels: enough to read a code that fills a quarter of the picture. */
 const longestSide = 640;
 
 function openWorker(): QrReader {
   const worker = new Worker(new URL('./qr-worker.ts', import.meta.url), { type: 'module' });
-  // After a failure, for instance without a network, it no longer answers.
+  // Once the worker has failed, for instance because there was no connection, it no longer answers.
   let hasFailed = false;
   let giveUp: () => void = () => undefined;
   worker.onerror = () => {

@@ -2,14 +2,14 @@ import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import styles from './scanner.module.css';
 
-/** A scan's result: checked in now, already here, or refused. */
+/** The result of a scan: checked in now, already here, or refused. */
 export interface ScanResult {
   readonly is: 'good' | 'known' | 'bad';
   readonly words: string;
 }
 
 const icons = { good: IconCheck, known: IconClock, bad: IconAlertTriangle };
-/** Ms for which it is shown. */
+/** Ms for which the result is shown. */
 const shownFor = 6000;
 
 /** Shows a scan's result in its color, and announces it. Each scan is a new element. */

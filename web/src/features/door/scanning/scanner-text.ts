@@ -1,4 +1,4 @@
-/** Texts of the camera at the door. */
+/** Texts for the camera at the door. */
 export const scannerText = {
   scan: 'Scan',
   starting: 'Starting the camera...',

@@ -6,13 +6,13 @@ import { scannerText } from './scanner-text.ts';
 
 type State = 'starting' | 'on' | 'refused' | 'missing' | 'interrupted' | 'unreadable';
 
-/** Ms between two pictures, and for which a repeated code is ignored, because it is still in front of the camera. */
+/** Ms between two pictures, and ms during which the same code is ignored because it is still in front of the camera. */
 const every = 60;
 const sameFor = 4000;
-/** Failed pictures in a row to accept (a second and a half): one may fail while the camera turns. */
+/** Number of failed pictures in a row that are tolerated (a second and a half). A picture may fail while the camera turns. */
 const failuresInARow = 25;
 
-/** The camera, which reads guests' codes one after the other, without a tap in between. */
+/** Shows the camera and reads one guest's code after the other, without a tap in between. */
 export function Scanner({ onCode, onClose }: { onCode: (text: string) => void; onClose: () => void }) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<State>('starting');
@@ -65,7 +65,7 @@ async function watchCamera(
   };
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
-  // A call or another program takes the camera away, and so does putting the phone in a pocket.
+  // The camera is lost when a call or another program takes it, or when the phone goes into a pocket.
   for (const track of stream.getVideoTracks()) {
     track.addEventListener('ended', () => tell('interrupted'), { signal });
     track.addEventListener('mute', () => tell('interrupted'), { signal });
@@ -84,7 +84,7 @@ async function watchCamera(
     signal.addEventListener('abort', reader.stop);
     await readCodes(reader, video, onCode, signal);
   } catch {
-    // A camera that was taken away gives no pictures, and reports that itself.
+    // A camera that was taken by another program delivers no pictures, and reports this itself.
     const isTaken = stream.getVideoTracks().some(({ muted, readyState }) => muted || readyState === 'ended');
     if (!signal.aborted && !isTaken) tell('unreadable');
     // Otherwise the camera would keep running.
@@ -96,7 +96,7 @@ async function watchCamera(
 
 /**
  * Reads one picture after the other until `signal` ends it.
- * @throws Error when the reader fails at one after the other, as it does once its worker has failed
+ * @throws Error if the reader fails at several pictures in a row, as it does once its worker has failed
  */
 export async function readCodes(
   reader: Pick<QrReader, 'read'>,
@@ -112,7 +112,7 @@ export async function readCodes(
       text = await reader.read(video);
       failures = 0;
     } catch (error) {
-      // A picture that cannot be read is followed by another.
+      // If a picture cannot be read, the next one is tried.
       failures += 1;
       if (failures > failuresInARow) throw error;
     }

@@ -1,6 +1,9 @@
 let audio: AudioContext | undefined;
 
-/** Plays a short tone and vibrates, so that the person scanning need not look. Where the browser allows neither, only the color tells. */
+/**
+ * Plays a short tone and vibrates, so that whoever scans does not have to look. If the browser allows neither, only the color shows the
+ * result.
+ */
 export function tick(): void {
   navigator.vibrate?.(60);
   try {

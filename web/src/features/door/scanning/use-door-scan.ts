@@ -13,13 +13,16 @@ import { useHandScanner } from './use-hand-scanner.ts';
 interface Scanning {
   event: Event;
   people: readonly Participant[];
-  /** Numbers in the plan, by participant. */
+  /** Each participant's number in the plan. */
   numbers: ReadonlyMap<string, number>;
-  /** Called for an expected guest who has come. */
+  /** Called when an expected guest is scanned. */
   onCheckIn: (person: Participant) => void;
 }
 
-/** Checks in by code, from the camera (`scan`) and from a hand scanner. `scanned`: the latest result; its `at` counts them. */
+/**
+ * Checks guests in by their code, from the camera (`scan`) or from a hand scanner. `scanned` is the latest result; its `at` counts the
+ * scans.
+ */
 export function useDoorScan({ event, people, numbers, onCheckIn }: Scanning) {
   const [scanned, setScanned] = useState<{ result: ScanResult; at: number } | null>(null);
   const scan = (text: string) => {

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent } from 'react';
 import { readDoorCode } from './door-code.ts';
 
 /**
- * Ms between two keys above which they are not of one scan. A busy tablet gets a scanner's keys late, and no one types a whole address by
- * hand by accident.
+ * Longest pause between two keys of one scan, in ms. A busy tablet gets a scanner's keys late, and no one types a whole address by
+ * accident.
  */
 const pause = 1000;
 const longest = 300;
 
 /**
- * Reads a hand scanner, which types faster than any person and ends with Enter, wherever the focus is. A focused field gets its earlier
- * content back.
+ * Reads a hand scanner, wherever the focus is. A scanner types faster than any person and ends with Enter. If a field has the focus, its
+ * earlier content is restored.
  */
 export function useHandScanner(onCode: (text: string) => void): void {
   const scanned = useEffectEvent(onCode);
@@ -28,17 +28,20 @@ export function useHandScanner(onCode: (text: string) => void): void {
         typed = '';
       } else if (event.key.length === 1) {
         typed = `${since <= pause ? typed : ''}${event.key}`.slice(-longest);
-        // What a person typed just before is kept.
+        // Text that a person typed just before the scan is kept.
         typed = typed.slice(Math.max(0, typed.lastIndexOf('http')));
       }
     };
-    // Before any field or dialog gets the key.
+    // Runs before any field or dialog gets the key.
     document.addEventListener('keydown', key, { capture: true });
     return () => document.removeEventListener('keydown', key, { capture: true });
   }, []);
 }
 
-/** Removes the typed text from a field so that the field's own component notices. A slash may have moved the focus there meanwhile. */
+/**
+ * Removes the typed text from a field in a way that the field's component notices. A slash in the code may have moved the focus there
+ * since.
+ */
 function takeBack(field: EventTarget | null, typed: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
   const places = Array.from(typed, (_, at) => typed.slice(at));

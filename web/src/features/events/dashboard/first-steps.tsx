@@ -13,12 +13,11 @@ import { placesText } from '../text.ts';
 import styles from './first-steps.module.css';
 import { firstStepsText } from './text.ts';
 
-/** Milliseconds between two checks for the first guest: the organizer scans the code with a phone and watches this screen. */
+/** Ms between two checks for the first guest. The organizer scans the code with a phone and watches this screen. */
 const lookEvery = 5000;
 
 /**
- * A checklist for the first event: shown when no event lies ahead, and then until its first guest has registered, which the screen shows
- * live.
+ * Shows a checklist for the first event if no event lies ahead, and then until the first guest has registered, which it shows live.
  * @param event the organization's only event, if it has exactly one
  */
 export function FirstSteps({ event }: { event: Event | undefined }) {
@@ -35,7 +34,7 @@ export function FirstSteps({ event }: { event: Event | undefined }) {
   useEffect(() => {
     if (begun) queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
   }, [begun, queryClient]);
-  // A single event that already had registrations needs no checklist.
+  // If the only event already had registrations, no checklist is needed.
   if (event !== undefined && (guests === undefined || !waited)) return null;
   return (
     <Card title={firstStepsText.title}>

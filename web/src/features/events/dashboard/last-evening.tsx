@@ -11,7 +11,7 @@ import { Figures } from '../../../ui/tables/figures.tsx';
 import styles from './last-evening.module.css';
 import { lastEveningText } from './text.ts';
 
-/** Figures of the latest evening, on the next day's dashboard. */
+/** Shows the figures of the latest evening on the next day's dashboard. */
 export function LastEvening({ event }: { event: Event }) {
   const { data } = useQuery({ ...routeQuery(statistics.getEveningReport, { id: event.id }), staleTime: 30_000 });
   const report = data?.report;

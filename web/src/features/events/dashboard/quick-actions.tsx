@@ -20,7 +20,7 @@ const forEveryone: readonly QuickAction[] = [
   { to: paths.statistics, ...quickActionsText.statistics, Icon: IconChartBar },
 ];
 
-/** The dashboard's links (docs/rules/events.md#dashboard). */
+/** Shows the dashboard's links (docs/rules/events.md#dashboard). */
 export function QuickActions({ mayCreate }: { mayCreate: boolean }) {
   return (
     <Card title={quickActionsText.title}>

@@ -2,7 +2,7 @@ import type { CardsState } from '#shared/model/cards/cards-state.ts';
 import type { FeedbackSums } from '#shared/model/guest-evening/feedback.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** The dashboard. */
+/** Texts for the dashboard. */
 export const dashboardText = {
   title: 'Dashboard',
   everywhere: 'All organizations',
@@ -10,13 +10,13 @@ export const dashboardText = {
   noOrganizationHint: "Ask your organization's admin to invite you. Your events will then appear here.",
 } as const;
 
-/** The checklist for the first event. */
+/** Texts for the checklist for the first event. */
 export const firstStepsText = {
   title: 'Your next evening in three steps',
   organization: 'Your organization is set up',
   create: 'Create an event',
   createNow: 'Create Event',
-  /** Precedes the event's name. */
+  /** Comes before the event's name. */
   created: 'You created',
   share: 'Share its QR code: guests register on their own phones',
   begun: 'Your guests are registering:',
@@ -24,7 +24,7 @@ export const firstStepsText = {
   done: 'Done',
 } as const;
 
-/** The event that is live, or about to start. */
+/** Texts for the event that is live, or about to start. */
 export const tonightText = {
   label: (name: string) => `Tonight: ${name}`,
   labelLive: (name: string) => `Live event: ${name}`,
@@ -41,14 +41,14 @@ export const tonightText = {
   ways: (name: string) => `The evening of ${name}`,
 } as const;
 
-/** Button at the end of an evening. */
+/** Texts for the button at the end of an evening. */
 export const endEveningText = {
   end: 'End the evening and see the report',
-  /** For less room; screen readers get the full words. */
+  /** Shown if there is little room; screen readers get the full words. */
   short: 'End the evening',
 } as const;
 
-/** Last night's evening, on the day after. */
+/** Texts about last night's evening, on the day after. */
 export const lastEveningText = {
   title: 'Last evening',
   figures: { registered: 'Registered', came: 'Came', mutual: 'Mutual', feedback: 'Feedback' },
@@ -58,7 +58,7 @@ export const lastEveningText = {
     shown === null ? countOf(answers, 'answer', 'answers') : `${Math.round(shown.mean * 10) / 10} of 5`,
 } as const;
 
-/** Upcoming events. */
+/** Texts for upcoming events. */
 export const upcomingEventsText = {
   title: 'Upcoming Events',
   none: 'No upcoming events',
@@ -66,7 +66,7 @@ export const upcomingEventsText = {
   more: (count: number) => `View ${count} more`,
 } as const;
 
-/** The dashboard's links. */
+/** Texts for the dashboard's links. */
 export const quickActionsText = {
   title: 'Quick Actions',
   create: { name: 'Create Event', hint: 'Name, venue, time and places' },

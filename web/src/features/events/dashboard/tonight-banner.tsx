@@ -23,12 +23,12 @@ import styles from './tonight-banner.module.css';
 
 interface TonightBannerProps {
   event: ListedEvent;
-  /** Number of live events without a banner of their own, mentioned beside this one. */
+  /** Number of live events that have no banner, mentioned beside this one. */
   otherLive: number;
   showTenant: boolean;
 }
 
-/** The banner of the event that is live or starts within hours: time, participants, matches, and the way to the matching screen. */
+/** Shows the event that is live or starts within hours: time, participants, matches, and a link to the matching screen. */
 export function TonightBanner({ event, otherLive, showTenant }: TonightBannerProps) {
   const now = useNow(15_000);
   const people = useQuery({ ...eventStatisticsQuery(event.id), refetchInterval: 30_000 });
@@ -110,7 +110,7 @@ function EndEvening({ event }: { event: Event }) {
   );
 }
 
-/** The current round and its remaining time. */
+/** Shows the current round and its remaining time. */
 function Round({ night, clock }: { night: NightState; clock: ServerClock }) {
   const left = useLeft(night, clock);
   const { words, caption } = wordsOf(night, left);

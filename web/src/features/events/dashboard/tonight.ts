@@ -1,18 +1,18 @@
 import type { Event } from '#shared/model/events/event.ts';
 
-/** Milliseconds before the start from which an upcoming event counts as tonight's (docs/rules/events.md#dashboard). */
+/** How many ms before its start an upcoming event starts to count as tonight's (docs/rules/events.md#dashboard). */
 const tonightFrom = 3 * 3_600_000;
 
 interface Tonight<E> {
-  /** The dashboard's banners, the most pressing first: none, one, or tonight's event above a live one of another day. */
+  /** The dashboard's banners, the most urgent first: none, one, or two if a live event from another day comes below tonight's. */
   banners: E[];
-  /** Live events without a banner. */
+  /** Number of live events without a banner. */
   otherLive: number;
 }
 
 /**
- * Returns the dashboard's banners. A live event that is on by its times comes first, then the upcoming one that starts within three hours
- * or has begun, then a live one of another day, which staff forgot to close or opened much too early.
+ * Returns the dashboard's banners. First comes a live event that is on according to its times, then the upcoming event that starts within
+ * three hours or has begun, then a live event from another day, which staff forgot to close or opened far too early.
  * @param live active events, latest start first, and their total number
  * @param now epoch ms
  */
@@ -24,7 +24,7 @@ export function tonightOf<E extends Event>(live: { data: readonly E[]; total: nu
   return { banners: next !== undefined && stageOf(first, now) === stages.elsewhen ? [next, first] : [first], otherLive };
 }
 
-/** Ranks of live events: on by its times, opened a little early, or live at another time, perhaps by mistake. */
+/** Ranks live events: on according to their times, opened a little early, or live at another time, perhaps by mistake. */
 const stages = { running: 0, early: 1, elsewhen: 2 } as const;
 
 function stageOf(event: Event, now: number): number {
@@ -32,20 +32,20 @@ function stageOf(event: Event, now: number): number {
   return Date.parse(event.start_time) <= now ? stages.running : stages.early;
 }
 
-/** Whether an event starts within three hours, or has begun. */
+/** Whether an event starts within three hours or has begun. */
 export const isNear = ({ start_time }: Pick<Event, 'start_time'>, now: number) => Date.parse(start_time) - now <= tonightFrom;
 
-/** Milliseconds after its end for which an active event's evening may still run. */
+/** How many ms after its end an active event's evening may still be running. */
 const overrun = 3 * 3_600_000;
 
-/** Whether an event's evening is running, by its times and status. */
+/** Whether an event's evening is running, judged by its times and status. */
 export const isRunning = (event: Pick<Event, 'status' | 'start_time' | 'end_time'>, now: number) =>
   event.status === 'active' && isNear(event, now) && Date.parse(event.end_time) + overrun > now;
 
-/** Milliseconds after its end for which an evening counts as last night's. */
+/** How many ms after its end an evening counts as last night's. */
 const newsFor = 36 * 3_600_000;
 
-/** Whether a completed event was last night's. */
+/** Whether a completed event took place last night. */
 export const wasLastNight = ({ end_time }: Pick<Event, 'end_time'>, now: number) => now - Date.parse(end_time) < newsFor;
 
 const isTonight = (event: Event, now: number) => isNear(event, now) && Date.parse(event.end_time) > now;

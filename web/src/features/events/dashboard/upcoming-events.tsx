@@ -23,12 +23,12 @@ import styles from './upcoming-events.module.css';
 const shown = 3;
 
 interface UpcomingEventsProps {
-  /** The dashboard's query. */
+  /** The dashboard's list of upcoming events. */
   list: UseQueryResult<ReplyOf<typeof events.listEvents>>;
   showTenant: boolean;
 }
 
-/** Upcoming events: the count, the next three, and a link to the others. */
+/** Shows how many events are upcoming, the next three, and a link to the others. */
 export function UpcomingEvents({ list, showTenant }: UpcomingEventsProps) {
   const { data, isError, error, refetch } = list;
   const now = useNow(60_000);

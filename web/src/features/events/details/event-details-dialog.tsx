@@ -34,7 +34,7 @@ interface EventDetailsDialogProps {
   onClose: () => void;
 }
 
-/** All details of one event (docs/rules/events.md#list-of-events): place, time, creator, registrations and matches. */
+/** Shows all details of one event (docs/rules/events.md#list-of-events): place, time, creator, registrations and matches. */
 export function EventDetailsDialog({ eventId, onEdit, onMessage, onClose }: EventDetailsDialogProps) {
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(events.getEvent, { id: eventId }), staleTime: 5000 });
   const event = data?.event;
@@ -133,7 +133,7 @@ function Participants({ event }: { event: Event }) {
   );
 }
 
-/** The forecast, loaded after the figures above. */
+/** Shows the forecast, which loads after the figures above it. */
 function Ahead({ event }: { event: Event }) {
   const { data } = useQuery(eventStatisticsQuery(event.id));
   return data === undefined ? null : <Forecast event={event} people={data.statistics.total_participants} />;

@@ -8,13 +8,14 @@ import { routeQuery } from '../../../lib/api/queries/route-query.ts';
 import { roundsThatFit } from '../../../lib/rounds-that-fit.ts';
 import { forecastText } from './text.ts';
 
-/** Number of people from which a forecast is meaningful, and up to which it takes at most a second. */
+/** Smallest number of people for which a forecast is meaningful, and largest for which it takes at most a second. */
 const fewest = 5;
 const mostUnasked = 100;
 
 /**
- * A forecast before the evening: how many dates its rounds would give everybody, and who is missing (docs/rules/plan.md#whom-to-invite).
- * Requested once per number of people, after everything else has loaded; in a large room, where it takes seconds, by a button.
+ * Shows a forecast before the evening: how many dates its rounds would give everybody, and who is missing
+ * (docs/rules/plan.md#whom-to-invite). It is requested once for each number of people, after everything else has loaded. For a large room,
+ * where it takes seconds, it is requested by a button.
  */
 export function Forecast({ event, people }: { event: Event; people: number }) {
   const [asked, ask] = useState(false);

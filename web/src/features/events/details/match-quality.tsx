@@ -7,7 +7,7 @@ import { qualityRows } from '../../../ui/tables/quality-rows.ts';
 import styles from './match-quality.module.css';
 import { matchQualityText } from './text.ts';
 
-/** The quality of an event's matches: three tiers that add up to the total, and repeats separately. */
+/** Shows the quality of an event's matches: three tiers that add up to the total, and repeats separately. */
 export function MatchQuality({ statistics }: { statistics: MatchStatistics }) {
   const { total_matches: total, quality_distribution: tiers, average_score: average, unique_matches: pairs } = statistics;
   if (total === 0) return <EmptyState title={matchQualityText.none} text={matchQualityText.noneHint} />;

@@ -3,7 +3,7 @@ import type { EventStatistics } from '#shared/model/statistics/event-statistics.
 import { BarTable } from '../../../ui/tables/bar-table.tsx';
 import { placesTakenText } from './text.ts';
 
-/** Places taken by gender. Non-binary guests take any free place, so they count against the sum of both limits. */
+/** Shows the places taken, by gender. Non-binary guests take any free place, so they count against the sum of both limits. */
 export function PlacesTaken({ event, statistics }: { event: Event; statistics: EventStatistics }) {
   const { male_count: men, female_count: women, non_binary_count: others, total_participants: all } = statistics;
   const places = event.male_limit + event.female_limit;

@@ -4,7 +4,7 @@ import type { Gender, InterestedIn } from '#shared/model/participants/participan
 import { countOf } from '../../../lib/words/plural.ts';
 import { groupText } from '../../../ui/staff-text.ts';
 
-/** All details of one event. */
+/** Texts for the details of one event. */
 export const eventDetailsText = {
   message: 'Message everybody',
   title: 'Event details',
@@ -25,7 +25,7 @@ const few = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight
 /** Rounds to one decimal at most. */
 const average = (dates: number) => Math.round(dates * 10) / 10;
 
-/** The rounds' forecast for those registered, and who is missing. */
+/** Texts for the forecast: the rounds for those registered, and who is missing. */
 export const forecastText = {
   title: 'Forecast',
   ask: 'What would rounds give?',
@@ -51,7 +51,7 @@ export const forecastText = {
   },
 } as const;
 
-/** Places taken, by gender. */
+/** Texts for the places taken, by gender. */
 export const placesTakenText = {
   caption: 'Places taken',
   men: 'Men',
@@ -61,7 +61,7 @@ export const placesTakenText = {
   of: (taken: number, places: number) => `${taken} of ${places}`,
 } as const;
 
-/** The quality of an event's matches. */
+/** Texts for the quality of an event's matches. */
 export const matchQualityText = {
   none: 'No dates',
   noneHint: 'No one had a date at this event.',

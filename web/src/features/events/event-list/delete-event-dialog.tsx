@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { useDeleteEvent } from '../queries.ts';
 import { deleteEventText } from '../text.ts';
 
-/** Asks before an event is deleted, and names what that removes (docs/rules/events.md#deletion). */
+/** Asks for confirmation before an event is deleted, and lists what will be deleted with it (docs/rules/events.md#deletion). */
 export function DeleteEventDialog({ event, onDeleted, onClose }: { event: Event; onDeleted: () => void; onClose: () => void }) {
   const deleting = useDeleteEvent();
   return (

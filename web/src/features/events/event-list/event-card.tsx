@@ -17,7 +17,7 @@ import { eventCardText } from './text.ts';
 interface EventCardProps {
   event: ListedEvent;
   now: number;
-  /** Shown to users who see several organizations' events. */
+  /** Whether to name the organization: for users who see events from several. */
   showTenant: boolean;
   actions: EventActions;
 }
@@ -26,7 +26,7 @@ export interface EventActions {
   onInvite: () => void;
   onView: () => void;
   onEdit: () => void;
-  /** Called with the event after a change of status. */
+  /** Called with the event after its status was changed. */
   onStatus: (event: Event) => void;
   onMessage: () => void;
   onDuplicate: () => void;
@@ -104,7 +104,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
   );
 }
 
-/** Says how far away an event is. A completed one is over, even if it was to end later. */
+/** Says how far away an event is. A completed event is over, even if it was planned to end later. */
 function whenWords({ status, start_time, end_time }: Event, now: number): string {
   if (status !== 'completed') return formatRelative(start_time, now);
   const past = [end_time, start_time].find((time) => Date.parse(time) <= now);

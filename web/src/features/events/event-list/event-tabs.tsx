@@ -11,7 +11,7 @@ export type EventTab = EventStatus | 'all';
 
 const tabs: readonly EventTab[] = ['upcoming', 'active', 'completed', 'all'];
 
-/** Returns the tab named by an address (`?status=upcoming`), if any. */
+/** Returns the tab named in an address (`?status=upcoming`); undefined if there is none. */
 export function eventTabOf(text: string | null): EventTab | undefined {
   if (text === 'all') return 'all';
   const parsed = z.safeParse(eventStatus, text);

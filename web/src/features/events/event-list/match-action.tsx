@@ -4,7 +4,7 @@ import type { Event } from '#shared/model/events/event.ts';
 import { paths } from '../../../lib/browser/address/paths.ts';
 import { matchActionText } from './text.ts';
 
-/** The matching action for the event's status: not yet possible, matching, or match history. */
+/** Shows the matching action for the event's status: not yet possible, matching, or match history. */
 export function MatchAction({ event }: { event: Event }) {
   if (event.status === 'upcoming') {
     return (

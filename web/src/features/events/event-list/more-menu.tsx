@@ -13,7 +13,7 @@ interface MoreMenuProps {
   onCalendar: () => void;
 }
 
-/** Less frequent actions on an event. */
+/** Shows the less frequent actions on an event. */
 export function MoreMenu({ event, onMessage, onDuplicate, onCalendar }: MoreMenuProps) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>

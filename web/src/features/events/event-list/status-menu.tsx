@@ -9,7 +9,7 @@ import { statusMenuText } from '../text.ts';
 import styles from './status-menu.module.css';
 import { useStatusQuestion } from './use-status-question.tsx';
 
-/** 'Change Status': offers only the possible statuses, and asks for confirmation. */
+/** Shows 'Change Status'. It offers only the statuses that are possible, and asks for confirmation. */
 export function StatusMenu({ event, onChanged }: { event: Event; onChanged: (event: Event) => void }) {
   const { ask, question } = useStatusQuestion(onChanged);
   return (

@@ -1,13 +1,13 @@
 import { statusNames } from '../../../ui/staff-text.ts';
 import type { EventTab } from './event-tabs.tsx';
 
-/** Events by status. */
+/** Texts for events by status. */
 export const eventTabsText = {
   label: 'Events by status',
   tabs: { ...statusNames, all: 'All Events' } satisfies Record<EventTab, string>,
 } as const;
 
-/** Actions on an event's card; the labels name the event for screen readers. */
+/** Texts for the actions on an event's card. The labels name the event for screen readers. */
 export const eventCardText = {
   invite: 'Invite',
   inviteTo: (name: string) => `Invite to ${name}`,
@@ -19,7 +19,7 @@ export const eventCardText = {
   editOf: (name: string) => `Edit ${name}`,
 } as const;
 
-/** Less frequent actions on an event. */
+/** Texts for less frequent actions on an event. */
 export const moreMenuText = {
   label: (name: string) => `More actions for ${name}`,
   message: 'Message everybody',
@@ -27,7 +27,7 @@ export const moreMenuText = {
   calendar: 'Download calendar file',
 } as const;
 
-/** The matching action by status. */
+/** Texts for the matching action by status. */
 export const matchActionText = {
   start: 'Start Matching',
   notYet: 'Matching starts when the event is active',

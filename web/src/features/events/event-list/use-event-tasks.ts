@@ -9,7 +9,7 @@ import { useDuplicateEvent } from '../queries.ts';
 import { eventTasksText } from '../text.ts';
 
 export interface EventTasks {
-  /** A sentence about the last success. */
+  /** A sentence about the last action that succeeded. */
   done: string | null;
   failure: Failure | null;
   tell: (done: string) => void;
@@ -17,7 +17,7 @@ export interface EventTasks {
   downloadCalendar: (event: Event) => void;
 }
 
-/** The actions of an event's card without a dialog, and the messages about their results. */
+/** Runs the actions on an event's card that need no dialog, and provides the messages about their results. */
 export function useEventTasks({ onDuplicated }: { onDuplicated: (event: Event) => void }): EventTasks {
   const [done, setDone] = useState<string | null>(null);
   const duplicating = useDuplicateEvent();

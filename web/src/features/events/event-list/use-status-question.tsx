@@ -6,17 +6,17 @@ import { statusMenuText } from '../text.ts';
 
 interface StatusQuestion {
   ask: (eventId: string, status: EventStatus) => void;
-  /** The open question, to be rendered beside other dialogs, not inside them. */
+  /** The open question. Render it beside other dialogs, not inside them. */
   question: ReactNode;
 }
 
-/** Changes an event's status after a confirmation (docs/rules/events.md#statuses), wherever that is offered. */
+/** Changes an event's status after a confirmation (docs/rules/events.md#statuses), wherever such a change is offered. */
 export function useStatusQuestion(onChanged: (event: Event) => void): StatusQuestion {
   const [asked, setAsked] = useState<{ id: string; status: EventStatus } | null>(null);
   const updating = useUpdateEventStatus(onChanged);
   const reload = useReloadEvent();
   const close = () => {
-    // Not earlier: the card may move to another tab, and the failure's reason with it.
+    // Not earlier: the card may move to another tab, and the reason for the failure would move with it.
     if (asked !== null && updating.failure !== null) reload(asked.id);
     setAsked(null);
     updating.reset();

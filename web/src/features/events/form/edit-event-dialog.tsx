@@ -30,7 +30,10 @@ interface EditEventDialogProps {
   onClose: () => void;
 }
 
-/** 'Edit event', including deletion. Reports a colleague's concurrent change, and loads it without losing the input. */
+/**
+ * Shows 'Edit event', which can also delete it. If a colleague has changed the event, the dialog says so and loads the change without
+ * losing the input.
+ */
 export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEventDialogProps) {
   const formId = useId();
   // The event that the inputs are compared with. A refetch behind the dialog does not change it.
@@ -60,7 +63,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onClose }: EditEven
     return { ...typedInput(), id: base.id, version: base.version };
   });
   const failure = reloading.failure ?? saving.failure;
-  // A conflict: loading the stored event helps. If even that failed it can be retried, unless the event is gone.
+  // After a conflict, loading the stored event helps. If loading also failed, it can be retried, unless the event has been deleted.
   const canReload = saving.error?.code === 'conflict' && reloading.error?.status !== 404;
 
   const active = base.status === 'active';

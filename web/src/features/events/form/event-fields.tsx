@@ -10,7 +10,7 @@ import { eventFieldsText } from './text.ts';
 
 export interface EventFieldsProps {
   form: FormValues<EventFormValues>;
-  /** A colleague's concurrent values, by field. */
+  /** A colleague's conflicting values, by field. */
   theirs?: Partial<EventFormValues>;
 }
 
@@ -49,7 +49,7 @@ export function PlaceFields(props: EventFieldsProps) {
 
 interface TimeFieldsProps extends EventFieldsProps {
   zoneHint: string;
-  /** For a new event: called instead of setting only the start. */
+  /** For a new event: called with the start, instead of setting only the start. */
   onStart?: (start: string) => void;
   /** Content beside the hint. */
   children?: ReactNode;

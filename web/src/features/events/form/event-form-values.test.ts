@@ -101,7 +101,7 @@ describe('at the edges', () => {
   });
 
   it('measures the night itself, not its clocks', () => {
-    // The clocks go forward at 2:00 AM, so 1:45 to 3:00 is a quarter of an hour.
+    // The clocks go forward at 2:00 AM, so from 1:45 to 3:00 is a quarter of an hour.
     const night = inputOf(
       { ...input, male_limit: '1', female_limit: '1', start_time: '2026-03-08T01:45', end_time: '2026-03-08T03:00' },
       'America/New_York',

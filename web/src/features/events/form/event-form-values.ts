@@ -8,14 +8,14 @@ import { problemsIn } from '../../../lib/forms/form-problems.ts';
 import { browserZone } from '../../../lib/words/browser-zone.ts';
 import { fromZoneInput, toZoneInput } from '../../../lib/words/dates.ts';
 
-/** Fields in screen order, for focusing the first invalid one. */
+/** Fields in screen order, so that the first invalid one can be focused. */
 export const eventFormFields = ['name', 'venue_name', 'venue_location', 'start_time', 'end_time', 'male_limit', 'female_limit'] as const;
 export type EventFormField = (typeof eventFormFields)[number];
 
-/** Values as the inputs hold them: text, with times as `datetime-local` in the event's zone. */
+/** Values in the form of the inputs: text, with times as `datetime-local` in the event's zone. */
 export type EventFormValues = Record<EventFormField, string>;
 
-/** Returns a new event form's values (docs/rules/events.md#times), in the browser's zone. */
+/** Returns the values of a new event form (docs/rules/events.md#times), in the browser's zone. */
 export function newEventValues(now: Date): EventFormValues {
   const { start, end } = defaultEventTimes(now);
   return {
@@ -29,7 +29,7 @@ export function newEventValues(now: Date): EventFormValues {
   };
 }
 
-/** Returns both times after the start was moved: the end moves along, so that the length stays. As the inputs hold them. */
+/** Returns both times after the start was moved, in the form of the inputs. The end moves with the start, so the length stays the same. */
 export function moveStart({ start_time: before, end_time: end }: Times, start: string): Times {
   const [from, to, until] = [before, start, end].map((value) => Date.parse(`${value}Z`));
   if (from === undefined || to === undefined || until === undefined || !Number.isFinite(from + to + until)) {
@@ -40,12 +40,12 @@ export function moveStart({ start_time: before, end_time: end }: Times, start: s
 
 type Times = Pick<EventFormValues, 'start_time' | 'end_time'>;
 
-/** Usual times of an evening, by the venue's clock. */
+/** Usual times of an evening, in the venue's local time. */
 const evening = { from: '19:00', to: '22:00' } as const;
 
 /**
- * Returns the evening of the start's day, or of the next day if that evening has begun, as the inputs hold it.
- * @param now the current time in the same zone, as an input holds it
+ * Returns the usual evening on the start's day, or on the next day if that evening has begun, in the form of the inputs.
+ * @param now the current time in the same zone, in the form of an input
  */
 export function eveningOf(start: string, now: string): Times {
   const day = (start.slice(0, 10) || now.slice(0, 10)) > now.slice(0, 10) ? start.slice(0, 10) : now.slice(0, 10);
@@ -53,7 +53,7 @@ export function eveningOf(start: string, now: string): Times {
   return { start_time: `${on}T${evening.from}`, end_time: `${on}T${evening.to}` };
 }
 
-/** Returns an event as input values. */
+/** Returns an event's values in the form of the inputs. */
 export function valuesOf(event: Event): EventFormValues {
   return {
     name: event.name,
@@ -82,13 +82,13 @@ export function inputOf(values: EventFormValues, timeZone: string) {
   };
 }
 
-/** Returns the moment as UTC ISO. An invalid time is passed on, for the schema to reject. */
+/** Returns the moment as UTC ISO. An invalid time is returned unchanged, so that the schema rejects it. */
 const momentOf = (value: string, timeZone: string) => fromZoneInput(value, timeZone) || value;
 
-/** Stands for a half-typed date and time, for which the browser gives no value at all. */
+/** Marks a half-typed date and time, for which the browser gives no value at all. */
 const unfinished = 'unfinished';
 
-/** Returns the input values, in which half-typed times differ from empty ones. */
+/** Returns the input values, with half-typed times marked so that they differ from empty ones. */
 export function typedValues(values: EventFormValues, form: HTMLFormElement | null): EventFormValues {
   const typed = { ...values };
   for (const name of ['start_time', 'end_time'] as const) {
@@ -98,7 +98,7 @@ export function typedValues(values: EventFormValues, form: HTMLFormElement | nul
   return typed;
 }
 
-/** Returns the request for a changed event. A time whose input was not touched keeps its seconds, which the input cannot show. */
+/** Returns the request for a changed event. If a time's input was not touched, the time keeps its seconds, which the input cannot show. */
 export function changedInputOf(values: EventFormValues, before: Event): EventInput {
   const input = inputOf(values, before.time_zone);
   const shown = valuesOf(before);
@@ -114,19 +114,19 @@ export function problemsOf(input: Omit<RequestOf<typeof events.createEvent>, 'ti
   return { ...eventTimeProblems(input.start_time, input.end_time, now), ...problemsIn(eventForm, input) };
 }
 
-/** Returns a changed event's validation errors. A past start is refused only if it was moved. */
+/** Returns a changed event's validation errors. A start in the past is refused only if it was moved. */
 export function changeProblemsOf(input: EventInput, before: Event, now: number): FieldErrors {
   return { ...changedEventTimeProblems(input.start_time, input.end_time, before.start_time, now), ...problemsIn(eventForm, input) };
 }
 
 interface Rebased {
-  /** The typed values, with fresh ones in untouched fields. */
+  /** The typed values. Fields that were not touched have the fresh ones. */
   values: EventFormValues;
-  /** Stored values by field, where both sides changed it. */
+  /** Stored values by field, for fields that both sides changed. */
   theirs: Partial<EventFormValues>;
 }
 
-/** Merges the typed values into a newer event, so that reloading loses nothing. */
+/** Merges the typed values into a newer version of the event, so that reloading loses nothing. */
 export function rebase(values: EventFormValues, before: Event, fresh: Event): Rebased {
   const [then, now] = [valuesOf(before), valuesOf(fresh)];
   const theirs: Partial<EventFormValues> = {};

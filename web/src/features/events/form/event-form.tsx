@@ -18,16 +18,16 @@ import { eveningOf, eventFormFields, inputOf, moveStart, newEventValues, problem
 import { OrganizationPicker } from './organization-picker.tsx';
 import { newEventText } from './text.ts';
 
-/** Usual limit of each gender: what a typical bar takes. */
+/** Usual limit for each gender: what fits into a typical bar. */
 const usualRoom = '20';
 
 interface EventFormProps {
-  /** Whether the user has no organization, so that the form asks for one. */
+  /** Whether the user has no organization, so the form asks for one. */
   asksForOrganization: boolean;
   onCreated: (event: Event) => void;
 }
 
-/** 'Create event' (docs/rules/events.md#fields). */
+/** Shows 'Create event' (docs/rules/events.md#fields). */
 export function EventForm({ asksForOrganization, onCreated }: EventFormProps) {
   const form = useFormValues(() => newEventValues(new Date()));
   const [tenantId, setTenantId] = useState('');

@@ -8,7 +8,7 @@ interface OrganizationPickerProps {
   onChange: (tenantId: string) => void;
 }
 
-/** The new event's organization, which a super_admin has to name (docs/rules/staff.md#a-super_admins-calls). */
+/** Asks for the new event's organization, which a super_admin has to choose (docs/rules/staff.md#a-super_admins-calls). */
 export function OrganizationPicker(props: OrganizationPickerProps) {
   return (
     <Card title={newEventText.organization}>

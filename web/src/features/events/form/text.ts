@@ -1,4 +1,4 @@
-/** The fields of an event. */
+/** Texts for an event's fields. */
 export const eventFieldsText = {
   name: 'Event name',
   nameExample: 'Friday Night at The Larder',
@@ -14,7 +14,7 @@ export const eventFieldsText = {
   theirs: (value: string) => `Someone else changed this to: ${value}`,
 } as const;
 
-/** A new event. */
+/** Texts for the form that creates an event. */
 export const newEventText = {
   title: 'Create Event',
   hint: 'Your guests see all of this on the registration page.',
@@ -35,7 +35,7 @@ export const newEventText = {
   failed: 'Failed to create event',
 } as const;
 
-/** An event's edit dialog. */
+/** Texts for the dialog that edits an event. */
 export const editEventText = {
   title: 'Edit event',
   zone: (zone: string) => `In the event's time zone: ${zone}`,

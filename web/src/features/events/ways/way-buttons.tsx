@@ -5,7 +5,7 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import { waysText } from '../../../ui/staff-text.ts';
 import { waysOf } from './ways-of.ts';
 
-/** Buttons to the door, the rounds or the report, depending on the event's status. */
+/** Shows buttons to the door, the rounds or the report, depending on the event's status. */
 export function WayButtons({ event }: { event: Event }) {
   const now = useNow(30_000);
   return waysOf(event, now).map(({ to, name }) => (

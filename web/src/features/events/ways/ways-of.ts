@@ -9,7 +9,7 @@ export interface Way {
 }
 
 /**
- * Returns the staff pages that an event offers wherever it is shown, the most pressing first (docs/rules/events.md#ways-to-the-evening).
+ * Returns the staff pages that an event links to wherever it is shown, the most urgent first (docs/rules/events.md#ways-to-the-evening).
  * @param now epoch ms
  */
 export function waysOf(event: Pick<Event, 'id' | 'status' | 'start_time'>, now: number): readonly Way[] {

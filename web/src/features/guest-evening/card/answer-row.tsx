@@ -7,25 +7,25 @@ import { cardText } from './text.ts';
 
 interface AnswerRowProps {
   line: CardLine;
-  /** Null once the cards are closed. */
+  /** Called with an answer or note; null once the cards are closed. */
   onSay: ((said: Said) => void) | null;
-  /** A note that the server would refuse, which stays to be corrected. */
+  /** A note that the server would refuse. It stays in the field to be corrected. */
   refused?: string | undefined;
-  /** Null: the note is as it should be. */
+  /** Called with a note that the server would refuse; with null if the note is fine. */
   onRefuse?: (note: string | null) => void;
 }
 
 const answers = ['yes', 'friends', 'no'] as const;
 
-/** What the server would say of a note. */
+/** Returns the message with which the server would refuse a note; undefined if it would accept it. */
 const whyRefused = (note: string) => z.safeParse(cardNote, note).error?.issues[0]?.message;
 
-/** One person of a card. */
+/** Shows one person on a card. */
 export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
   const { id, number, name, round, photo_url, answer } = line;
-  // Once the cards are closed, only what was taken.
+  // Once the cards are closed, show only the note that the server accepted.
   const note = (onSay && refused) ?? line.note;
-  // Also when a note comes from another device; emptied, it stays open under the finger.
+  // Also opens when a note arrives from another device. It stays open when the note is deleted, so that nothing moves under the finger.
   const [isOpen, open] = useState(false);
   if (note !== '' && !isOpen) open(true);
   const shownName = cardText.person(name, number);

@@ -6,7 +6,10 @@ interface CardFrameProps {
   children?: ReactNode;
 }
 
-/** A guest's card with its head. Its classes are plain, since the page's first paint has them too (`app/first-paint/evening-paint.tsx`). */
+/**
+ * Frames a guest's card with its title and hint. It uses plain class names because the page's first paint has them too
+ * (`app/first-paint/evening-paint.tsx`).
+ */
 export function CardFrame({ title, hint, children }: CardFrameProps) {
   return (
     <section className="evening-card" aria-labelledby="my-card">

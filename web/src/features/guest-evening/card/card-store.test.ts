@@ -6,7 +6,7 @@ import { createCardStore } from './card-store.ts';
 
 vi.mock('../../../lib/session/participant/participant-call.ts');
 
-/** A phone's card, with the server's replies in the hands of the test. */
+/** A phone's card. The test controls the server's replies. */
 
 const email = { email: true, phone: false, instagram: false, photo: false };
 const line = (changes: Partial<CardLine> = {}): CardLine => ({
@@ -48,7 +48,7 @@ beforeEach(() => {
 const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const last = (calls: readonly Call[]) => calls.at(-1) as Call;
 
-/** A store that has read the card. */
+/** Opens a store that has loaded the card. */
 async function openCard(first = card()) {
   const store = createCardStore('ada', 'may', () => at);
   store.read();
@@ -65,12 +65,12 @@ it('keeps what was saved while the card was being read', async () => {
   await passing(700);
   last(puts).answer(saved({ lines: [{ id: 'cem', answer: 'yes', note: 'Tall.', at: 100 }], share_at: 7 }));
   await passing(0);
-  // It was asked for before that.
+  // It was requested before that.
   last(gets).answer(card({ share: { ...email, photo: true } }));
   await passing(0);
   expect(shown()).toMatchObject({ answer: 'yes', note: 'Tall.', at: 100 });
   expect(store.state()).toMatchObject({ saving: 'saved', card: { share: email, share_at: 7 } });
-  // A card that is asked for afterward says what holds, also if another device took everything back.
+  // A card that is requested afterward has the current answers, even if another device has undone everything.
   store.read();
   last(gets).answer(card());
   await passing(0);
@@ -126,7 +126,7 @@ it('reads the card when nothing is left to be reached by, asks anew, and sends o
   last(puts).refuse(new ApiError(400, { code: 'share_needed', message: 'Choose at least one way to be reached.' }));
   await passing(0);
   expect(gets).toHaveLength(2);
-  // The number was taken out of the profile.
+  // The phone number was removed from the profile.
   last(gets).answer(card({ share: phone, has: email }));
   await passing(60_000);
   expect(store.state().needsShare).toBe(true);

@@ -6,22 +6,22 @@ import { onReturn } from '../store/on-return.ts';
 import { dropOldCards, isEmpty, keepCard, readKeptCard, type Unsent } from './kept-card.ts';
 import { withLater, withSaved, withUnsent } from './merge-card.ts';
 
-/** How what was said here stands with the server. */
+/** Whether the answers given on this phone have been saved on the server. */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'late' | 'failed';
 
-/** What a guest says of another guest at once. */
+/** What a guest says about another guest in one step: an answer, a note or both. */
 export interface Said {
   readonly answer?: CardAnswer | null;
   readonly note?: string;
 }
 
 export interface CardState {
-  /** With what was said here since; null before the first answer on this device. */
+  /** Includes the answers given here since it was loaded; null before the server's first reply to this device. */
   readonly card: Card | null;
-  /** Notes that the server would refuse as they are, by the other's id. */
+  /** Notes that the server would refuse as they are, by the other guest's id. */
   readonly refused: Readonly<Record<string, string>>;
   readonly saving: Saving;
-  /** Someone got a yes or friends, and no way to be reached has been chosen yet. */
+  /** Whether someone got a yes or friends, but the guest has not chosen what contact details to share. */
   readonly needsShare: boolean;
   /** Why there is no card to show. */
   readonly error: ApiError | null;
@@ -31,20 +31,23 @@ export interface CardStore {
   readonly state: () => CardState;
   /** For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends what is left once the line is back, until the returned function is called. */
+  /** Sends unsent answers once there is a connection, until the returned function is called. */
   readonly start: () => () => void;
-  /** Asks the server: the cards were opened, closed or released, or a round began. */
+  /** Loads the card again, because the cards were opened, closed or released, or because a round began. */
   readonly read: () => void;
-  /** Changes answer, note or both. What is left out stays as it is. */
+  /** Changes the answer, the note, or both. Whatever is left out stays as it is. */
   readonly say: (line: CardLine, said: Said) => void;
-  /** A note that the server would refuse is not sent, so that it holds up no other answer, but stays to be corrected; null once it is. */
+  /**
+   * Keeps a note that the server would refuse. It is not sent, so that it does not hold up other answers. `null`: the note has been
+   * corrected.
+   */
   readonly refuse: (about: string, note: string | null) => void;
   readonly share: (share: Share) => void;
 }
 
-/** Ms that a guest may go on tapping before it is sent. */
+/** Ms to wait for more taps before answers are sent. */
 const pause = 700;
-/** Ms until another attempt. */
+/** Ms until the next attempt. */
 const tryAgain = 15_000;
 
 type Answer = Unsent['answers'][string];
@@ -52,8 +55,8 @@ type Answer = Unsent['answers'][string];
 const wants = (answer: CardAnswer | null) => answer === 'yes' || answer === 'friends';
 
 /**
- * A guest's card on this device. What is said is kept here at once and sent soon after, so that nothing is lost without a network
- * (docs/rules/cards.md#without-a-network).
+ * Creates the store for a guest's card on this device. Answers are kept here immediately and sent shortly after, so that nothing is lost
+ * without a connection (docs/rules/cards.md#without-a-network).
  * @param now server time, epoch ms
  */
 export function createCardStore(participantId: string, eventId: string, now: () => number): CardStore {
@@ -75,12 +78,12 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     for (const listener of listeners) listener();
   }
 
-  /** How often something was saved: a card asked for before that does not know it. */
+  /** How often answers were saved. A card requested before the latest save does not include it. */
   let saves = 0;
-  /** How often the card was asked for, and which of these answers is shown: one that was overtaken says what is so no more. */
+  /** How often the card was requested, and which of those replies is shown. A reply that arrives after a newer one is out of date. */
   let reads = 0;
   let latest = 0;
-  /** @param sendAfter ms until what is left is sent */
+  /** @param sendAfter ms to wait before unsent answers are sent */
   async function read(sendAfter = 0): Promise<void> {
     reads += 1;
     const mine = reads;
@@ -91,11 +94,11 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       latest = mine;
       card = card === null || saves === before ? asked : withLater(asked, card);
       error = null;
-      // What came too late is sent again when the host has opened the cards once more.
+      // Answers that came too late are sent again once the host has reopened the cards.
       if (card.state === 'open' && !isEmpty(unsent)) sendSoon(sendAfter);
       else if (!isEmpty(unsent)) saving = 'late';
     } catch (failed) {
-      // Without an answer nothing is known that an earlier one, still on its way, would not say.
+      // A failed request tells nothing that the reply to an earlier request, still on its way, would not tell.
       if (mine < latest || !(failed instanceof ApiError)) return;
       if (failed.status === 409) latest = mine;
       if (card === null || failed.status === 409) error = failed;
@@ -103,7 +106,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     update();
   }
 
-  /** Outlives the page, whose tab may be closed at any moment. */
+  /** Completes even after the page is closed: its tab may be closed at any moment. */
   const save = (answers: readonly [string, Answer][], { share, share_at }: Pick<Unsent, 'share' | 'share_at'>) =>
     callAsGuest(
       cards.saveCard,
@@ -117,7 +120,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     );
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What is on its way. */
+  /** What is being sent now. */
   let sending: { readonly answers: readonly Answer[]; readonly share: Share | null } | null = null;
   function sendSoon(ms: number): void {
     clearTimeout(timer);
@@ -141,9 +144,9 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     } catch (failed) {
       saving = savingAfter(failed);
       if (saving === 'late') void read();
-      // Someone who is no longer met, since a round was taken back: the card says who is.
+      // A person is no longer on the card because a round was undone. The new card says who is.
       else if (failed instanceof ApiError && failed.status === 404) dropUnknown();
-      // What was shared is no longer in the profile: the card says what there is, and asks anew.
+      // Contact details that were shared are no longer in the profile. The new card says what is there, and asks the guest again.
       else if (failed instanceof ApiError && failed.code === 'share_needed') void read(tryAgain);
       else sendSoon(tryAgain);
     } finally {
@@ -152,8 +155,8 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     }
   }
   /**
-   * The page may never be looked at again: what was said since the last call began goes out beside it. It counts as unsent until a usual
-   * call has been answered; the server takes the same twice.
+   * Sends what was said since the last call began, in parallel to that call, because the guest may never come back to the page. It still
+   * counts as unsent until a normal call has been answered. The server accepts duplicates.
    */
   function sendLast(): void {
     if (sending === null) return void send();
@@ -178,7 +181,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       return () => listeners.delete(listener);
     },
     start() {
-      // Once the phone is looked at again one more guest may be on the card, too.
+      // When the guest comes back to the page, there may be one more person on the card.
       const end = onReturn(() => void read().then(() => sendSoon(0)), sendLast);
       sendSoon(0);
       return () => {
@@ -189,7 +192,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     },
     read: () => void read(),
     say({ id, at }, said) {
-      // This device's clock may be behind: what is said later must be so for the server, too.
+      // This device's clock may be behind. The server, too, must see that this answer is the later one.
       const next = { ...unsent.answers[id], ...said, at: Math.max(now(), at + 1) };
       unsent = { ...unsent, answers: { ...unsent.answers, [id]: next } };
       if (saving === 'saved') saving = 'saving';

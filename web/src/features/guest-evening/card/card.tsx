@@ -15,20 +15,20 @@ interface MyCardProps {
   participantId: string;
   eventId: string;
   state: CardsState;
-  /** How many rounds have begun. */
+  /** Number of rounds that have begun. */
   begun: number;
-  /** Changes when a round begins or ends: with each one more guest may be on the card. */
+  /** Changes whenever a round begins or ends: each time, one more person may be on the card. */
   round: number;
-  /** Whether this session may open the card, or only one that came by the guest's own mail. */
+  /** Whether this session can open the card. If not, the guest needs the link from their own email. */
   opensPrivate: boolean;
-  /** Raised when one more guest is on the card for another reason. */
+  /** Incremented when one more person is on the card for another reason. */
   told: number;
   clock: ServerClock;
-  /** Opens the session of the link in the page's address, if there is one that opens it. */
+  /** Opens the session for the link in the page's address, if there is one. Resolves to whether it is open. */
   onOpenLink: () => Promise<boolean>;
 }
 
-/** The people a guest met, and what they say of each; after the release, their results. */
+/** Shows the people a guest met and the guest's answers; after the release, their results. */
 export function MyCard({ participantId, eventId, state, begun, round, opensPrivate, told, clock, onOpenLink }: MyCardProps) {
   const [store] = useState(() => createCardStore(participantId, eventId, clock.now));
   const { card, refused, saving, needsShare, error } = useSyncExternalStore(store.subscribe, store.state);
@@ -36,13 +36,13 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of these changes what the card holds
   useEffect(store.read, [store, state, round, told]);
   const needsProof = error?.code === 'mail_proof_needed';
-  // The guest's own link may stand in the address, beside a session that came by one from their host.
+  // The address may have the guest's own emailed link, while the session began with a link that their host passed on.
   useEffect(() => {
     if (needsProof) void onOpenLink().then((isOpen) => isOpen && store.read());
   }, [needsProof, onOpenLink, store]);
   if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} why="card" />;
   if (card === null && error !== null) return <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />;
-  // A card that this session may not open never comes.
+  // If this session cannot open the card, it will never arrive.
   if (card === null && !opensPrivate) return null;
   const { title, hint } = headOf(card?.state ?? state);
   if (card !== null && card.results !== null) {
@@ -85,16 +85,19 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
 
 const nothingYet = { state: null, lines: [], share: null, has: { email: false, phone: false, instagram: false, photo: false } };
 
-/** What stands over a card; `public/evening-paint.js` shows the same before. */
+/** Returns the title and hint above a card. `public/evening-paint.js` shows the same before this code has loaded. */
 function headOf(state: CardsState): { title: string; hint: string | null } {
   if (state === 'released') return { title: cardText.results, hint: null };
   return { title: cardText.title, hint: state === 'open' ? cardText.hint : cardText.closed };
 }
 
-/** More than these are below the screen of any phone. */
+/** Further lines would be below the bottom of any phone's screen. */
 const mostAwaited = 4;
 
-/** The places of lines that have not come yet, so that nothing below moves then: one for each round, which is nearly always a person met. */
+/**
+ * Placeholders for lines that have not loaded yet, so that nothing below moves when they arrive. There is one for each round, because a
+ * guest meets one person in nearly every round.
+ */
 const AwaitedLines = ({ count }: { count: number }) =>
   Array.from({ length: Math.min(Math.max(count, 1), mostAwaited) }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: all are alike

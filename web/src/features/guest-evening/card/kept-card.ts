@@ -7,10 +7,12 @@ import { local } from '../../../lib/session/storage/storage.ts';
 
 /** What was said here and has not reached the server yet. */
 const unsent = z.object({
-  /** By the other's id. `at`: server time by this device's clock, epoch ms; of answer and note what is missing is kept as it stands. */
+  /**
+   * By the other guest's id. `at`: server time by this device's clock, epoch ms. If the answer or the note is missing, it stays as it is.
+   */
   answers: z.record(z.string(), z.object({ answer: z.optional(z.nullable(cardAnswer)), note: z.optional(z.string()), at: z.number() })),
   share: z.nullable(share),
-  /** When `share` was chosen, as an answer's time. */
+  /** When `share` was chosen, measured like an answer's `at`. */
   share_at: z.number(),
 });
 export type Unsent = z.output<typeof unsent>;
@@ -22,12 +24,12 @@ const kept = z.object({
   at: z.number(),
   card: z.nullable(cardSchema),
   unsent,
-  /** By the other's id: notes that the server would refuse as they are, which stay to be corrected. */
+  /** Notes that the server would refuse as they are, by the other guest's id. They stay to be corrected. */
   refused: z._default(z.record(z.string(), z.string()), {}),
 });
 type Kept = Pick<z.output<typeof kept>, 'card' | 'unsent' | 'refused'>;
 
-/** A guest's card as this device knows it, with what it still has to send. */
+/** Reads a guest's card as last known on this device, with what is still unsent. */
 export const readKeptCard = (participantId: string, eventId: string): Kept =>
   readStored(kept, keptCard(participantId, eventId)) ?? { card: null, unsent: nothingUnsent, refused: {} };
 
@@ -35,8 +37,9 @@ const isAllSent = ({ unsent: left, refused }: Pick<Kept, 'unsent' | 'refused'>):
   isEmpty(left) && Object.keys(refused).length === 0;
 
 /**
- * Each guest's of each event has a place of its own: two who share a phone do not overwrite each other's answers. Of a guest whose session
- * gave way to another one's, while their page stayed open, only what is still to be sent or corrected is kept (as `sweepOthers` leaves it).
+ * Keeps a card on this device. There is one entry for each guest and event, so that two guests who share a phone do not overwrite each
+ * other's answers. If another guest's session has replaced this one's while the page was open, only what still has to be sent or corrected
+ * is kept (as `sweepOthers` does).
  */
 export function keepCard(participantId: string, eventId: string, { card, ...left }: Kept): void {
   const key = keptCard(participantId, eventId);
@@ -45,7 +48,10 @@ export function keepCard(participantId: string, eventId: string, { card, ...left
   else local.remove(key);
 }
 
-/** Removes the cards of a guest's other evenings, but for those of which something is still to be sent or corrected. Other guests': `sweepOthers`. */
+/**
+ * Removes the cards from a guest's other evenings, unless something on them still has to be sent or corrected. `sweepOthers` removes other
+ * guests' cards.
+ */
 export function dropOldCards(participantId: string, eventId: string): void {
   for (const key of local.keys()) {
     if (!key.startsWith(keptCard(participantId, '')) || key === keptCard(participantId, eventId)) continue;

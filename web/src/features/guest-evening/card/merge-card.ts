@@ -3,11 +3,11 @@ import { canBeReached } from '#shared/rules/cards/can-be-reached.ts';
 import type { Unsent } from './kept-card.ts';
 
 /**
- * A card as this device shows it: with what was said here and is still to be sent. As on the server, of two answers about the same person,
- * and of two choices of what to share, the later one holds (docs/rules/cards.md#answering).
+ * Returns the card as this device shows it: with the answers given here that have not been sent. As on the server, the later of two answers
+ * about the same person counts, and so does the later of two choices about what to share (docs/rules/cards.md#answering).
  */
 export function withUnsent(card: Card, { answers, share: chosen, share_at }: Unsent): Card {
-  // What never reached the server counts for nothing once the results are out.
+  // Once the results are out, answers that never reached the server no longer count.
   const isOver = card.state === 'released';
   const lines = card.lines.map((line) => {
     const said = answers[line.id];
@@ -19,13 +19,13 @@ export function withUnsent(card: Card, { answers, share: chosen, share_at }: Uns
   return { ...card, lines, share: canBeReached(share, card.has) ? share : null };
 }
 
-/** Returns the card with what the server saved, which may be what another device said later. */
+/** Returns the card with what the server saved, which may be a later answer from another device. */
 export function withSaved(card: Card, { lines, share, share_at }: SavedCard): Card {
   const saved = new Map(lines.map((line) => [line.id, line]));
   return { ...card, lines: card.lines.map((line) => ({ ...line, ...saved.get(line.id) })), share, share_at };
 }
 
-/** A card that was asked for before something was saved, and came after it: of both what was said later holds. */
+/** Merges a card that was requested before a save but arrived after it. The later answer counts, whichever card has it. */
 export function withLater(asked: Card, known: Card): Card {
   const before = new Map(known.lines.map((line) => [line.id, line]));
   const lines = asked.lines.map((line) => {

@@ -6,9 +6,9 @@ import styles from './card.module.css';
 import { cardText } from './text.ts';
 
 interface ShareChoiceProps {
-  /** Null before the guest chose; nothing is chosen beforehand. */
+  /** Null until the guest has chosen; nothing is preselected. */
   share: Share | null;
-  /** What their profile has. */
+  /** The contact details that the guest's profile has. */
   has: Share;
   onShare: (share: Share) => void;
 }
@@ -16,14 +16,14 @@ interface ShareChoiceProps {
 const channels = ['email', 'phone', 'instagram', 'photo'] as const;
 const nothing: Share = { email: false, phone: false, instagram: false, photo: false };
 
-/** What the other is given if it is mutual: asked with the first yes, and changed any time until the cards close. */
+/** Asks what to share if the interest is mutual. It is asked with the first yes, and can be changed until the cards close. */
 export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
-  // What was ticked and cannot be saved, or not yet; otherwise what holds, which another device may have changed.
+  // What is ticked but not saved yet, or cannot be saved; otherwise the saved choice, which another device may have changed.
   const [ticked, setTicked] = useState<Share | null>(null);
   const chosen = ticked ?? share ?? nothing;
   const [isRefused, setRefused] = useState(false);
   const group = useRef<HTMLFieldSetElement>(null);
-  // It came because of what was tapped further down. The focus stays there; the card's status says what is asked.
+  // The question appears because of a tap further down. The focus stays there; the card's status says what is being asked.
   useEffect(() => {
     if (share === null) group.current?.scrollIntoView({ block: 'nearest' });
   }, [share]);
@@ -33,7 +33,7 @@ export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
     setTicked(isWay ? null : next);
     if (!isWay) return;
     onShare(next);
-    // The button that was pressed goes away with the question.
+    // The pressed button disappears together with the question.
     if (share === null) document.getElementById('my-card')?.focus();
   };
   const choose = (channel: (typeof channels)[number], on: boolean) => {

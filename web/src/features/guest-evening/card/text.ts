@@ -1,4 +1,4 @@
-/** A guest's card and their results (docs/rules/cards.md). */
+/** Texts for a guest's card and their results (docs/rules/cards.md). */
 export const cardText = {
   title: 'My card',
   hint: 'Only you see what you choose here. No one else, and not your host. If it is mutual, you both learn it once your host releases the results.',

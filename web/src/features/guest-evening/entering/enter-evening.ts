@@ -4,10 +4,10 @@ import { storedParticipant } from '../../../lib/session/participant/participant-
 import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 
 /**
- * Returns the participant whose evening this browser may show: the stored one, or the one of a link. A link's token stays after the `#`, so
- * that another browser and a restored tab have it too (docs/rules/guest-evening.md#session).
- * @returns the participant's id; null without a session, and for an expired link
- * @throws ApiError when a link could not be opened for another reason
+ * Returns the participant whose evening this browser may show: from the stored session, or from a link. A link's token stays in the address
+ * after the `#`, so that another browser and a restored tab have it too (docs/rules/guest-evening.md#session).
+ * @returns the participant's id; null if there is no session, or if the link has expired
+ * @throws ApiError if a link could not be opened for another reason
  */
 export async function enterEvening(hash: string): Promise<string | null> {
   const link = new URLSearchParams(hash.slice(1));
@@ -16,7 +16,7 @@ export async function enterEvening(hash: string): Promise<string | null> {
   if (token === null || (stored !== null && stored.id === link.get('p'))) return stored?.id ?? null;
   try {
     const { id } = await openParticipantSession(token);
-    // It may be a friend's phone.
+    // The phone may belong to a friend.
     sweepOthers();
     return id;
   } catch (error) {

@@ -13,16 +13,19 @@ import { KnownEvent } from './known-event.tsx';
 
 interface FindEveningProps {
   eventId: string;
-  /** The participant named by the code on a badge or card, or by an expired session; null without one. */
+  /** The participant named by the code on a badge or card, or by an expired session; null if there is neither. */
   participantId: string | null;
   /**
-   * Why the guest is asked: their session here expired (`over`), or was replaced by another guest's (`others`). `card`: shown below the
-   * evening itself, opened by a link that staff have seen; the card needs the guest's own.
+   * Why the guest is asked: their session here has expired (`over`), or another guest's session has replaced it (`others`). `card`: shown
+   * below the evening itself, which was opened by a link that staff have seen; the card needs the guest's own link.
    */
   why?: 'over' | 'others' | 'card';
 }
 
-/** Shows a phone without the guest's session how to get there, not an error. A guest known by their badge need not type their address. */
+/**
+ * Shows how to get to the evening, instead of an error, on a phone that does not have the guest's session. A guest known by their badge
+ * does not have to type their address.
+ */
 export function FindEvening({ eventId, participantId, why }: FindEveningProps) {
   const form = useFormValues(() => ({ email: '' }));
   const mailing = useWork((whose: EveningLinkForm) => send(guestEvening.mailEveningLink, { id: eventId, ...whose }), {

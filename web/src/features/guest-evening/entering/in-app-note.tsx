@@ -6,13 +6,14 @@ import { isInApp } from './is-in-app.ts';
 
 interface InAppNoteProps {
   eventId: string;
-  /** The participant whose evening it is, if known. */
+  /** The participant whose evening it is; null if unknown. */
   participantId: string | null;
   linkToken: string | null;
 }
 
 /**
- * Leads from the browser inside another app to the phone's own. The former has its own storage, and is gone with the next tap in that app.
+ * Leads guests from another app's built-in browser to the phone's own browser. The built-in browser has its own storage, and disappears
+ * with the next tap in that app.
  */
 export function InAppNote({ eventId, participantId, linkToken }: InAppNoteProps) {
   const [is, setIs] = useState<'offered' | 'copied' | 'shown'>('offered');

@@ -5,7 +5,8 @@ import { send } from '../../../lib/api/calls/send.ts';
 import { WhenAndWhere } from '../when-and-where.tsx';
 
 /**
- * Time and place of the event on a phone without the guest's session, which a link in their mail may show anyone. Nothing if loading fails.
+ * Shows the event's time and place on a phone that does not have the guest's session. Anyone who has a link from the guest's email may see
+ * them. Shows nothing if loading fails.
  */
 export function KnownEvent({ eventId, participantId }: { eventId: string; participantId: string }) {
   const [event, setEvent] = useState<EveningFacts | null>(null);

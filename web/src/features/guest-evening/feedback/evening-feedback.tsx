@@ -10,15 +10,15 @@ import { feedbackText } from './text.ts';
 interface EveningFeedbackProps {
   participantId: string;
   eventId: string;
-  /** Until when it can be changed, epoch ms. */
+  /** Until when the feedback can be changed, epoch ms. */
   ends: number;
-  /** As the server has it; null if nothing. */
+  /** The feedback that the server has; null if there is none. */
   said: Feedback | null;
   /** Server time, epoch ms. */
   now: () => number;
 }
 
-/** How the evening was, by its guest: a number and a text, without their name for anybody else. */
+/** Asks the guest how the evening was: a rating and a text. Nobody else sees the guest's name with it. */
 export function EveningFeedback({ participantId, eventId, ends, said, now }: EveningFeedbackProps) {
   const [store] = useState(() => createFeedbackStore(participantId, eventId, now));
   const { rating, text, sending, problem } = useSyncExternalStore(store.subscribe, store.state);
@@ -102,7 +102,7 @@ function wordsOf(sending: FeedbackState['sending'], ends: number): string | null
   }
 }
 
-/** What is wrong with a value, by the same schema as the server's; null if nothing. */
+/** Returns what is wrong with a value, by the schema that the server also uses; null if nothing is. */
 function messageOf(schema: z.ZodMiniType, value: unknown): string | null {
   const { success, error } = z.safeParse(schema, value);
   return success ? null : (error.issues[0]?.message ?? null);

@@ -9,9 +9,9 @@ import { feedbackText } from './text.ts';
 export interface FeedbackState {
   readonly rating: Rating | null;
   readonly text: string;
-  /** How it stands with the server: nothing said yet, said, written but not sent, or on its way. */
+  /** How far the feedback is: nothing said yet, saved on the server, typed but not sent, or being sent. */
   readonly sending: 'nothing' | 'sent' | 'typed' | 'sending' | 'waiting' | 'failed';
-  /** Why it was not taken. */
+  /** Why the server refused it. */
   readonly problem: string | null;
 }
 
@@ -19,20 +19,20 @@ export interface FeedbackStore {
   readonly state: () => FeedbackState;
   /** For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Sends what is left once the line is back, until the returned function is called. */
+  /** Sends unsent feedback once there is a connection, until the returned function is called. */
   readonly start: () => () => void;
-  /** What the server has: of two the later one is so. */
+  /** Adopts the server's feedback, unless the feedback known here is later. */
   readonly adopt: (said: Feedback | null) => void;
   readonly write: (change: Partial<Pick<Draft, 'rating' | 'text'>>) => void;
   readonly send: () => void;
 }
 
-/** Ms until another attempt. */
+/** Ms until the next attempt. */
 const tryAgain = 15_000;
 
 /**
- * What a guest says of the evening on this device. What is written is kept at once, so that nothing is lost without a network
- * (docs/rules/feedback.md#without-a-network).
+ * Creates the store for a guest's feedback on this device. What they write is kept immediately, so that nothing is lost without a
+ * connection (docs/rules/feedback.md#without-a-network).
  * @param now server time, epoch ms
  */
 export function createFeedbackStore(participantId: string, eventId: string, now: () => number): FeedbackStore {
@@ -64,9 +64,9 @@ export function createFeedbackStore(participantId: string, eventId: string, now:
     update();
     try {
       const input = { id: participantId, event_id: eventId, rating: part.rating, text: part.text, at: part.at };
-      // Also when the tab is closed meanwhile.
+      // Completes even if the tab is closed in the meantime.
       said = (await callAsGuest(guestEvening.saveFeedback, input, { keepalive: true })).feedback;
-      // What was written meanwhile stays to be sent.
+      // What was written in the meantime still has to be sent.
       if (draft === part) draft = null;
       else sending = 'typed';
     } catch (failed) {
@@ -110,7 +110,7 @@ export function createFeedbackStore(participantId: string, eventId: string, now:
     },
     send() {
       const { rating, text } = shown;
-      // This device's clock may be behind: what is said later must be so for the server, too.
+      // This device's clock may be behind. The server, too, must see that this feedback is the later one.
       draft = { rating, text, at: Math.max(now(), (said?.at ?? 0) + 1) };
       void attempt();
     },

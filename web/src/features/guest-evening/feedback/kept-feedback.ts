@@ -8,14 +8,17 @@ import { local } from '../../../lib/session/storage/storage.ts';
 const draft = z.object({
   rating: z.nullable(rating),
   text: z.string(),
-  /** When it was to be sent, server time by this device's clock, epoch ms; null while it is still written. */
+  /** When the guest pressed send, epoch ms, server time by this device's clock; null while they are still writing. */
   at: z.nullable(z.number()),
 });
 export type Draft = z.output<typeof draft>;
-/** `at`: when it was written here, epoch ms. */
+/** `at`: when it was written on this device, epoch ms. */
 const kept = z.object({ at: z.number(), draft });
 
-/** What a guest wrote on this device and the server does not have; null if nothing, or if it was written by another version. */
+/**
+ * Reads what a guest wrote on this device and the server does not have. Returns null if there is nothing, or if another version of the
+ * product wrote it.
+ */
 export const readDraft = (participantId: string, eventId: string): Draft | null =>
   readStored(kept, keptFeedback(participantId, eventId))?.draft ?? null;
 

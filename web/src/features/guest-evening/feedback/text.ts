@@ -1,4 +1,4 @@
-/** What a guest says of the evening (docs/rules/feedback.md). */
+/** Texts for a guest's feedback on the evening (docs/rules/feedback.md). */
 export const feedbackText = {
   title: 'How was your evening?',
   hint: 'Your host reads it without your name, and only once five guests have answered.',

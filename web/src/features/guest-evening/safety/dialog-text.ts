@@ -1,4 +1,4 @@
-/** The dialog about people a guest met (docs/rules/safety.md#keep-oneself-apart). */
+/** Texts for the dialog about people a guest met (docs/rules/safety.md#keep-oneself-apart). */
 export const safetyDialogText = {
   title: 'Something not right?',
   hint: 'No one but your host’s team learns what you choose here. You need not say why.',

@@ -10,7 +10,7 @@ import { safetyText } from './text.ts';
 interface HelpButtonProps {
   eventId: string;
   participantId: string;
-  /** State of the guest's call; null without one. */
+  /** State of the guest's call for a host; null if there is none. */
   help: GuestsCall | null;
   /** Called with the new state. */
   onHelp: (help: GuestsCall | null) => void;
@@ -19,7 +19,7 @@ interface HelpButtonProps {
 /** Focuses the question, which replaces the pressed button. */
 const focusOn = (question: HTMLElement | null) => question?.focus();
 
-/** Calls a host with two taps, so that a pocket cannot. Changes of the call are announced. */
+/** Calls a host with two taps, so that a phone in a pocket cannot do it. Changes of the call are announced to screen readers. */
 export function HelpButton({ eventId, participantId, help, onHelp }: HelpButtonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);

@@ -15,13 +15,13 @@ interface ReportFormProps {
   participantId: string;
   /** A participant's id, or `staff`. */
   about: string;
-  /** Whether the two can be kept apart: not from staff, nor from an erased participant. */
+  /** Whether the two can be kept apart: not if the report is about staff or an erased participant. */
   canKeepApart: boolean;
-  /** `wanted`: whether to be kept apart was asked for; `apart`: whether they are. */
+  /** `wanted`: whether the guest asked to be kept apart; `apart`: whether they now are. */
   onSent: (wanted: boolean, apart: boolean) => void;
 }
 
-/** The form of a report, in the guest's own words. */
+/** Shows the form for a report, in the guest's own words. */
 export function ReportForm({ eventId, participantId, about, canKeepApart, onSent }: ReportFormProps) {
   const id = useId();
   const form = useFormValues(() => ({ text: '', apart: true }));

@@ -14,14 +14,14 @@ import styles from './safety-dialog.module.css';
 export interface SafetyDialogProps {
   eventId: string;
   participantId: string;
-  /** The only person to show; without one, everybody met. */
+  /** The only person to show; if undefined, everybody the guest met. */
   only: string | undefined;
   onClose: () => void;
 }
 
 type Known = { people: readonly KnownPerson[] } | { failure: Failure } | null;
 
-/** A guest's actions about people they met. */
+/** Shows a guest's actions about people they met. */
 export function SafetyDialog({ eventId, participantId, only, onClose }: SafetyDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [known, setKnown] = useState<Known>(null);
@@ -29,7 +29,7 @@ export function SafetyDialog({ eventId, participantId, only, onClose }: SafetyDi
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again
   useEffect(() => {
     const asking = new AbortController();
     callAsGuest(safety.listKnown, { id: participantId, event_id: eventId }, { signal: asking.signal }).then(
@@ -86,7 +86,7 @@ function Person({ person, eventId, participantId }: PersonProps) {
   );
   const hiding = useWork(
     async (hide: boolean) => {
-      // The tick shows at once.
+      // The tick appears immediately.
       setKept({ apart, hides: hide });
       try {
         await callAsGuest(safety.tellStaff, { kind: 'apart', ...ofEvent, hide });
@@ -143,7 +143,7 @@ function Person({ person, eventId, participantId }: PersonProps) {
   );
 }
 
-/** Whether the two are a result, by the card that this device has loaded: only the card reveals others' answers. */
+/** Whether the two have a mutual result, judged by the card loaded on this device: only the card reveals others' answers. */
 const isResult = (participantId: string, eventId: string, otherId: string) =>
   readKeptCard(participantId, eventId).card?.results?.some(({ id }) => id === otherId) === true;
 
@@ -152,11 +152,11 @@ interface ReportingProps {
   participantId: string;
   about: string;
   who: string;
-  /** Called if the report keeps the two apart; not for staff or an erased participant. */
+  /** Called if the report keeps the two apart; undefined for staff or an erased participant. */
   onApart?: (() => void) | undefined;
 }
 
-/** The button to a report, its form, and the thanks. */
+/** Shows the button to a report, then its form, then the thanks. */
 function Reporting({ eventId, participantId, about, who, onApart }: ReportingProps) {
   const [step, setStep] = useState<'closed' | 'open' | 'sent' | 'sent alone'>('closed');
   return (

@@ -5,7 +5,7 @@ import { SafetySection } from './safety-section.tsx';
 
 const nothing = () => undefined;
 
-/** For a guest who is no longer at the event; only if they met someone there (docs/rules/safety.md#who-has-left). */
+/** Shown to a guest who is no longer at the event, if they met someone there (docs/rules/safety.md#who-has-left). */
 export function SafetyOfWhoLeft({ eventId, participantId }: { eventId: string; participantId: string }) {
   const [hasMet, setHasMet] = useState(false);
   useEffect(() => {

@@ -7,13 +7,13 @@ import { safetyText } from './text.ts';
 interface SafetySectionProps {
   eventId: string;
   participantId: string;
-  /** Whether hosts are there and can be called. */
+  /** Whether hosts are present and can be called. */
   isOn: boolean;
   help: GuestsCall | null;
   onHelp: (help: GuestsCall | null) => void;
 }
 
-/** A discreet section of the evening page, for guests who look for it. */
+/** Shows a discreet section on the evening page, for guests who look for it. */
 export function SafetySection({ eventId, participantId, isOn, help, onHelp }: SafetySectionProps) {
   return (
     <section className={styles['safety']} aria-labelledby="evening-safety">

@@ -1,4 +1,4 @@
-/** Guests' messages to staff from their phone (docs/rules/safety.md). */
+/** Texts for guests' messages to staff, sent from their phone (docs/rules/safety.md). */
 export const safetyText = {
   title: 'Something not right?',
   hint: 'Only your host’s team learns of it.',

@@ -2,7 +2,7 @@ import type { GuestNight } from '#shared/model/guest-evening/guest-evening.ts';
 import { eveningText } from '../text.ts';
 import { SeatFrame, type ShownSeat } from './seat-frame.tsx';
 
-/** A guest's seat, in words. */
+/** Shows a guest's seat, in words. */
 export const SeatCard = ({ night, absent }: { night: GuestNight; absent: boolean }) => <SeatFrame {...shownSeat(night, absent)} />;
 
 function shownSeat({ clock: { phase, round }, seat, cards }: GuestNight, absent: boolean): ShownSeat {

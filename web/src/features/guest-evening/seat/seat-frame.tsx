@@ -7,7 +7,10 @@ export interface ShownSeat {
   opener: string | null;
 }
 
-/** The guest's seat now or next, in letters readable while walking. A change alters color and words, and is announced. */
+/**
+ * Shows the guest's current or next seat, in letters that can be read while walking. When it changes, color and words change, and screen
+ * readers announce it.
+ */
 export function SeatFrame({ state, title, lines, opener }: ShownSeat) {
   return (
     <section className="evening-seat" data-state={state} aria-live="polite" aria-atomic="true">

@@ -7,16 +7,16 @@ type Options = Parameters<typeof callAsParticipant>[2];
 let openAgain: () => Promise<boolean> = async () => false;
 
 /**
- * How this page's guest gets their session back, once another's has taken its place in this browser.
- * @param open opens it; false when nothing does. @throws ApiError when the server could not be asked
+ * Sets how this page's guest gets their session back if another guest's session has replaced it in this browser.
+ * @param open opens the session; resolves to false if nothing can. @throws ApiError if the server could not be reached
  */
 export function reopenBy(open: () => Promise<boolean>): void {
   openAgain = open;
 }
 
 /**
- * `callAsParticipant` from the page of a guest's evening, which opens the session of the link in its address first where none of this guest's
- * is left (docs/rules/guest-evening.md).
+ * Works like `callAsParticipant`, for calls from a guest's evening page. If this guest has no session left, it first opens one with the
+ * link in the page's address (docs/rules/guest-evening.md).
  */
 export async function callAsGuest<R extends Route>(route: R, input: RequestOf<R>, options?: Options): Promise<ReplyOf<R>> {
   try {

@@ -14,7 +14,7 @@ import { keepEvening, readKeptEvening } from './kept-evening.ts';
 vi.mock('../../../lib/session/participant/participant-call.ts');
 vi.mock('../../../lib/live/connection/socket.ts');
 
-/** A guest's page, with the server's answers, the socket and the time in the hands of the test. */
+/** A guest's page. The test controls the server's answers, the socket and the time. */
 
 const opened = Date.parse('2030-06-01T18:00:00.000Z');
 const nightOf = (v: number): Evening['night'] => ({
@@ -40,9 +40,9 @@ const sessionOf = (id: string) => ({ accessToken: `a-${id}`, refreshToken: `r-${
 const refusedWith = (status: number) => new ApiError(status, { code: 'x', message: 'No' });
 
 const socket = { reconnect: vi.fn(), check: vi.fn(), replace: vi.fn(), lose: vi.fn(), rest: vi.fn(), disconnect: vi.fn() };
-/** What the page gave its socket. */
+/** The options that the page gave its socket. */
 const given = () => vi.mocked(openEventSocket).mock.calls.at(-1)?.[0] as Parameters<typeof openEventSocket<GuestMessage>>[0];
-/** Answers the next call; `asked`: how many ms before that it went out. */
+/** Answers the next call; `asked`: how many ms earlier the call was sent. */
 let reply: () => Promise<Evening>;
 let askedBefore: number;
 
@@ -54,7 +54,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.mocked(openEventSocket).mockReturnValue(socket);
   askedBefore = 0;
-  // As the real one: a session calls from its own guest's page only.
+  // Like the real one: a session makes calls only from its own guest's page.
   vi.mocked(callAsParticipant).mockImplementation(async (_route, input, { onAsked } = {}) => {
     if (storedParticipant()?.id !== (input as { id?: string }).id) throw refusedWith(401);
     onAsked?.(Date.now() - askedBefore);
@@ -73,7 +73,7 @@ beforeEach(() => {
   };
 });
 
-/** A page that has been opened and answered. */
+/** Opens a page and answers its first call. */
 async function openPage(link: string | null = null) {
   const store = createEveningStore('ada', 'may', link);
   const end = store.start();
@@ -83,7 +83,7 @@ async function openPage(link: string | null = null) {
 
 describe('the clock', () => {
   it('is right after hours in which nothing but calls told the time', async () => {
-    // What `public/start.js` asked for another guest, whose page this is not.
+    // What `public/start.js` requested for another guest, who is not this page's guest.
     window.earlyAnswer = { path: '/api/v1/participants/ben/night?event_id=may', at: opened - 900, answer: new Promise(() => undefined) };
     askedBefore = 300;
     const { store, end } = await openPage();
@@ -142,7 +142,7 @@ describe('another guest in the same browser', () => {
     await callAsGuest(guestEvening.getEvening, { id: 'ada', event_id: 'may' });
     expect(storedParticipant()?.id).toBe('ada');
     expect(socket.replace).toHaveBeenCalledOnce();
-    // The card asks for the link, too: it is good for the next time all the same.
+    // The card also asks to open the link. That must not keep the link from working next time.
     expect(await store.openLink()).toBe(true);
     keepParticipant(sessionOf('ben'));
     store.retry();

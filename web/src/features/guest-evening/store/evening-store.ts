@@ -15,17 +15,17 @@ import { forgetEvening, keepEvening, readKeptEvening } from './kept-evening.ts';
 import { createReopening } from './reopening.ts';
 
 export interface EveningState {
-  /** The latest known; null before the first answer on this device. */
+  /** The latest known state; null before the server's first answer to this device. */
   readonly evening: Evening | null;
-  /** What is shown may be old: the last attempt to ask had no answer. */
+  /** Whether the shown state may be out of date, because the last request got no answer. */
   readonly isOffline: boolean;
-  /** Another page of the same guest took this one's place. */
+  /** Whether another page of the same guest has taken this one's place. */
   readonly isReplaced: boolean;
-  /** How often it was told that one more guest is on the card. */
+  /** How often the server has reported one more person on the card. */
   readonly cardTold: number;
-  /** Why there is nothing to show, or nothing more. */
+  /** Why there is nothing to show, or nothing any longer. */
   readonly error: Error | null;
-  /** Another guest's session has taken this one's place in this browser, and no link brings it back. */
+  /** Whether another guest's session has replaced this one's in this browser, and no link can restore it. */
   readonly isOthers: boolean;
 }
 
@@ -37,26 +37,26 @@ export interface EveningStore {
   /** Follows the evening until the returned function is called. */
   readonly start: () => () => void;
   readonly retry: () => void;
-  /** Opens the session of the link in the page's address, unless that is refused. @returns whether it is this guest's */
+  /** Opens the session for the link in the page's address, unless the server refuses. @returns whether it is this guest's session */
   readonly openLink: () => Promise<boolean>;
-  /** How this guest's call for a host is, as the server has just taken it. */
+  /** Takes over the state of this guest's call for a host from the server's reply. */
   readonly adoptHelp: (help: GuestsCall | null) => void;
   /** @throws ApiError */
   readonly choose: (choices: Partial<EveningChoices>) => Promise<void>;
 }
 
-/** When a bell wakes all phones at once, each waits at random up to so many ms before it asks for what is not urgent. */
+/** If one bell wakes all phones together, each waits a random time of up to this many ms before it requests what is not urgent. */
 const spread = 1500;
-/** Ms after which a call that the server refused for no lasting reason is made again, and as much more at random. */
+/** Ms after which a call is repeated if the server refused it only temporarily; a random time of up to as much is added. */
 const readAgain = 3000;
-/** Five minutes, in ms: at the pace of staff's pages, a hundred phones would cost more than the rest of the evening. */
+/** Five minutes, in ms. If a hundred phones pinged as often as staff's pages do, that would cost more than the rest of the evening. */
 const pingPace = 5 * 60_000;
 
 /**
- * One guest's evening: at first what the device kept, then the server's answer, then each change that the guest's own socket brings
- * (docs/rules/guest-evening.md#without-a-network). Of two states the one with the higher number holds, whichever
- * came first.
- * @param linkToken of the link in the page's address, if it came by one
+ * Creates the store for one guest's evening. It starts with what the device kept, then takes the server's answer, then each change that
+ * arrives through the guest's own socket (docs/rules/guest-evening.md#without-a-network). The state with the higher version counts,
+ * whichever arrived first.
+ * @param linkToken token of the link in the page's address, if there is one
  */
 export function createEveningStore(participantId: string, eventId: string, linkToken: string | null, now = Date.now): EveningStore {
   const clock = createServerClock();
@@ -78,14 +78,14 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     set({ evening: next });
   };
 
-  /** The highest number that was told of. */
+  /** The highest version that the socket has reported. */
   let heard = 0;
   let rest: () => void = () => undefined;
   let replaceSocket: () => void = () => undefined;
-  /** A socket follows the evening of whose token it was opened with. */
+  /** A socket keeps following the guest whose token opened it, so it has to be replaced. */
   const reopen = createReopening(participantId, linkToken, () => replaceSocket());
 
-  /** The link was opened for the reading that is under way: what is refused all the same stays so. */
+  /** Whether the link was already opened for the current request. If that request is refused even so, the refusal is final. */
   let isReopened = false;
   let asking: AbortController | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -103,11 +103,11 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       const answer = await callAsParticipant(guestEvening.getEvening, ofEvent, { signal: mine.signal, onAsked });
       isReopened = false;
       clock.note({ sentAt, receivedAt: now(), at: Date.parse(answer.at) });
-      // A message that overtook the answer is newer.
+      // A message that arrived before the answer may be newer.
       const known = state.evening?.night;
       adopt(known !== undefined && known.v > answer.night.v ? { ...answer, night: known } : answer);
       set({ isOffline: false, error: null, isOthers: false });
-      // Told of while the first answer was on its way.
+      // A change was reported while the first answer was on its way.
       if (heard > answer.night.v && known === undefined) void read();
     } catch (failed) {
       if (mine.signal.aborted) return;
@@ -121,14 +121,14 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       const error = answer === false ? failed : answer;
       if (error instanceof ApiError && error.status === 0) set({ isOffline: true, error: state.evening === null ? error : null });
       else if (isOver(error)) {
-        // A guest who is no longer registered, or whose session is over, must not go on seeing a seat.
+        // A guest who is no longer registered, or whose session has ended, must not see a seat any longer.
         forgetEvening(participantId);
         rest();
         const stored = storedParticipant();
         set({ error, evening: null, isOthers: stored !== null && stored.id !== participantId });
       } else {
         set({ error: state.evening === null && error instanceof Error ? error : null });
-        // Too many at once, or a failure over there: what is shown must not stay old.
+        // Too many requests, or a failure on the server. Try again, so that the page does not stay out of date.
         if (mayPass(error)) again = setTimeout(read, readAgain + Math.random() * readAgain);
       }
     }
@@ -218,15 +218,15 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       const { choices } = await callAsGuest(guestEvening.chooseForEvening, { id: participantId, event_id: eventId, ...wanted, ...words });
       if (state.evening !== null) {
         const { me } = state.evening;
-        // How they are shown is the answer to what they are asked, also if the page is left before it is read anew.
+        // By choosing how they are shown, the guest has answered the question, even if they leave the page before it is reloaded.
         const consent_due = me.consent_due && wanted.hide_name === undefined;
         adopt({ ...state.evening, me: { ...me, ...choices, consent_due } });
       }
-      // The topic at the table may be another one now.
+      // The topic at the table may have changed.
       read();
     },
   };
 }
 
-/** No session, or not this guest's, or they are not registered. */
+/** Whether there is no session, it belongs to another guest, or the guest is not registered. */
 const isOver = (error: unknown): error is ApiError => error instanceof ApiError && (error.status === 401 || error.status === 404);

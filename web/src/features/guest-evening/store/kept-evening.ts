@@ -6,18 +6,21 @@ import { local } from '../../../lib/session/storage/storage.ts';
 
 const kept = z.object({ participant_id: z.string(), evening });
 
-/** What this device knew last of a participant's evening; null if nothing, or if it was written by another version. */
+/**
+ * Reads what this device last knew about a participant's evening. Returns null if there is nothing, or if another version of the product
+ * wrote it.
+ */
 export function readKeptEvening(participantId: string, eventId: string): Evening | null {
   const latest = readStored(kept, key);
   return latest?.participant_id === participantId && latest.evening.event.id === eventId ? latest.evening : null;
 }
 
-/** Only the latest evening is kept, of the guest whose session this browser has. */
+/** Keeps only the latest evening, and only for the guest whose session this browser has. */
 export function keepEvening(participantId: string, latest: Evening): void {
   if (storedParticipant()?.id === participantId) keepWithSession(key, { participant_id: participantId, evening: latest });
 }
 
-/** It is not theirs to see any more. Another guest's stays. */
+/** Removes the guest's evening, because they may no longer see it. Another guest's evening stays. */
 export function forgetEvening(participantId: string): void {
   const latest = readStored(kept, key);
   if (latest === null || latest.participant_id === participantId) local.remove(key);

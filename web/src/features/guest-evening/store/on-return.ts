@@ -1,6 +1,7 @@
 /**
- * Calls `back` when the page is looked at again or, while it is, the network is back; and `gone` before it may never be looked at again.
- * @returns a function that ends it
+ * Calls `back` when the guest comes back to the page or, while the page is visible, the connection comes back. Calls `gone` when the page
+ * is hidden, because the guest may never come back to it.
+ * @returns a function that stops both
  */
 export function onReturn(back: () => void, gone: () => void): () => void {
   const turned = () => (document.visibilityState === 'visible' ? back() : gone());

@@ -3,16 +3,16 @@ import { openParticipantSession } from '../../../lib/session/participant/partici
 import { sweepOthers } from '../../../lib/session/participant/sweep-others.ts';
 
 /**
- * Opens a guest's session by the link in their page's address: a session may be over, not know of this event, or have given way to another
- * guest's in another tab. One opening at a time, which all who ask meanwhile share.
+ * Opens a guest's session with the link in their page's address. It is needed if a session has ended, does not cover this event, or was
+ * replaced by another guest's in another tab. Only one attempt runs at a time; everyone who asks in the meantime shares it.
  * @param linkToken null if the page's address has no link
- * @param onOpened the session is this guest's again
- * @returns what opens it: resolves to whether it is this guest's, and rejects when the server could not be asked
+ * @param onOpened called when the session is this guest's again
+ * @returns a function that opens it: resolves to whether the session is this guest's, and rejects if the server could not be reached
  */
 export function createReopening(participantId: string, linkToken: string | null, onOpened: () => void): () => Promise<boolean> {
-  /** Null once the link is refused. */
+  /** Null once the server has refused the link. */
   let link = linkToken;
-  /** @throws ApiError when the server could not be asked */
+  /** @throws ApiError if the server could not be reached */
   const open = async (): Promise<boolean> => {
     if (link === null) return false;
     try {

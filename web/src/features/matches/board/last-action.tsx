@@ -8,7 +8,7 @@ import { Toast } from '../../../ui/notices/toast.tsx';
 import { toastText } from '../../../ui/staff-text.ts';
 import { lastActionText } from './text.ts';
 
-/** The last action on the matching screen, which can be undone. */
+/** The last action on the matching screen, if it can be undone. */
 export type BoardAction =
   | { readonly kind: 'match'; readonly match: Match }
   | { readonly kind: 'attendance'; readonly person: Participant; readonly absent: boolean }
@@ -17,16 +17,16 @@ export type BoardAction =
 interface LastActionProps {
   action: BoardAction | null;
   cache: LiveCache;
-  /** Toggles a participant's absence. */
+  /** Marks a participant as absent, or as present if they are absent. */
   onAttendance: (person: Participant) => void;
   onDone: (action: BoardAction) => void;
   onClose: () => void;
 }
 
-/** Milliseconds: long enough to notice a slip, short enough not to cover the cards below. */
+/** Ms for which it is shown: long enough to notice a slip, short enough not to cover the cards below. */
 const stays = 12_000;
 
-/** Reports the last action wherever the page is scrolled to, with an undo button. */
+/** Reports the last action, wherever the page is scrolled to, with a button that undoes it. */
 export function LastAction({ action, cache, onAttendance, onDone, onClose }: LastActionProps) {
   const undoing = useDeleteMatch(cache, lastActionText.undoFailed);
   const undo = () => {

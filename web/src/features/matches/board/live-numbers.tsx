@@ -6,7 +6,7 @@ import { countHere } from './count-here.ts';
 import styles from './live-numbers.module.css';
 import { liveNumbersText } from './text.ts';
 
-/** The event's figures, updated live. */
+/** Shows the event's figures, updated live. */
 export function LiveNumbers({ eventId, people }: { eventId: string; people: Participant[] | undefined }) {
   const statistics = useMatchStatistics(eventId);
   const here = people && countHere(people);

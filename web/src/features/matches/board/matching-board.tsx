@@ -31,11 +31,11 @@ interface MatchingBoardProps {
   timeZone: string;
   cache: LiveCache;
   onInvite: () => void;
-  /** The indicator of the connection's state. */
+  /** Shows the state of the connection. */
   indicator: ReactNode;
 }
 
-/** The room and, beside it on tablets and laptops, the numbers and the latest matches; on large screens also who is next. */
+/** Shows the room and, beside it on tablets and laptops, the numbers and the latest matches; on large screens also who is next. */
 export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }: MatchingBoardProps) {
   const people = useQuery(eventParticipantsQuery(eventId));
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -47,7 +47,7 @@ export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }:
   const { mark, failure: attendanceFailure } = useMarkAttendanceAtOnce(eventId, cache);
   const list = useFirstInSlices(people.data?.participants);
   const chosen = list?.find((person) => person.id === chosenId && !person.absent);
-  // A participant who left, or was marked absent elsewhere, is deselected, and the question about them closes.
+  // A selected participant who left, or was marked as absent by someone else, is deselected, and the question about them closes.
   if (list !== undefined && chosenId !== null && chosen === undefined) {
     setChosenId(null);
     setCandidateId(null);
@@ -55,7 +55,7 @@ export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }:
   const candidates = useCandidates(eventId, chosen);
   const latest = useQuery(recentMatchesQuery(eventId)).data?.data;
   const now = useNow(20_000);
-  // Without the evening, only matches made by hand say who is busy.
+  // If the evening has no clock and plan, only matches made by hand show who is busy.
   const evening = useQuery(nightQuery(eventId)).data;
   const together = useMemo(
     () =>
@@ -64,8 +64,8 @@ export function MatchingBoard({ eventId, timeZone, cache, onInvite, indicator }:
   );
   const returning = list?.find((person) => person.id === returningId && person.absent);
 
-  // The flow (docs/rules/matches.md#matching-screen): the first pick selects, picking the same person deselects, and another one opens the
-  // confirmation.
+  // The flow (docs/rules/matches.md#matching-screen): the first pick selects, picking the same person again deselects, and picking another
+  // person opens the confirmation.
   const pick = useCallback(({ kind, person }: Entry) => {
     if (kind === 'candidate') setCandidateId(person.id);
     else if (kind === 'chosen') setChosenId(null);

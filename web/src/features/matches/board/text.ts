@@ -1,7 +1,7 @@
 import { detailLabels, type Gender, type Participant } from '#shared/model/participants/participant.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** The page around the board. */
+/** Texts for the page around the board. */
 export const matchingPageText = {
   title: 'Matching',
   denied: 'Access denied: Only hosts, admins, and super admins can access the matching interface',
@@ -20,7 +20,7 @@ export const matchingPageText = {
   },
 } as const;
 
-/** The three zones, and their changes, announced to screen readers. */
+/** Texts for the three zones, and for their changes as announced to screen readers. */
 export const matchingBoardText = {
   matching: 'Matching',
   side: 'Matches so far',
@@ -33,20 +33,20 @@ export const matchingBoardText = {
   invite: 'Invite participants',
 } as const;
 
-/** Staff's actions on one person in the room. */
+/** Texts for staff's actions on one person in the room. */
 export const personMenuText = {
   label: (name: string) => `More actions for ${name}`,
   markAbsent: 'Mark as absent',
 } as const;
 
-/** The question when an absent participant is picked. */
+/** Texts for the question when an absent participant is picked. */
 export const backInRoomText = {
   title: (name: string) => `${name} is absent`,
   question: 'Are they here now? Then they can be matched again.',
   confirm: 'Back in the room',
 } as const;
 
-/** Notes about two people who were matched just now. */
+/** Notes that say who somebody was just matched with. */
 export const withWhomText = {
   note: (partner: string, since: string) => `with ${partner} since ${since}`,
   atTable: (table: number, partner: string) => `at table ${table} with ${partner}`,
@@ -55,7 +55,7 @@ export const withWhomText = {
   warning: (name: string, note: string) => `${name} is ${note}.`,
 } as const;
 
-/** Suggestions while no one is selected. */
+/** Texts for the suggestions shown while no one is selected. */
 export const whoIsNextText = {
   title: 'Who is next?',
   hint: 'Pick a person to see who fits them. These have had the fewest matches.',
@@ -63,31 +63,31 @@ export const whoIsNextText = {
 
 const interestedIn: Record<Participant['interested_in'], string> = { everyone: 'everyone', men: 'men', women: 'women' };
 
-/** The selected person, first in the list. */
+/** Texts for the selected person, first in the list. */
 export const chosenCardText = {
   interestedIn: (whom: Participant['interested_in']) => `Interested in ${interestedIn[whom]}`,
   matches: (count: number) => `${countOf(count, 'match', 'matches')} so far`,
   release: 'Deselect',
 } as const;
 
-/** A participant in the room. */
+/** Texts for a participant in the room. */
 export const personTileText = {
-  /** Read after the number on the portrait, before the name. */
+  /** Read aloud after the number on the portrait and before the name. */
   matches: (count: number) => (count === 1 ? ' match, ' : ' matches, '),
   absent: 'Absent',
 } as const;
 
-/** A candidate for the selected person. */
+/** Texts for a candidate for the selected person. */
 export const candidateCardText = {
   previously: (times: number) => `Previously (${times}x)`,
   notMutual: 'Not mutual',
 } as const;
 
-/** The list of participants or candidates. */
+/** Texts for the list of participants or candidates. */
 export const pickerText = {
   room: 'The room',
   people: 'People in the room',
-  /** Number of people registered, and of those present. */
+  /** Says how many people are registered, and how many of them are present. */
   registered: (registered: number, { count, isKnown }: { count: number; isKnown: boolean }) =>
     registered === count
       ? `${registered}`
@@ -120,7 +120,7 @@ export const pickerText = {
   clearFilter: 'Show everybody',
 } as const;
 
-/** The list's filter. */
+/** Texts for the list's filter. */
 export const pickerFilterText = {
   title: 'Filter',
   label: (active: number) => (active === 0 ? 'Filter' : `Filter (${active})`),
@@ -131,7 +131,7 @@ export const pickerFilterText = {
   clear: 'Clear',
 } as const;
 
-/** The pair before the match is made. */
+/** Texts about the pair, before the match is made. */
 export const confirmMatchText = {
   title: 'Confirm match',
   gone: 'No longer a candidate',
@@ -144,12 +144,12 @@ export const confirmMatchText = {
   failed: 'Failed to create match',
 } as const;
 
-/** The event in figures. */
+/** Texts for the event in figures. */
 export const liveNumbersText = {
   label: 'Match Statistics',
   registered: 'Registered',
   here: 'Here',
-  /** Label before anybody is checked in. */
+  /** Label until somebody is checked in. */
   inRoom: 'Room',
   matches: 'Matches',
   average: 'Average',
@@ -158,7 +158,7 @@ export const liveNumbersText = {
   repeat: 'Repeat',
 } as const;
 
-/** The latest matches. */
+/** Texts for the latest matches. */
 export const recentMatchesText = {
   title: 'Recent Matches',
   all: 'All',
@@ -169,7 +169,7 @@ export const recentMatchesText = {
   deleteOf: (names: string) => `Delete match ${names}`,
 } as const;
 
-/** The last action on the matching screen. */
+/** Texts for the last action on the matching screen. */
 export const lastActionText = {
   absent: (name: string) => `${name} is absent.`,
   back: (name: string) => `${name} is back in the room.`,

@@ -5,7 +5,7 @@ export interface Fullscreen {
   toggle: () => void;
 }
 
-/** Lets one part of the screen cover all others, which are inert meanwhile. Escape ends it. */
+/** Lets one part of the screen cover all others, which are inert in the meantime. Escape ends it. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const [on, setOn] = useState(false);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
     const resting = othersThan(element.current);
     for (const other of resting) other.inert = true;
     const leave = (event: KeyboardEvent) => {
-      // A dialog above handles the key first.
+      // If a dialog is open above, it handles the key first.
       if (event.key === 'Escape' && document.querySelector('dialog[open]') === null) setOn(false);
     };
     document.addEventListener('keydown', leave);
@@ -25,7 +25,7 @@ export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscree
   return { on, toggle: () => setOn((before) => !before) };
 }
 
-/** Returns all siblings of an element and of its ancestors; live regions stay active. */
+/** Returns all siblings of an element and of its ancestors, except live regions, which stay active. */
 function othersThan(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let one: HTMLElement = element; one.parentElement !== null && one !== document.body; one = one.parentElement) {

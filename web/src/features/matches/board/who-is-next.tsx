@@ -9,7 +9,7 @@ import styles from './who-is-next.module.css';
 
 const shown = 3;
 
-/** Suggestions without a selection: participants with the fewest matches. */
+/** Suggests the participants with the fewest matches while nobody is selected. */
 export function WhoIsNext({ people, onPick }: { people: Participant[]; onPick: (person: Participant) => void }) {
   const called = useMemo(() => namesInRoom(people), [people]);
   const waiting = useMemo(

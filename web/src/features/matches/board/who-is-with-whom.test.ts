@@ -5,7 +5,7 @@ import type { NightState, Plan } from '#shared/model/rounds/night.ts';
 import { eventClock } from '../../../lib/words/event-times.ts';
 import { whoIsBusy, whoIsWithWhom } from './who-is-with-whom.ts';
 
-/** A zone other than the machine's. */
+/** A zone that differs from the machine's. */
 const zone = 'Asia/Tokyo';
 const now = Date.parse('2026-05-01T18:10:00.000Z');
 const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString();

@@ -6,8 +6,8 @@ import { shortName } from '../../../lib/words/short-names.ts';
 import { withWhomText } from './text.ts';
 
 /**
- * A participant's current occupation. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out
- * this round', or 'free'.
+ * What a participant is doing now. `note`: 'with Leila K. since 8:04 PM', by the event's clock, 'at table 7 with Leila K.', 'sits out this
+ * round', or 'free'.
  */
 export interface Together {
   /** Null for a participant who sits with no one. */
@@ -15,14 +15,14 @@ export interface Together {
   readonly note: string;
 }
 
-/** Milliseconds after a match for which the two are assumed to sit together (docs/rules/matches.md#matching-screen). */
+/** Ms after a match during which the two are assumed to sit together (docs/rules/matches.md#matching-screen). */
 export const togetherFor = 5 * 60_000;
 
 /**
- * Returns who was matched just now, by participant. Of several matches the latest counts.
+ * Returns who each participant was just matched with. If there are several matches, the latest counts.
  * @param latest matches of the event, latest first
  * @param now epoch ms
- * @param timeZone the event's
+ * @param timeZone the event's time zone
  */
 export function whoIsWithWhom(latest: readonly Match[], now: number, timeZone: string): ReadonlyMap<string, Together> {
   const found = new Map<string, Together>();
@@ -46,11 +46,11 @@ export interface Evening {
 }
 
 /**
- * Returns who is busy now, by participant: by the clock while a round runs, otherwise by matches just made by hand. A match made since the
- * round began counts more than the plan. A round's own matches are recorded at its end, when it is over.
+ * Returns what each participant is doing now: while a round runs, according to the clock and plan; otherwise according to matches just made
+ * by hand. A match made since the round began overrides the plan. A round's own matches are recorded at its end, when it is over.
  * @param latest matches of the event, latest first
  * @param now epoch ms
- * @param timeZone the event's
+ * @param timeZone the event's time zone
  */
 export function whoIsBusy(
   latest: readonly Match[],
@@ -87,7 +87,7 @@ export function whoIsBusy(
     const pair = [idOf.get(one) ?? '', idOf.get(other) ?? ''] as const;
     for (const [id, partnerId] of [pair, [pair[1], pair[0]] as const]) {
       const partner = here.get(partnerId);
-      // A guest whose date has left sits alone, and is free.
+      // If a guest's date has left, the guest sits alone and is free.
       if (partner !== undefined) seats.set(id, { partnerId, note: withWhomText.atTable(table, shortName(partner)) });
     }
   }

@@ -4,7 +4,7 @@ import { fullName } from '../../../lib/words/full-name.ts';
 
 export type QualityFilter = 'all' | 'high' | 'low';
 
-/** Filters matches (docs/rules/matches.md#match-history): by either person's full name, case-insensitively. */
+/** Filters matches by the full name of either person, ignoring case (docs/rules/matches.md#match-history). */
 export function filterMatches(list: readonly Match[], search: string, filter: QualityFilter): Match[] {
   const wanted = search.trim().toLowerCase();
   return list.filter((match) => isOfQuality(match, filter) && (wanted === '' || namesOf(match).some((name) => name.includes(wanted))));

@@ -33,7 +33,7 @@ interface MatchHistoryProps {
   cache: LiveCache;
 }
 
-/** An event's matches, 50 a page (docs/rules/matches.md#match-history). */
+/** Shows an event's matches, 50 per page (docs/rules/matches.md#match-history). */
 export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
   const queryClient = useQueryClient();
   const [sort, setSort] = useState<MatchSort>('time_desc');
@@ -48,14 +48,14 @@ export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
   const loaded = history.data ?? (countsAsEmpty(history.error) ? emptyPage : undefined);
   const isLong = loaded !== undefined && loaded.total > pageSize;
   const whole = useQuery({ ...wholeHistoryQuery(eventId, sort), enabled: isNarrowed && isLong });
-  // Without all matches, at least the loaded page is searched.
+  // If not all matches could be loaded, at least the loaded page is searched.
   const searched = !isNarrowed || !isLong || whole.isError ? loaded : whole.data;
   const left = searched?.data.filter(({ id }) => !deleted.includes(id));
   const found = left && filterMatches(left, search, filter);
   const shown = isNarrowed ? found?.slice(page * pageSize, (page + 1) * pageSize) : found;
   const total = isNarrowed ? found?.length : loaded?.total;
   const lastPage = total === undefined ? page : Math.max(0, Math.ceil(total / pageSize) - 1);
-  // The current page may have gone with its last match.
+  // The current page may be gone because its last match was deleted.
   if (page > lastPage && !history.isPlaceholderData) setPage(lastPage);
   const paperOf = (printed: readonly Match[]) => event && <MatchListPaper event={event} matches={printed} />;
   const { paper, print } = usePaper(found && paperOf(found));

@@ -7,7 +7,7 @@ import { Paper } from '../../../ui/printing/paper.tsx';
 import styles from './match-list-paper.module.css';
 import { matchListPaperText, matchTableText } from './text.ts';
 
-/** Matches on paper, with whole names. */
+/** Prints the matches, with whole names. */
 export function MatchListPaper({ event, matches }: { event: Event; matches: readonly Match[] }) {
   return (
     <Paper className={styles['list']}>

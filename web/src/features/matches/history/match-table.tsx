@@ -23,7 +23,7 @@ const columns = [
   { header: matchTableText.actions, kind: 'number' },
 ];
 
-/** One row per match. */
+/** Shows one row per match. */
 export function MatchTable({ matches, timeZone, onDelete }: MatchTableProps) {
   return (
     <TableFrame caption={matchTableText.caption} columns={columns} className={styles['matches']} lineHeight={44}>

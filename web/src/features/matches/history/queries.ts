@@ -10,7 +10,7 @@ import { queryKey, routeQuery } from '../../../lib/api/queries/route-query.ts';
 export const pageSize = 50;
 
 /**
- * Query of one page of an event's matches. A 500 or a refusal is not retried, other failures up to three times
+ * Query for one page of an event's matches. A 500 or a refusal is not retried; other failures are, up to three times
  * (docs/rules/matches.md#match-history).
  */
 export function historyQuery(eventId: string, sort: MatchSort, page: number) {
@@ -21,7 +21,7 @@ export function historyQuery(eventId: string, sort: MatchSort, page: number) {
   };
 }
 
-/** Query of all of an event's matches, to search them. */
+/** Query for all of an event's matches, so that they can be searched. */
 export const wholeHistoryQuery = (eventId: string, sort: MatchSort) =>
   queryOptions({
     queryKey: [...queryKey(matches.listMatchHistory), { id: eventId, sort, whole: true }],
@@ -32,7 +32,7 @@ export const wholeHistoryQuery = (eventId: string, sort: MatchSort) =>
     staleTime: 30_000,
   });
 
-/** Loads all of an event's matches, for print. @throws ApiError */
+/** Loads all of an event's matches, for printing. @throws ApiError */
 export async function loadHistory(eventId: string, sort: MatchSort): Promise<Match[]> {
   const all: Match[] = [];
   for (;;) {
@@ -42,6 +42,6 @@ export async function loadHistory(eventId: string, sort: MatchSort): Promise<Mat
   }
 }
 
-/** Whether an error is shown as no matches: a 500 from match history is. */
+/** Whether an error is shown as if there were no matches: a 500 from the match history is. */
 export const countsAsEmpty = (error: unknown) => error instanceof ApiError && error.status === 500;
 export const emptyPage = { data: [], total: 0, limit: pageSize, offset: 0 };

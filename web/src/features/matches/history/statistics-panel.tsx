@@ -6,7 +6,10 @@ import { qualityRows } from '../../../ui/tables/quality-rows.ts';
 import styles from './statistics-panel.module.css';
 import { statisticsPanelText } from './text.ts';
 
-/** The event's matches in figures (docs/rules/statistics.md#match-statistics): three tiers that add up, and repeats separately. */
+/**
+ * Shows the event's matches in figures (docs/rules/statistics.md#match-statistics): three tiers that add up to the total, and repeats
+ * separately.
+ */
 export function StatisticsPanel({ eventId }: { eventId: string }) {
   const statistics = useMatchStatistics(eventId);
   const total = statistics?.total_matches ?? 0;

@@ -2,7 +2,7 @@ import type { MatchSort } from '#shared/model/matches/match.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 import type { QualityFilter } from './match-filters.ts';
 
-/** The history of an event's matches. */
+/** Texts for the history of an event's matches. */
 export const matchHistoryText = {
   title: 'Match History',
   denied: 'Access denied: Only hosts, admins, and super admins can access match history',
@@ -21,7 +21,7 @@ export const matchHistoryText = {
   notPrinted: 'Failed to load all matches',
 } as const;
 
-/** The history on paper. */
+/** Texts for the history on paper. */
 export const matchListPaperText = {
   count: (count: number) => countOf(count, 'match', 'matches'),
   time: 'Time',
@@ -42,7 +42,7 @@ export const filterNames: { value: QualityFilter; label: string }[] = [
   { value: 'low', label: 'Low Quality (<30%)' },
 ];
 
-/** One row per match. */
+/** Texts for the table with one row per match. */
 export const matchTableText = {
   caption: 'Matches',
   participants: 'Participants',
@@ -54,7 +54,7 @@ export const matchTableText = {
   deleteOf: (names: string) => `Delete ${names}`,
 } as const;
 
-/** The event's matches in figures. */
+/** Texts for the event's matches in figures. */
 export const statisticsPanelText = {
   label: 'Match Statistics',
   total: 'Total matches',

@@ -13,42 +13,42 @@ interface Choice {
 }
 
 export interface ChoiceGroup {
-  /** Null for no heading. */
+  /** Null if there is no heading. */
   heading: string | null;
   choices: readonly Choice[];
 }
 
-/** Text that depends on the catalogue. */
+/** Texts that depend on the catalogue. */
 interface ChoiceText {
   search: string;
   /** Shown when the limit is reached. */
   full: (limit: number) => string;
-  /** Button that shows all, where a phone shows the first few. */
+  /** Label of the button that shows all choices, if a phone shows only the first few. */
   all: (count: number) => string;
-  /** Shown when nothing is found. */
+  /** Shown if the search finds nothing. */
   none: string;
 }
 
 interface ChoicePickerProps {
   text: ChoiceText;
-  /** The field's name, so that it can be focused. */
+  /** The field's name, by which it is focused. */
   name: string;
   groups: readonly ChoiceGroup[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** The most that may be chosen. */
+  /** How many may be chosen at most. */
   limit?: number;
   error?: string | undefined;
 }
 
-/** Number of choices above which a phone folds them, because they would be screens long. */
+/** Number of choices above which a phone folds them, because they would fill several screens. */
 const few = 12;
-/** Number of folded choices without groups that are shown. */
+/** How many choices stay visible when choices without groups are folded. */
 const previewed = 4;
 
 /**
- * A choice from a catalogue, as chips that are real checkboxes, with a search over all of them. On a phone only one group of many is open;
- * of chips without groups it shows the first ones and those chosen when the form was opened.
+ * Offers a choice from a catalogue as chips, which are real checkboxes, with a search over all of them. On a phone, only one of many groups
+ * is open. If the chips have no groups, a phone shows the first ones and those that were chosen when the form was opened.
  */
 export function ChoicePicker({ text, name, groups, chosen, onChange, limit = choicesLimit, error }: ChoicePickerProps) {
   const noteId = useId();
@@ -58,7 +58,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
   const full = chosen.length >= limit;
   const toggle = (id: string) => {
     const checked = chosen.includes(id);
-    // Said beside the chip: the note above may be screens away.
+    // Said beside the chip, because the note above may have scrolled out of sight.
     setRefused(full && !checked ? id : null);
     if (checked) onChange(chosen.filter((other) => other !== id));
     else if (!full) onChange([...chosen, id]);
@@ -105,7 +105,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
           enterKeyHint="search"
           onChange={(event) => setSearch(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Enter in a search must not submit the form.
+            // Enter in the search must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />
@@ -138,7 +138,7 @@ interface FoldedProps {
 
 const countIn = (choices: readonly Choice[], chosen: readonly string[]) => choices.filter(({ id }) => chosen.includes(id)).length;
 
-/** A button for each group, with its number of chosen chips; below it, the chips of the open group. */
+/** Shows a button for each group, with the number of chips chosen in it, and the chips of the open group below. */
 function Folds({ groups, chosen, draw }: FoldedProps & { groups: readonly ChoiceGroup[] }) {
   const panels = useId();
   const [open, setOpen] = useState(() =>
@@ -190,7 +190,7 @@ function Folds({ groups, chosen, draw }: FoldedProps & { groups: readonly Choice
   );
 }
 
-/** The first chips, and those chosen before, until all are requested. */
+/** Shows the first chips and those chosen before, until all are requested. */
 function Preview({ choices, chosen, draw, all }: FoldedProps & { choices: readonly Choice[]; all: ChoiceText['all'] }) {
   const chips = useRef<HTMLDivElement>(null);
   const [chosenBefore] = useState(chosen);
@@ -198,7 +198,7 @@ function Preview({ choices, chosen, draw, all }: FoldedProps & { choices: readon
   const isFirst = ({ id }: Choice, index: number) => index < previewed || chosenBefore.includes(id);
   const unfold = () => {
     flushSync(() => setUnfolded(true));
-    // The button is gone: the keyboard continues at the first new chip.
+    // The button is gone, so the keyboard focus moves to the first new chip.
     const firstNew = choices.findIndex((choice, index) => !isFirst(choice, index));
     chips.current?.querySelectorAll('input')[firstNew]?.focus({ preventScroll: true });
   };

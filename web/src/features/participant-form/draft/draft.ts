@@ -8,16 +8,16 @@ const draft = z.object({
   key: z.string(),
   at: z.number(),
   values: participantValues,
-  /** The form's initial values. A draft based on values that were changed elsewhere is useless. */
+  /** The form's initial values. If they were changed elsewhere in the meantime, the draft is useless. */
   base: participantValues,
   /** A photo that is uploaded but not attached yet. */
   photoId: z.nullable(z.string()),
 });
 
-/** A form begun in this browser. `key` makes saving idempotent: sending it twice saves once. */
+/** A form that was begun in this browser. `key` makes saving idempotent: if the form is sent twice, it is saved once. */
 export type Draft = Pick<z.output<typeof draft>, 'key' | 'values' | 'base' | 'photoId'>;
 
-/** Reads the draft of form `name` from before a reload or an empty battery; otherwise `base` with a new key. */
+/** Reads the draft of form `name`, kept in case of a reload or an empty battery. If there is none, returns `base` with a new key. */
 export function readDraft(name: string | undefined, base: ParticipantValues, now = Date.now()): Draft {
   const fresh: Draft = { key: randomKey(), values: base, base, photoId: null };
   if (name === undefined) return fresh;
@@ -29,10 +29,10 @@ export function readDraft(name: string | undefined, base: ParticipantValues, now
   }
 }
 
-/** Whether a draft contains input worth keeping. */
+/** Whether a draft contains input that is worth keeping. */
 export const isWorthKeeping = ({ values, base, photoId }: Draft): boolean => photoId !== null || !same(values, base);
 
-/** Stores a draft. If the browser refuses, it lasts as long as the page. */
+/** Stores a draft. If the browser refuses, the draft lasts only as long as the page. */
 export function keepDraft(name: string | undefined, kept: Draft, now = Date.now()): void {
   if (name === undefined) return;
   if (isWorthKeeping(kept)) local.set(draftKey(name), JSON.stringify({ ...kept, at: now }));

@@ -3,13 +3,13 @@ import { type FormField, formFields, type ParticipantValues, valuesOf } from '..
 import { rebaseText } from './rebase-text.ts';
 
 interface Rebased {
-  /** The typed values, with fresh ones in untouched fields. */
+  /** The typed values. Fields that were not touched have the fresh ones. */
   values: ParticipantValues;
   /** A sentence for each field that was changed both here and elsewhere. */
   theirs: readonly string[];
 }
 
-/** Merges the typed values into a newer profile, so that reloading loses nothing. */
+/** Merges the typed values into a newer version of the profile, so that reloading loses nothing. */
 export function rebase(values: ParticipantValues, before: Profile, fresh: Profile): Rebased {
   const [then, now] = [valuesOf(before), valuesOf(fresh)];
   const rebased = { ...now };

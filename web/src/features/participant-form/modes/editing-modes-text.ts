@@ -1,4 +1,4 @@
-/** Titles and fallback messages of the form in all modes but registration. */
+/** Titles and fallback messages for every mode of the form except registration. */
 export const editingModeText = {
   participant: {
     title: 'Edit Profile',

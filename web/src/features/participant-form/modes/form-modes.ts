@@ -1,34 +1,37 @@
 import type { RetentionMonths } from '#shared/rules/retention/retention.ts';
 import { registrationModeText } from '../text.ts';
 
-/** A mode of the form, which has four (docs/rules/participants.md#the-form): titles and fields. */
+/** One of the four modes of the form (docs/rules/participants.md#the-form): its titles and fields. */
 export interface FormMode {
   readonly title: string;
   readonly submit: string;
   readonly busy: string;
-  /** Fallback message for when the server gives none. */
+  /** Message shown if the server gives none. */
   readonly fallback: string;
   /** False at registration. */
   readonly hasOccupation: boolean;
   /** Whether the address can be left out. */
   readonly mayLackEmail?: true;
-  /** Whether to ask for the participant's consent to the use of their details. Staff cannot consent for a participant. */
+  /** Whether to ask for the participant's consent to the use of their details. Staff cannot consent on a participant's behalf. */
   readonly asksConsent: boolean;
   /**
-   * Months for which the organization keeps a guest's profile after their last event, as the form says; undefined where it does not know.
+   * How many months the organization keeps a guest's profile after their last event, as shown in the form; undefined if the form does not
+   * know.
    */
   readonly keptMonths?: RetentionMonths | undefined;
   /** Registration cannot remove a stored photo. */
   readonly canRemovePhoto: boolean;
-  /** Whether saving does not wait for a photo that is still uploading: a guest at the door has no time for a bad network. */
+  /**
+   * Whether to save without waiting for a photo that is still uploading: at the door, guests have no time to wait for a slow connection.
+   */
   readonly skipsPhoto: boolean;
-  /** Whether it is filled in step by step, as guests do on their phone. For editing, all fields are shown at once. */
+  /** Whether it is filled in step by step, as guests do on their phone. Forms for editing show all fields together. */
   readonly inSteps: boolean;
   /** Whether it addresses the participant directly. */
   readonly own: boolean;
 }
 
-/** The mode of registration. The others are in `editing-modes.ts`: a registering guest need not load their texts. */
+/** The mode of registration. The other modes are in `editing-modes.ts`, so that a registering guest does not have to load their texts. */
 export const registrationMode: FormMode = {
   ...registrationModeText,
   hasOccupation: false,

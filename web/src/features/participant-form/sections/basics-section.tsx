@@ -11,7 +11,7 @@ import styles from '../participant-form.module.css';
 import { basicsText } from '../text.ts';
 import { autoComplete, big, type Form } from './section-fields.ts';
 
-/** Returns the props of a group of radios. */
+/** Returns the props for a group of radio buttons. */
 function choiceField<Name extends 'gender' | 'interested_in' | 'looking_for'>(form: Form, name: Name) {
   return {
     name,
@@ -37,7 +37,7 @@ export function BasicsSection(props: BasicsProps) {
   );
 }
 
-/** The fields without which no one is registered. */
+/** Shows the fields that are required to register. */
 export function NeededBasics({ form, mode }: BasicsProps) {
   const text = (name: 'first_name' | 'last_name') => ({ ...textField(form, name), ...big });
   const auto = autoComplete(mode);

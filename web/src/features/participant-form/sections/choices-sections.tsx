@@ -20,7 +20,10 @@ export interface Catalogues {
   interests: Listing<Interest>;
 }
 
-/** Query of the picker's code, fetched like the lists: registration's first step does not need it, and a failed fetch can be retried. */
+/**
+ * Query for the picker's code. It is fetched the same way as the lists, because registration's first step does not need it, and a failed
+ * fetch can be retried.
+ */
 const choicePicker = queryOptions({
   queryKey: ['choice-picker'],
   queryFn: () => importAgain(() => import('../choices/choice-picker.tsx')),
@@ -31,7 +34,7 @@ interface ChoicesSectionsProps {
   form: Form;
   mode: FormMode;
   catalogues: Catalogues;
-  /** The stored profile. Its former choice is kept even if others can no longer choose it. */
+  /** The stored profile. Its earlier choices stay, even if they can no longer be chosen. */
   person: Profile | undefined;
 }
 
@@ -39,7 +42,7 @@ export function ChoicesSections({ form, mode, catalogues, person }: ChoicesSecti
   const picker = useQuery(choicePicker);
   const traits = useQuery(catalogues.traits);
   const interests = useQuery(catalogues.interests);
-  // Dozens of chips are rendered in a transition, so that they do not block typing above.
+  // Dozens of chips are rendered in a transition, so that they do not block typing above them.
   const [traitList, interestList] = [useDeferredValue(traits.data), useDeferredValue(interests.data)];
   const choosableTraits = traitList && withOwn(traitList, person?.personality_traits);
   const choosableInterests = interestList && withOwn(interestList, person?.interests);
@@ -96,7 +99,7 @@ function withOwn<Item extends { id: string }>(choosable: readonly Item[], own: r
   return [...choosable, ...own.filter(({ id }) => !choosable.some((item) => item.id === id))];
 }
 
-/** Deselects retired entries of a draft: they would be refused, with no chip to deselect them. */
+/** Deselects entries in a draft that have been retired. They would be refused, and there is no chip to deselect them. */
 function useOnlyChoosable(form: Form, name: 'personality_traits' | 'interests', choosable: readonly { id: string }[] | undefined): void {
   const { set } = form;
   const chosen = form.values[name];

@@ -3,7 +3,7 @@ import styles from '../participant-form.module.css';
 import { formConsentText } from '../text.ts';
 import type { Form } from './section-fields.ts';
 
-/** The checkbox that a guest ticks before registering. */
+/** Shows the checkbox that a guest ticks before registering. */
 export function Consent({ form, mode }: { form: Form; mode: FormMode }) {
   const consent = form.errors['consent'];
   return (

@@ -32,7 +32,7 @@ export function EmailField({ form, mode, description }: Pick<ContactSectionsProp
   const [left, setLeft] = useState<{ typed: string; meant: string | undefined }>();
   const field = textField(form, 'contact.email');
   const meant = left?.typed === field.value ? left.meant : undefined;
-  // Loaded once somebody has typed an address; skipped without a network.
+  // Loaded once somebody has typed an address; skipped if there is no connection.
   const look = () =>
     import('#shared/rules/text/mail-typos.ts').then(
       ({ meantAddress }) => setLeft({ typed: field.value, meant: meantAddress(field.value) }),
@@ -66,7 +66,7 @@ export function EmailField({ form, mode, description }: Pick<ContactSectionsProp
   );
 }
 
-/** Photo and contact; `children` come before the other contacts. */
+/** Shows the photo and the contact details; `children` come before the other contact details. */
 export function ContactCards({ form, mode, photo, children }: Omit<ContactSectionsProps, 'belowEmail'> & { children?: ReactNode }) {
   const text = (name: 'contact.phone' | 'contact.instagram') => ({ ...textField(form, name), ...big });
   const pasted = form.values['contact.instagram'];

@@ -14,21 +14,21 @@ const UploadProgress = lazy(() =>
 type Notice = ComponentProps<typeof ErrorNotice>;
 
 interface SubmitBarProps {
-  /** The last button's label. */
+  /** Label of the button that continues or saves. */
   label: string;
-  /** Whether this is the last step, where pressing saves. */
+  /** Whether this is the last step, so the button saves. */
   last: boolean;
   busy: boolean;
   blocked: boolean;
   /** Goes to the previous step, or leaves the form. */
   back?: { label: string; go: () => void } | undefined;
-  /** Why the last attempt failed, if that belongs to no field. */
+  /** Why the last attempt failed, if no single field is the reason. */
   failure: Notice | null;
-  /** Share of the photo that has been uploaded, 0 to 1; null when it is not shown here. */
+  /** How much of the photo has been uploaded, 0 to 1; null if this is not shown here. */
   uploading: number | null;
-  /** Cancels the upload that the form waits for. */
+  /** Cancels the upload that the form is waiting for. */
   onSkipPhoto?: (() => void) | undefined;
-  /** A button that saves in place of the last one, and content above it. */
+  /** A button that saves, shown instead of the usual one, with content above it. */
   instead?: Instead | null | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface Instead {
   readonly last: ReactNode;
 }
 
-/** Bar at the bottom of the screen, with the result of the last press. */
+/** Shows a bar at the bottom of the screen, with the result of the last press. */
 export function SubmitBar({ label, last, busy, blocked, back, failure, uploading, onSkipPhoto, instead }: SubmitBarProps) {
   return (
     <div className={styles['bar']} data-sticky={last && instead?.above ? 'choices' : 'bottom'}>
@@ -64,7 +64,7 @@ export function SubmitBar({ label, last, busy, blocked, back, failure, uploading
   );
 }
 
-/** A notice that takes the focus without scrolling the page. */
+/** Shows a notice that takes the focus without scrolling the page. */
 function FocusedNotice(notice: Notice) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);

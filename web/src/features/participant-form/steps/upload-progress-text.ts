@@ -1,4 +1,4 @@
-/** Separate from the form's text, because most phones never load it. */
+/** Text for the upload's progress. Separate from the form's texts, because most phones never load it. */
 export const uploadProgressText = {
   label: 'Photo on its way',
   photo: (percent: number) => `Photo ${percent} %`,

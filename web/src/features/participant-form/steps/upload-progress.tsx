@@ -3,13 +3,13 @@ import styles from './upload-progress.module.css';
 import { uploadProgressText } from './upload-progress-text.ts';
 
 interface UploadProgressProps {
-  /** Share that is uploaded, 0 to 1. */
+  /** How much is uploaded, 0 to 1. */
   part: number;
-  /** Cancels the upload that the form waits for. */
+  /** Cancels the upload that the form is waiting for. */
   onSkip: (() => void) | undefined;
 }
 
-/** The photo's progress, where its own field is out of sight. */
+/** Shows the photo's progress if its own field is out of sight. */
 export function UploadProgress({ part, onSkip }: UploadProgressProps) {
   const percent = Math.round(part * 100);
   const progress = { 'aria-valuemin': 0, 'aria-valuemax': 100, 'aria-valuenow': percent };

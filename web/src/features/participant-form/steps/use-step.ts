@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 export interface Step {
   current: number;
-  /** Goes to a step, and calls `arrived` once it is on screen. */
+  /** Goes to a step, and calls `arrived` once the step is on the screen. */
   go: (step: number, arrived: () => void) => void;
   /** Returns to the first step, for the next guest. */
   reset: () => void;
 }
 
 /**
- * Keeps the form's step on a phone in the browser's history: Back leads to the previous step, and a reload keeps the step. Each step's
- * entry directly follows the previous one's, so going back passes through all of them.
+ * Keeps the form's step on a phone in the browser's history: Back leads to the previous step, and a reload stays on the step. Each step's
+ * history entry directly follows the previous step's, so going back passes through all of them.
  */
 export function useStep(count: number, onTurned: () => void): Step {
   const location = useLocation();

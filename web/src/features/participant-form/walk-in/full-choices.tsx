@@ -7,18 +7,18 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import styles from './full-choices.module.css';
 import { fullText } from './text.ts';
 
-/** Whose place a guest gets at a full event, as the call has it. */
+/** Whose place a guest gets at a full event, in the form of the request. */
 export type PlaceChoice = { in_place_of: string } | { one_more: true };
 
 interface ChoiceProps {
-  /** Absent guests whose place can be given away. */
+  /** Absent guests whose places can be given away. */
   absent: readonly Participant[];
   blocked: boolean;
   /** Called just before the form is sent. */
   onChoose: (choice: PlaceChoice) => void;
 }
 
-/** Sends a form for a full event in the place of an absent guest (docs/rules/door.md#a-full-event). */
+/** Sends the form so that a new guest takes an absent guest's place at a full event (docs/rules/door.md#a-full-event). */
 export function InPlaceOf({ gender, absent, blocked, onChoose }: ChoiceProps & { gender: Gender }) {
   const [chosen, setChosen] = useState<string>();
   const one = absent.find(({ id }) => id === chosen) ?? absent[0];
@@ -43,7 +43,7 @@ export function InPlaceOf({ gender, absent, blocked, onChoose }: ChoiceProps & {
   );
 }
 
-/** Sends the form with a higher limit. */
+/** Sends the form and raises the limit. */
 export function OneMore({ absent, blocked, onChoose }: ChoiceProps) {
   const how = { type: 'submit', size: 'lg', disabled: blocked, onClick: () => onChoose({ one_more: true }) } as const;
   return absent.length === 0 ? (

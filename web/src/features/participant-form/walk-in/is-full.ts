@@ -8,8 +8,8 @@ interface Places {
 type Guest = Pick<Participant, 'gender' | 'gave_place_to'>;
 
 /**
- * Whether an event has no place for this gender, as far as its guest list tells (docs/rules/events.md#places): only the server knows of
- * places held for offers. The place of an absent guest that was given away counts in addition to the new guest's.
+ * Whether an event has no place for this gender, as far as its guest list shows (docs/rules/events.md#places). Only the server knows about
+ * places held for offers. If an absent guest's place was given away, it counts in addition to the new guest's place.
  */
 export function isFull({ male_limit, female_limit }: Places, people: readonly Guest[], gender: Gender): boolean {
   const given = people.flatMap(({ gave_place_to: to }) => to ?? []);
@@ -19,7 +19,7 @@ export function isFull({ male_limit, female_limit }: Places, people: readonly Gu
   return taken >= (gender === 'male' ? male_limit : female_limit) + given.filter((to) => to === gender).length;
 }
 
-/** Returns absent guests whose place can be given away, those of the same gender first. */
+/** Returns absent guests whose place can be given away. Guests of the same gender come first. */
 export const whoGivesPlace = (people: readonly Participant[], gender: Gender): Participant[] =>
   people
     .filter((person) => person.absent && person.gave_place_to === undefined)

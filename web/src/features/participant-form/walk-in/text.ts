@@ -1,12 +1,12 @@
 import type { Gender } from '#shared/model/participants/participant.ts';
 
-/** The short form at the door. */
+/** Texts for the short form at the door. */
 export const walkInText = {
   noEmail: 'Can be left out: then there is no mail, but a code to scan or print.',
   more: 'More',
 } as const;
 
-/** Staff's choices at a full event. */
+/** Texts for staff's choices at a full event. */
 export const fullText = {
   full: {
     male: 'This event is full for men.',

@@ -26,7 +26,7 @@ const hasMore = (values: ParticipantValues) =>
     ([name, value]) => !short.some((one) => one === name) && String(value) !== String(emptyValues[name as keyof ParticipantValues]),
   );
 
-/** The participant form at the door, where people stand in line: the required fields, and the rest on request. */
+/** Shows the participant form at the door, where people stand in line: the required fields, and the rest on request. */
 export function WalkInForm({ submits, onCancel, ...options }: WalkInFormProps) {
   const mode = walkInMode;
   const state = useParticipantForm(mode, options, (field, form) => form.focus(field));

@@ -8,13 +8,13 @@ import { deleteDialogText } from './text.ts';
 
 interface DeleteDialogProps {
   person: Participant;
-  /** Whether no event is selected. Participants can only be removed from a selected one. */
+  /** Whether no event is selected. A participant can only be removed from a selected event. */
   ofAllEvents: boolean;
   onDeleted: () => void;
   onClose: () => void;
 }
 
-/** Asks before a participant's data is erased, and names what is deleted. */
+/** Asks for confirmation before a participant's data is erased, and lists what will be deleted. */
 export function DeleteDialog({ person, ofAllEvents, onDeleted, onClose }: DeleteDialogProps) {
   const deleting = useEraseParticipant();
   const { data } = useQuery(profileQuery(person.id));

@@ -18,13 +18,13 @@ import { ProfileDetails } from './profile-details.tsx';
 import { detailsDialogText } from './text.ts';
 
 interface DetailsDialogProps {
-  /** The list's entry; the rest is fetched when opened. */
+  /** The participant as listed; the rest is fetched when the dialog opens. */
   person: ListedParticipant;
   actions: Pick<PersonActions, 'onEdit' | 'onPhoto' | 'onProfileLink' | 'onApart'>;
   onClose: () => void;
 }
 
-/** A participant's details, in tabs (docs/rules/participants.md#participants-page). */
+/** Shows a participant's details, in tabs (docs/rules/participants.md#participants-page). */
 export function DetailsDialog({ person, actions, onClose }: DetailsDialogProps) {
   const profile = useQuery(profileQuery(person.id));
   const [tab, setTab] = useState<string | null>('profile');

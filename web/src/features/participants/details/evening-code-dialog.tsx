@@ -13,7 +13,7 @@ import { eveningCodeQuery } from '../queries.ts';
 import styles from './profile-link-dialog.module.css';
 import { eveningCodeText } from './text.ts';
 
-/** For a walk-in without an address: a code of their evening, to scan from the screen or print (docs/rules/door.md#walk-in). */
+/** Shows a walk-in who gave no address the code of their evening, to scan from the screen or to print (docs/rules/door.md#walk-in). */
 export function EveningCodeDialog({ eventId, person, onClose }: { eventId: string; person: Participant; onClose: () => void }) {
   const made = useQuery(eveningCodeQuery(person.id, eventId));
   const { paper, print } = usePaper();

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import styles from './details-dialog.module.css';
 import { eventHistoryText } from './text.ts';
 
-/** A participant's events, latest first, and whether they attended the past ones. */
+/** Shows a participant's events, latest first, and whether they attended the past ones. */
 export function EventHistory({ events }: { events: readonly Visit[] }) {
   if (events.length === 0) return <EmptyState title={eventHistoryText.noneTitle} text={eventHistoryText.none} />;
   const [came, missed] = [true, false].map((wanted) => events.filter((event) => event.came === wanted).length);

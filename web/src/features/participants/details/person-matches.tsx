@@ -15,11 +15,11 @@ import { personMatchesText } from './text.ts';
 
 interface PersonMatchesProps {
   personId: string;
-  /** The participant's events: a match is shown in its event's time zone. */
+  /** The participant's events. Each match is shown in the time zone of its event. */
   events: readonly AttendedEvent[];
 }
 
-/** A participant's matches at all events, latest first. A failed load counts as none. */
+/** Shows a participant's matches at all events, latest first. If loading fails, it looks as if there were none. */
 export function PersonMatches({ personId, events }: PersonMatchesProps) {
   const { data, isPending } = useQuery(personMatchesQuery(personId));
   if (isPending) return <Skeleton height={180} radius={8} role="status" aria-label={personMatchesText.loading} />;

@@ -11,7 +11,7 @@ import { profileDetailsText } from './text.ts';
 
 interface ProfileDetailsProps {
   person: Participant;
-  /** The full profile, with contact; undefined while loading. */
+  /** The full profile, with contact details; undefined while loading. */
   profile: Profile | undefined;
   onPhoto: () => void;
 }

@@ -16,7 +16,10 @@ import { profileLinkQuery, profileQuery } from '../queries.ts';
 import styles from './profile-link-dialog.module.css';
 import { profileLinkText } from './text.ts';
 
-/** For a participant who lost their profile link: a new one to scan, copy or e-mail. Link and QR code are made when the dialog opens. */
+/**
+ * Gives a participant who lost their profile link a new one, to scan, copy or email. The link and the QR code are created when the dialog
+ * opens.
+ */
 export function ProfileLinkDialog({ person, onClose }: { person: Participant; onClose: () => void }) {
   const made = useQuery(profileLinkQuery(person.id));
   const profile = useQuery(profileQuery(person.id));

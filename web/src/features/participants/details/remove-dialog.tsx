@@ -6,14 +6,14 @@ import { removeDialogText } from './text.ts';
 
 interface RemoveDialogProps {
   eventId: string;
-  /** Entry of the event's list: its `match_count` covers this event. */
+  /** The participant as listed for the event: `match_count` covers this event. */
   person: Participant;
   /** Called with the number of deleted matches. */
   onRemoved: (matches: number) => void;
   onClose: () => void;
 }
 
-/** Asks before removal, and says how many matches will be deleted (docs/rules/participants.md#removal-from-an-event). */
+/** Asks for confirmation before removal, and says how many matches will be deleted (docs/rules/participants.md#removal-from-an-event). */
 export function RemoveDialog({ eventId, person, onRemoved, onClose }: RemoveDialogProps) {
   const removing = useRemoveFromEvent();
   return (

@@ -1,7 +1,7 @@
 import { countOf } from '../../../lib/words/plural.ts';
 import { countMatches } from '../counts.ts';
 
-/** A participant's details, in tabs. */
+/** Texts for a participant's details, in tabs. */
 export const detailsDialogText = {
   tabs: 'About this participant',
   profile: 'Profile Details',
@@ -33,7 +33,7 @@ export const eventHistoryText = {
   missed: 'Did not come',
   /** Registered as another participant with the same address. */
   other: 'Under the same address, on another phone',
-  /** @param came evenings @param missed evenings */
+  /** @param came number of evenings attended @param missed number of evenings missed */
   summary: (came: number, missed: number) =>
     [
       came === 0 ? 'No evening yet' : came === 1 ? 'Came to one evening' : `Came to ${came} evenings`,
@@ -47,7 +47,7 @@ export const personMatchesText = {
   none: 'No matches have been created yet.',
 } as const;
 
-/** A fresh profile link, for a participant who lost theirs. */
+/** Texts about a new profile link, for a participant who lost theirs. */
 export const profileLinkText = {
   title: 'Profile link',
   hint: (name: string) =>
@@ -64,7 +64,7 @@ export const profileLinkText = {
   unreachable: (email: string) => `${email} cannot be reached by email. Let them scan the code instead.`,
 } as const;
 
-/** The code of a guest without an address. */
+/** Texts about the code of a guest without an address. */
 export const eveningCodeText = {
   title: (name: string) => `Code for ${name}`,
   hint: 'It opens their evening on their own phone: table, clock, and their details. There they can add an email address, which the card and its results need.',
@@ -75,7 +75,7 @@ export const eveningCodeText = {
   done: 'Done',
 } as const;
 
-/** Asks before a participant is removed from an event. */
+/** Texts for the question asked before a participant is removed from an event. */
 export const removeDialogText = {
   title: 'Remove from event',
   confirm: 'Remove',
@@ -86,7 +86,7 @@ export const removeDialogText = {
     `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted, too.`} Their card and feedback, and what others said of them, will be deleted. Their place becomes free.`,
 } as const;
 
-/** Asks before a participant's data is erased. */
+/** Texts for the question asked before a participant's data is erased. */
 export const deleteDialogText = {
   title: 'Delete participant',
   confirm: 'Delete participant',

@@ -10,15 +10,15 @@ import { ageOf } from './filters.ts';
 interface AgeInputProps {
   label: string;
   value: number | null;
-  /** Called with an age as text, or null while the input is not one. */
+  /** Called with an age as text; with null while the input is not an age. */
   onChange: (age: string | null) => void;
 }
 
-/** Takes effect at each valid age; shows an error only after the field is left. */
+/** Applies each valid age as soon as it is typed. Shows an error only after the field is left. */
 export function AgeInput({ label, value, onChange }: AgeInputProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
   const [left, setLeft] = useState(true);
-  // The address may change from outside: by clearing, or by Back.
+  // The address may change from outside: when filters are cleared, or by Back.
   if (left && ageOf(text) !== value) setText(value === null ? '' : String(value));
   const wrong = left && text !== '' && ageOf(text) === null;
   return (

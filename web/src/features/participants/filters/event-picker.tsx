@@ -8,21 +8,21 @@ import { eventChoicesQuery } from '../queries.ts';
 import { eventPickerText } from './text.ts';
 
 interface EventPickerProps {
-  /** The selected event, once known. */
+  /** The selected event, once it is known. */
   event: Event | undefined;
   eventId: string | null;
   showTenant: boolean;
   onChange: (eventId: string | null) => void;
-  /** Warning about an action that needs a selected event. */
+  /** Warning about an action that requires a selected event. */
   problem?: string | null;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** Selects all events or one. Failures are silent: the page works without it. */
+/** Selects all events or one. If loading fails, no error is shown: the page works without it. */
 export function EventPicker({ event, eventId, showTenant, onChange, problem = null, ref }: EventPickerProps) {
   const { data } = useQuery(eventChoicesQuery);
   const events = data?.data ?? [];
-  // The list has the newest events. An older one, opened by its address, is added.
+  // The list has only the newest events. If the address names an older one, it is added.
   const choices = event === undefined || events.some(({ id }) => id === event.id) ? events : [event, ...events];
   return (
     <NativeSelect

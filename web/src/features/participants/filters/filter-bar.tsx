@@ -15,18 +15,18 @@ import { filterBarText, filterText } from './text.ts';
 import { useSearchText } from './use-search-text.ts';
 
 interface FilterBarProps {
-  /** The event picker, before the search box. */
+  /** The event picker, shown before the search box. */
   picker: ReactNode;
   search: string;
   filters: Filters;
   view: View;
-  /** Changes of the address, by parameter; null removes one. */
+  /** Called with changes of the address, by parameter; null removes a parameter. */
   onChange: (changes: Record<string, string | null>) => void;
   onClear: () => void;
   onView: (view: View) => void;
 }
 
-/** Search, filters and the two views, in one line that wraps. On a phone the filters collapse. */
+/** Shows the search, the filters and the choice between the two views, in one line that wraps. On a phone, the filters collapse. */
 export function FilterBar({ picker, search, filters, view, onChange, onClear, onView }: FilterBarProps) {
   const [text, setText] = useSearchText(search, (q) => onChange({ q }));
   const [cleared, setCleared] = useState(0);

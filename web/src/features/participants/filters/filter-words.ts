@@ -2,7 +2,7 @@ import { genderNames } from '../../../ui/staff-text.ts';
 import type { Filters } from './filters.ts';
 import { filterText } from './text.ts';
 
-/** Returns the active filters for print: ['Woman', '25 to 35 years', '“ada”']. */
+/** Returns the active filters as words, for print: ['Woman', '25 to 35 years', '“ada”']. */
 export function filterWords(search: string, { gender, minAge, maxAge, hasPhoto }: Filters): string[] {
   const ages =
     minAge === null

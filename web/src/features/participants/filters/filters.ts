@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Gender, gender, oldest, type Participant, youngest } from '#shared/model/participants/participant.ts';
 import { type ParticipantSort, participantSort } from '#shared/model/participants/participant-lists.ts';
 
-/** The list's filters; null where not filtered. */
+/** The list's filters. Each is null if the list is not filtered by it. */
 export interface Filters {
   gender: Gender | null;
   /** Years, both inclusive. */
@@ -11,17 +11,17 @@ export interface Filters {
   hasPhoto: boolean | null;
 }
 
-/** Names of the filters in the address. They equal the API's, so that an address matches its call. */
+/** Names of the filters in the address. They are the same as the API's, so that an address matches its call. */
 export const filterNames = ['gender', 'min_age', 'max_age', 'has_photo'] as const;
 
-/** Returns a participant's possible age in whole years; null for anything else. */
+/** Returns a participant's possible age in whole years; null if the text is not one. */
 export function ageOf(text: string | null): number | null {
   if (text === null || !/^\d{2,3}$/.test(text)) return null;
   const age = Number(text);
   return age >= youngest && age <= oldest ? age : null;
 }
 
-/** Reads the filters of an address; invalid values are ignored. */
+/** Reads the filters from an address. Invalid values are ignored. */
 export function filtersOf(address: URLSearchParams): Filters {
   const chosen = z.safeParse(gender, address.get('gender'));
   const photo = address.get('has_photo');
@@ -33,7 +33,7 @@ export function filtersOf(address: URLSearchParams): Filters {
   };
 }
 
-/** Reads the order of an address; by name if it has none. */
+/** Reads the order from an address. The default is by name. */
 export function sortOf(address: URLSearchParams): ParticipantSort {
   const named = z.safeParse(participantSort, address.get('sort'));
   return named.success ? named.data : 'name_asc';
@@ -41,7 +41,7 @@ export function sortOf(address: URLSearchParams): ParticipantSort {
 
 export const isFiltering = (filters: Filters): boolean => Object.values(filters).some((value) => value !== null);
 
-/** Returns the filters as `GET /participants` takes them. */
+/** Returns the filters in the form that `GET /participants` takes. */
 export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
   return {
     ...(chosen === null ? {} : { gender: chosen }),
@@ -51,7 +51,7 @@ export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
   };
 }
 
-/** Filters an event's participants, who are all loaded and live, in the browser, by the API's rules. */
+/** Filters an event's participants in the browser by the API's rules. They are all loaded, and updated live. */
 export function applyFilters(people: readonly Participant[], filters: Filters): Participant[] {
   return people.filter(
     (person) =>

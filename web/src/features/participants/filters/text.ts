@@ -1,9 +1,9 @@
 import { detailLabels } from '#shared/model/participants/participant.ts';
 
-/** The event picker. */
+/** Texts for the event picker. */
 export const eventPickerText = { label: 'Event', all: 'All events', loading: 'Loading...' } as const;
 
-/** Search, filters and the two views. */
+/** Texts for the search, the filters and the two views. */
 export const filterBarText = {
   label: 'Participants',
   search: 'Search',
@@ -11,7 +11,7 @@ export const filterBarText = {
   tooShort: (least: number) => `Type at least ${least} characters.`,
   filters: (active: number) => (active === 0 ? 'Filters' : `Filters (${active})`),
   gender: detailLabels.gender,
-  // A range has its own two labels for the detail 'Age'.
+  // A range has two labels of its own for the detail 'Age'.
   minAge: 'Min age',
   maxAge: 'Max age',
   photo: 'Photo',
@@ -22,7 +22,7 @@ export const filterBarText = {
   list: 'List',
 } as const;
 
-/** The active filters. */
+/** Texts for the active filters. */
 export const filterText = {
   withPhoto: 'With photo',
   noPhoto: 'No photo',

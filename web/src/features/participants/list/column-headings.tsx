@@ -8,7 +8,7 @@ interface ColumnHeadingsProps {
   onSort: (sort: ParticipantSort) => void;
 }
 
-/** The headings above the rows. Three columns sort the list; a second press reverses the order. */
+/** Shows the headings above the rows. Three of the columns can sort the list; a second press reverses the order. */
 export function ColumnHeadings(props: ColumnHeadingsProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -25,7 +25,7 @@ export function ColumnHeadings(props: ColumnHeadingsProps) {
 
 interface HeadingProps extends ColumnHeadingsProps {
   column: 'name' | 'age' | 'matches';
-  /** The direction of the first press. */
+  /** The direction in which the first press sorts. */
   first: 'asc' | 'desc';
 }
 

@@ -1,7 +1,7 @@
 import { rootTextSize } from '../../../lib/browser/device/root-text-size.ts';
 import type { View } from './use-view.ts';
 
-/** The layout of a list, in CSS pixels. All items have the same size, so that nothing needs measuring while scrolling. */
+/** The layout of a list, in CSS pixels. All items have the same size, so that nothing has to be measured while scrolling. */
 export interface ListShape {
   columns: number;
   /** Size of one item. */
@@ -17,6 +17,6 @@ export function shapeOf(view: View, width: number): ListShape {
   const gap = narrow ? 10 : 14;
   const columns = Math.max(1, Math.floor((width + gap) / ((narrow ? 9.75 : 11.25) * rem + gap)));
   const own = Math.floor((width - (columns - 1) * gap) / columns);
-  // A square portrait with its frame; below it the name, two lines of facts and two of interests.
+  // A square portrait with its frame; below it the name, two lines of facts and two lines of interests.
   return { columns, width: own, height: own + 9.5 * rem, gap };
 }

@@ -8,26 +8,26 @@ import { withOwnChanges } from '../cached-people.ts';
 import { type Filters, queryOf } from '../filters/filters.ts';
 import { fresh } from '../queries.ts';
 
-/** Number of people in a page. */
+/** Number of people on a page. */
 export const pageSize = 200;
 
 /**
- * The least number of people in a page; a shorter reply is filled up from the next. Where few people pass the filters, a reply may be empty
- * while the list goes on. The loaded pages have to fill the largest screen, and what is loaded in advance around it.
+ * Smallest number of people on a page. A shorter reply is filled up with the next replies: if few people pass the filters, a reply may be
+ * empty although the list continues. The loaded pages have to fill the largest screen, together with what is loaded in advance around it.
  */
 const fewestOfPage = 60;
 
-/** Number of pages kept. Pages farther away are dropped, and refetched when they are seen. */
+/** Number of pages kept. Pages farther away are dropped, and fetched again when they come into view. */
 const heldPages = 10;
 
-/** Where a page begins: after which cursor, and at which index of the list. Each start links to the one before, back to the first. */
+/** Where a page begins: after which cursor, and at which index of the list. Each start links to the one before it, back to the first. */
 export interface PageStart {
   readonly after: string | null;
   readonly place: number;
   readonly before: PageStart | null;
 }
 
-/** A query for people: words of the name, filters, and the order. */
+/** What people are searched for: words of the name, filters, and the order. */
 export interface PeopleQuestion {
   readonly search: string;
   readonly filters: Filters;
@@ -38,7 +38,7 @@ export type Page = ReplyOf<typeof participants.listParticipants>;
 
 const firstPage: PageStart = { after: null, place: 0, before: null };
 
-/** Query of participants of all events, page after page; with `search`, those whose name contains each word. */
+/** Query for participants of all events, page by page. With `search`, only those whose name contains each word. */
 export function participantPagesQuery(question: PeopleQuestion) {
   const route = question.search === '' ? participants.listParticipants : participants.searchParticipants;
   return infiniteQueryOptions<Page, Error, InfiniteData<Page, PageStart>, readonly unknown[], PageStart>({
@@ -56,7 +56,7 @@ export function participantPagesQuery(question: PeopleQuestion) {
 
 const inputOf = ({ filters, sort }: PeopleQuestion) => ({ ...queryOf(filters), ...(sort === 'name_asc' ? {} : { sort }) });
 
-/** The page behind `after`, with this user's latest changes; null: the first. */
+/** Loads the page after the cursor `after`, with this user's latest changes. If `after` is null, loads the first page. */
 export async function readPage(
   queryClient: QueryClient,
   question: PeopleQuestion,

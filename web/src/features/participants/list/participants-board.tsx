@@ -27,7 +27,7 @@ import { useView } from './use-view.ts';
 
 interface ParticipantsBoardProps {
   found: FoundPeople;
-  /** null: participants of all events. */
+  /** Null for participants of all events. */
   eventId: string | null;
   search: string;
   filters: Filters;
@@ -35,14 +35,14 @@ interface ParticipantsBoardProps {
   /** The heading on paper. */
   paper: { title: string; detail: string };
   actions: PersonActions;
-  /** The event picker, before the search box. */
+  /** The event picker, shown before the search box. */
   picker: ReactNode;
-  /** When there are no participants at all: an explanation, and the next step. */
+  /** Shown if there are no participants at all: an explanation, and the next step. */
   nobody: { title: string; text: string; action: ReactNode };
   onChange: (changes: Record<string, string | null>) => void;
 }
 
-/** Search, filters and the participants, as cards or rows (docs/rules/participants.md#participants-page). */
+/** Shows the search, the filters and the participants, as cards or rows (docs/rules/participants.md#participants-page). */
 export function ParticipantsBoard({
   found,
   eventId,
@@ -146,8 +146,8 @@ export function ParticipantsBoard({
 }
 
 /**
- * Counts the list: '24 participants', '3 of 24 participants'; '3 participants found' where the total is unknown, 'More than 200 …' while a
- * list goes on.
+ * Counts the list: '24 participants', '3 of 24 participants'; '3 participants found' if the total is unknown, and 'More than 200 …' while
+ * there is more to load.
  */
 function countLine({ known, total, more, all }: FoundPeople, narrowed: boolean): string {
   if (!narrowed) return participantsBoardText.count(total);

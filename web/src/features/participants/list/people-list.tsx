@@ -11,26 +11,26 @@ import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
 interface PeopleListProps {
-  /** Loaded people, in order. */
+  /** The loaded people, in order. */
   people: readonly ListedParticipant[];
-  /** Index of the first of them in the list. */
+  /** Index in the list of the first loaded person. */
   start: number;
-  /** Number of known places in the list; those not loaded are placeholders. */
+  /** Number of known places in the list. Those that are not loaded are shown as placeholders. */
   known: number;
-  /** The total, including those not loaded yet. */
+  /** The total, including people not loaded yet. */
   total: number;
   /** Whether there are more than `total`, which have not been counted. */
   uncounted?: boolean;
   view: View;
-  /** Called with the first and last visible index. */
+  /** Called with the first and the last visible index. */
   onSeen: (from: number, to: number) => void;
   children: (person: ListedParticipant, tabIndex: 0 | -1) => ReactNode;
 }
 
 /**
- * A list of a thousand people with only the visible ones (and a few around) in the document; the window scrolls. Screen readers see one
- * list with its full length. For the keyboard it is one stop: arrows, Home and End move between people, who are rendered before they are
- * focused. The browser's find-in-page covers only rendered people; the search box covers all.
+ * Shows a list of a thousand people with only the visible ones (and a few around them) in the document; the window scrolls. Screen readers
+ * see one list with its full length. For the keyboard, the list is one stop: arrows, Home and End move between people, who are rendered
+ * before they are focused. The browser's own search covers only rendered people; the search box covers all.
  */
 export function PeopleList({ people, start, known, total, uncounted = false, view, onSeen, children }: PeopleListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -49,16 +49,16 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
     gap: shape.gap,
     overscan: view === 'grid' ? 2 : 6,
     scrollMargin: top,
-    // The focused person stays rendered, even when scrolled away.
+    // The focused person stays rendered, even if scrolled out of view.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => withRow(activeRow, startIndex - overscan, endIndex + overscan, count),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are known, and asked for again when they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: heights are known, and requested again when they change
   useEffect(() => virtualizer.measure(), [virtualizer, shape.height, shape.gap, shape.columns]);
 
   const { startIndex: firstRow = 0, endIndex: lastRow = 0 } = virtualizer.range ?? {};
   useEffect(() => onSeen(firstRow * columns, (lastRow + 1) * columns - 1), [firstRow, lastRow, columns, onSeen]);
 
-  /** Index to focus once its person is loaded. */
+  /** Index to focus as soon as its person is loaded. */
   const awaited = useRef<number | null>(null);
   const focus = (to: number) => {
     const person = personAt(to);
@@ -70,13 +70,14 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   useEffect(() => {
     const to = awaited.current;
     if (to === null || people[to - start] === undefined) return;
-    // Focus that has left the list stays where it is. A microtask, since the person must be rendered before they are focused.
+    // Focus that has left the list stays where it is. This runs as a microtask, since the person must be rendered before they can be
+    // focused.
     queueMicrotask(() => list.current?.contains(document.activeElement) === true && focus(to));
   });
 
   const move = (event: KeyboardEvent) => {
     const { target } = event;
-    // Keys of a menu bubble up to here, although it is elsewhere in the document.
+    // A menu's keys bubble up to here, although the menu is elsewhere in the document.
     if (!(target instanceof HTMLElement) || list.current?.contains(target) !== true) return;
     const to = targetOf(event.key, active, known, shape);
     if (to === undefined) return;
@@ -84,13 +85,19 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
     focus(to);
   };
 
-  /** Returns the index of the active person. If they left the list, the next person has it; if their page was dropped, they keep it. */
+  /**
+   * Returns the index of the active person. If they left the list, it is the index of the next person; if their page was dropped, the index
+   * stays.
+   */
   function placeOf(id: string | null): number {
     const found = people.findIndex((person) => person.id === id);
     return found >= 0 ? start + found : Math.max(0, Math.min(last.place, known - 1));
   }
 
-  /** Returns the person at an index. The active one is known even if their page was dropped, so that the keyboard finds the list again. */
+  /**
+   * Returns the person at an index. The active person is known even if their page was dropped, so that the keyboard finds its way back to
+   * the list.
+   */
   function personAt(place: number): ListedParticipant | undefined {
     if (place >= start && place < start + people.length) return people[place - start];
     return place === last.place ? last.person : undefined;
@@ -138,7 +145,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   );
 }
 
-/** Returns the rows from..to, clamped to the list, with `row` added in order. */
+/** Returns the rows from..to, limited to the list, with `row` added in order. */
 function withRow(row: number, from: number, to: number, count: number): number[] {
   const first = Math.max(0, from);
   const end = Math.min(count - 1, to);
@@ -148,7 +155,7 @@ function withRow(row: number, from: number, to: number, count: number): number[]
   return rows;
 }
 
-/** Returns a key's target from an index; undefined if there is none. */
+/** Returns the index that a key leads to from another index; undefined if it leads nowhere. */
 function targetOf(key: string, place: number, count: number, { columns }: ListShape): number | undefined {
   const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
   if (key === 'Home') return 0;
@@ -156,16 +163,16 @@ function targetOf(key: string, place: number, count: number, { columns }: ListSh
   const step = steps[key];
   if (step === undefined) return undefined;
   const to = place + step;
-  // Down from the last full row goes to the last person, even if the place just below is empty.
+  // From the last full row, Down goes to the last person, even if there is nobody directly below.
   if (to >= count && key === 'ArrowDown' && Math.floor(place / columns) < Math.floor((count - 1) / columns)) return count - 1;
   return to >= 0 && to < count ? to : undefined;
 }
 
-/** Moves focus to the person now in the place of one who left the list, not to the page. */
+/** Moves the focus to the person who is now in the place of one who left the list, rather than to the page. */
 export function focusList(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;
-    // A closed dialog whose opener is gone leaves the focus on the page's content.
+    // When a dialog closes and its opener is gone, the focus goes to the page's content.
     if (activeElement === document.body || activeElement?.id === 'content')
       document.querySelector<HTMLElement>('[data-active] [data-opens]')?.focus();
   });

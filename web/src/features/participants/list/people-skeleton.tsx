@@ -6,7 +6,7 @@ import { peopleListText } from './text.ts';
 import { useListPlace } from './use-list-place.ts';
 import type { View } from './use-view.ts';
 
-/** A screenful of placeholders, in the exact positions of the people. */
+/** Shows a screenful of placeholders, exactly where the people will be. */
 export function PeopleSkeleton({ view }: { view: View }) {
   const place = useRef<HTMLDivElement>(null);
   const { width } = useListPlace(place);

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { participantsBoardText } from './text.ts';
 
-/** Ms after which a searcher begins to wonder. */
+/** Ms after which a user starts to wonder whether the search still runs. */
 const patience = 2500;
 
 /**
- * Says after a while that a search continues; shows `children` before. Where few people match, the search reads everybody, which takes more
- * than a minute in an organization of 100,000.
+ * Shows `children` at first, and after a while says that the search is still running. If few people match, the search reads everybody,
+ * which takes more than a minute in an organization of 100,000 people.
  */
 export function StillLooking({ children }: { children?: ReactNode }) {
   const [isLate, setIsLate] = useState(false);

@@ -1,7 +1,7 @@
 import { detailLabels } from '#shared/model/participants/participant.ts';
 import { countMatches, countParticipants } from '../counts.ts';
 
-/** The list: its count, and its messages when empty. */
+/** Texts for the list: its count, and its messages when empty. */
 export const participantsBoardText = {
   count: countParticipants,
   found: (count: number) => `${countParticipants(count)} found`,
@@ -17,7 +17,8 @@ export const participantsBoardText = {
 } as const;
 
 /**
- * Headings of the list's columns. Details have their form's labels. The name combines both names, and interests are choices, not a detail.
+ * Headings of the list's columns. For details they are the labels in the form. One column combines both names, and interests are choices,
+ * not a detail.
  */
 export const columnHeadingsText = {
   label: 'Sort by',
@@ -32,13 +33,13 @@ export const columnHeadingsText = {
 
 export const peopleListText = { label: 'Participants', loading: 'Loading participants' } as const;
 
-/** A participant as a card or a row. */
+/** Texts for a participant as a card or a row. */
 export const personText = {
   absent: 'Absent',
   matches: countMatches,
 } as const;
 
-/** Staff actions on a participant. */
+/** Texts for staff's actions on a participant. */
 export const personMenuText = {
   label: (name: string) => `More actions for ${name}`,
   view: 'View profile',

@@ -1,6 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** An element's width and its distance from the document's top, in CSS pixels, updated when the layout above it changes. */
+/**
+ * Returns an element's width and its distance from the top of the document, in CSS pixels. Updated when the layout above the element
+ * changes.
+ */
 export function useListPlace(element: RefObject<HTMLElement | null>): { width: number; top: number } {
   const [place, setPlace] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {

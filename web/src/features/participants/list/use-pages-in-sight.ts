@@ -4,38 +4,39 @@ import type { ListedParticipant } from '#shared/model/participants/participant-l
 import { uniqueById } from '../../../lib/unique-by-id.ts';
 import { type Page, type PageStart, type PeopleQuestion, pageSize, participantPagesQuery } from './participant-pages.ts';
 
-/** Number of people loaded in advance before and after those in sight. */
+/** Number of people loaded in advance before and after the visible ones. */
 const ahead = 50;
 
-/** The loaded part of a long list, and what is known of the rest. */
+/** The loaded part of a long list, and what is known about the rest. */
 export interface PagesInSight {
-  /** Loaded people, in order; undefined while loading. */
+  /** The loaded people, in order; undefined while loading. */
   people: ListedParticipant[] | undefined;
   /** Index in the list of the first of `people`. */
   start: number;
-  /** Number of known places in the list: from its first person to the last one ever loaded. */
+  /** Number of known places in the list: from its first person to the last one that was ever loaded. */
   known: number;
   total: number;
-  /** Whether there are more than `total`. */
+  /** Whether the list has more people than `total`. */
   more: boolean;
-  /** Whether the loaded people are still those of the previous query. */
+  /** Whether the loaded people are still the ones found by the previous query. */
   catchingUp: boolean;
-  /** Why nothing can be shown; otherwise null. */
+  /** Why nothing can be shown; null if something can. */
   error: unknown;
   retry: () => void;
-  /** Why the list could not be continued after the loaded people; otherwise null. */
+  /** Why no more people could be loaded at the end of the list; null if they could. */
   endError: unknown;
   retryEnd: () => void;
-  /** Loads the missing pages around these places, which are in sight. */
+  /** Loads the missing pages around these places, which are now visible. */
   show: (from: number, to: number) => void;
-  /** The loaded pages if they begin with the first and answer the current query; otherwise empty. */
+  /** The loaded pages, if they begin with the first page and match the current query; otherwise empty. */
   pagesFromFirst: readonly Page[];
 }
 
 /**
- * Loads the pages of a query's list that are in sight, and some around them. Pages far out of sight are dropped, and found again when seen:
- * the next page by its cursor, the previous one by the links between starts, and any other by a jump, as if only it had been loaded.
- * @param question the same object until it changes
+ * Loads the visible pages of a query's list, and some around them. Pages far out of view are dropped, and found again when they come into
+ * view: the next page by its cursor, the previous one by the links between starts, and any other page by jumping there and loading as if it
+ * were the only one.
+ * @param question the identical object until it changes
  */
 export function usePagesInSight(question: PeopleQuestion): PagesInSight {
   const queryClient = useQueryClient();
@@ -64,14 +65,14 @@ export function usePagesInSight(question: PeopleQuestion): PagesInSight {
       if (to < start - pageSize || from > end + pageSize) {
         const page = pageAt(from, farthestPage);
         if (page === null) return;
-        // Refetches from that page on, as if only it had been loaded.
+        // Refetches from that page on, as if it were the only one loaded.
         queryClient.setQueryData(participantPagesQuery(question).queryKey, (held) => {
           const [first] = held?.pages ?? [];
           return first === undefined ? held : { pages: [{ ...first, participants: [], next: '' }], pageParams: [page] };
         });
         refetch();
       } else if (from < start + ahead && hasPreviousPage) fetchPreviousPage();
-      // After a failure only the user can retry: the list itself would retry without end.
+      // After a failure, only the user can retry: the list itself would retry endlessly.
       else if (to > end - ahead && hasNextPage && !isFetchNextPageError) fetchNextPage();
     },
     [
@@ -99,7 +100,7 @@ export function usePagesInSight(question: PeopleQuestion): PagesInSight {
     more: hasNextPage || known > end,
     catchingUp: isPlaceholderData,
     error: isLost ? error : null,
-    // A cursor kept for long may be refused; the list then starts over.
+    // A cursor kept for a long time may be refused. The list then starts from the beginning.
     retry: () => (known > 0 ? queryClient.resetQueries({ queryKey: pages.queryKey }) : refetch()),
     endError: isFetchNextPageError && !isLost ? error : null,
     retryEnd: () => fetchNextPage(),
@@ -112,11 +113,14 @@ interface Held {
   page: PageStart | undefined;
   end: number;
   isLast: boolean;
-  /** Whether the page belongs to the previous query. */
+  /** Whether the page was found by the previous query. */
   isOfBefore: boolean;
 }
 
-/** The farthest page that a list has reached, from which each earlier page is found again, and the index after its last person. */
+/**
+ * Remembers the farthest page that a list has reached, from which each earlier page can be found again, and the index after its last
+ * person.
+ */
 function useFarthest(listed: string, { page, end, isLast, isOfBefore }: Held): { page: PageStart | undefined; end: number } {
   const [farthest, setFarthest] = useState<{ listed: string; page: PageStart | undefined; end: number }>({
     listed,
@@ -131,7 +135,7 @@ function useFarthest(listed: string, { page, end, isLast, isOfBefore }: Held): {
   return found;
 }
 
-/** Finds the page of an index by going back from a later one; null if nothing is known. */
+/** Finds the page that contains an index by going back from a later page; null if no page is known. */
 function pageAt(place: number, from: PageStart | undefined): PageStart | null {
   let page = from ?? null;
   while (page !== null && page.place > place && page.before !== null) page = page.before;

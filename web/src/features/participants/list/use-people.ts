@@ -9,18 +9,20 @@ import { eventSearchQuery } from '../queries.ts';
 import { readPage } from './participant-pages.ts';
 import { type PagesInSight, peopleOf, usePagesInSight } from './use-pages-in-sight.ts';
 
-/** The participants to show, from whichever calls. For a long list that is searched or filtered, `total` does not count all. */
+/**
+ * The participants to show, from whichever calls were needed. If a long list is searched or filtered, `total` does not count all of them.
+ */
 export interface FoundPeople extends Omit<PagesInSight, 'pagesFromFirst'> {
-  /** The total without search and filters, if known. */
+  /** How many there are without search and filters, if known. */
   all: number | undefined;
-  /** Loads all results, for print. */
+  /** Loads all results, for printing. */
   loadAll: () => Promise<ListedParticipant[]>;
 }
 
 const sorted = (people: readonly ListedParticipant[], sort: ParticipantSort) =>
   sortParticipants(people, sort, (person) => ({ id: person.id, name: fullName(person), age: person.age, matches: person.match_count }));
 
-/** An event's participants, sorted and live. The server searches names; filters are applied here. */
+/** Loads an event's participants, sorted and updated live. The server searches by name; filters are applied in the browser. */
 export function useEventPeople(eventId: string, search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
   const list = useQuery(eventParticipantsQuery(eventId));
   const searching = search !== '';
@@ -54,8 +56,8 @@ export function useEventPeople(eventId: string, search: string, filters: Filters
 }
 
 /**
- * Participants of all events, page by page; the server searches, filters and sorts. Pages far out of sight are dropped, so that a tab that
- * scrolled through 20,000 people holds 2,000 of them.
+ * Loads participants of all events, page by page; the server searches, filters and sorts. Pages far out of view are dropped, so that a tab
+ * that has scrolled through 20,000 people keeps only 2,000 of them.
  */
 export function useAllPeople(search: string, filters: Filters, sort: ParticipantSort): FoundPeople {
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ export type View = 'grid' | 'list';
 
 const key = 'participants_view';
 
-/** The view, cards or rows, as last chosen on this device. */
+/** Returns the view (cards or rows) that was last chosen on this device. */
 export function useView(): [View, (view: View) => void] {
   const [view, setView] = useState<View>(() => (local.get(key) === 'list' ? 'list' : 'grid'));
   const choose = (chosen: View) => {

@@ -6,8 +6,8 @@ import { beginFile } from '../../../lib/api/queries/file-exports.ts';
 import { type Filters, queryOf } from '../filters/filters.ts';
 
 /**
- * Exports the list as CSV; `eventId` is null for participants of all events. If there are too many for one reply, the server makes the file
- * in the background.
+ * Exports the list as CSV; `eventId` is null for participants of all events. If there are too many people for one reply, the server creates
+ * the file in the background.
  */
 export async function exportPeople(eventId: string | null, filters: Filters): Promise<string | DataExport> {
   if (eventId !== null) return call(participants.exportEventParticipants, { id: eventId, ...queryOf(filters) });

@@ -17,11 +17,11 @@ interface OutputsProps {
   /** Null for participants of all events. */
   eventId: string | null;
   filters: Filters;
-  /** Returns the action for a second tap, or null. */
+  /** Prints. Resolves to the action for a second tap, or to null if none is needed. */
   onPrint: () => Promise<(() => void) | null>;
 }
 
-/** Buttons for the list outside the browser: a file for the office, paper for the door. */
+/** Shows buttons that take the list out of the browser: as a file for the office, or on paper for the door. */
 export function Outputs({ eventId, filters, onPrint }: OutputsProps) {
   const [printNow, setPrintNow] = useState<(() => void) | null>(null);
   const queryClient = useQueryClient();

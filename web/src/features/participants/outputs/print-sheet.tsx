@@ -15,8 +15,8 @@ export interface PrintedList {
 }
 
 /**
- * The list on paper, for when the Wi-Fi fails: all participants, not only the visible ones, with portraits and a box to tick. It is beside
- * the page in the document, and visible only in print.
+ * Prints the list, for when the Wi-Fi fails: all participants, not only the visible ones, with portraits and a box to tick. In the document
+ * it is beside the page, and visible only in print.
  */
 export function PrintSheet({ title, detail, people }: PrintedList) {
   return (

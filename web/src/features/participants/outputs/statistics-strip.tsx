@@ -10,14 +10,14 @@ import { statisticsStripText } from './text.ts';
 interface StatisticsStripProps {
   /** Undefined while loading. */
   statistics: ParticipantStatistics | undefined;
-  /** The error, when nothing can be shown. */
+  /** The error, if nothing can be shown. */
   failure: Failure | null;
   onRetry: () => void;
 }
 
 const topShown = 3;
 
-/** This event's participants in figures. */
+/** Shows this event's participants in figures. */
 export function StatisticsStrip({ statistics, failure, onRetry }: StatisticsStripProps) {
   if (statistics === undefined && failure !== null) {
     return (

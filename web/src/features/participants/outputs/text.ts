@@ -1,22 +1,22 @@
 import type { InterestedIn } from '#shared/model/participants/participant.ts';
 import { countParticipants } from '../counts.ts';
 
-/** The list outside the browser: a file, or paper. */
+/** Texts about taking the list out of the browser, as a file or on paper. */
 export const outputsText = {
   export: 'Export CSV',
   exporting: 'Exporting...',
   notExported: 'Failed to export participants',
   print: 'Print',
-  /** The list is ready, but browsers print only right after a tap. */
+  /** Shown when the list is ready, because browsers print only right after a tap. */
   printNow: 'Print now',
   printing: 'Preparing...',
   notPrinted: 'Failed to load all participants',
-  /** In a file that was made in the background. */
+  /** Says how many people are in a file that was created in the background. */
   inFile: ({ rows, filtered, state }: { rows: number; filtered: boolean; state: string }) =>
     `${countParticipants(rows)}${filtered && state === 'ready' ? ', with the filters chosen then' : ''}`,
 } as const;
 
-/** The list on paper. */
+/** Texts for the list on paper. */
 export const printSheetText = {
   count: countParticipants,
   here: 'Here',
@@ -32,7 +32,7 @@ export const printSheetText = {
   } satisfies Record<InterestedIn, string>,
 } as const;
 
-/** This event's participants in figures. */
+/** Texts for this event's participants in figures. */
 export const statisticsStripText = {
   label: 'Statistics',
   participants: 'Participants',

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PrintedList } from './print-sheet.tsx';
 
-/** Milliseconds that printing waits for photos. Those still missing are printed as initials. */
+/** Ms for which printing waits for photos. Photos that are still missing are printed as initials. */
 const patience = 10_000;
 
 /**
- * Prints the list. The page's own button waits for the photos; the browser's print command cannot, and prints those already loaded.
+ * Prints the list. The page's own button waits for the photos. The browser's print command cannot wait, and prints the photos that are
+ * already loaded.
  * @param now the list to print now; undefined while nothing is loaded
- * @param listed names the current list: one prepared for another list is not printed
+ * @param listed names the current list, so that one prepared for another list is not printed
  */
 export function usePrint(now: PrintedList | undefined, listed: string) {
   const [prepared, setPrepared] = useState<{ of: string; list: PrintedList } | null>(null);
@@ -31,14 +32,14 @@ export function usePrint(now: PrintedList | undefined, listed: string) {
     };
   }, [now, listed]);
 
-  /** Returns the action for the next tap if loading took too long: Safari would not print. */
+  /** Returns the action for the next tap if loading took so long that Safari would not print. */
   const print = async (list: PrintedList): Promise<(() => void) | null> => {
     flushSync(() => setPrepared({ of: listed, list }));
     const faces = [...document.querySelectorAll<HTMLImageElement>('[data-print-sheet] img')];
     const loaded = Promise.allSettled(faces.map((face) => face.decode()));
     await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))]);
     const open = () => window.print();
-    // Firefox has it only from 120 on, and prints without it.
+    // Firefox has this only since version 120, and prints without it.
     const { userActivation } = navigator as Partial<Navigator>;
     if (userActivation?.isActive === false) return open;
     open();

@@ -12,10 +12,10 @@ interface DoorScreenProps {
   onClose: () => void;
 }
 
-/** The QR code as large as the screen, for guests at the door. If the browser can, the screen stays on. */
+/** Shows the QR code as large as the screen, for guests at the door. The screen stays on if the browser supports that. */
 export function DoorScreen({ svg, event, onClose }: DoorScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Refused when the battery is low, and missing in older browsers: the screen then behaves as usual.
+  // Keeping the screen on is refused if the battery is low, and missing in older browsers. The screen then turns off as usual.
   useWakeLock(true);
   useEffect(() => {
     const { current } = dialog;

@@ -19,11 +19,11 @@ interface EmailInviteProps {
   eventId: string;
   /** The event's time zone; undefined while loading. */
   timeZone: string | undefined;
-  /** Whether the registration link has expired, so that nothing can be sent. */
+  /** Whether the registration link has expired, so nothing can be sent. */
   ended: boolean;
 }
 
-/** Invitations to a list of addresses (docs/rules/registration.md#invitations-by-e-mail). */
+/** Emails invitations to a list of addresses (docs/rules/registration.md#invitations-by-e-mail). */
 export function EmailInvite({ eventId, timeZone, ended }: EmailInviteProps) {
   const queryClient = useQueryClient();
   const [text, setText] = useState('');
@@ -31,7 +31,7 @@ export function EmailInvite({ eventId, timeZone, ended }: EmailInviteProps) {
   const { valid, invalid: broken } = parseEmailList(text);
   const invalid = [...new Set(broken)];
   const sending = useWrite(registrationLink.sendInvites, {
-    // Failed addresses stay in the field, to be corrected and sent again.
+    // Addresses that failed stay in the field, so that they can be corrected and sent again.
     onDone: ({ errors }) => {
       setText(errors.map(({ email }) => email).join('\n'));
       queryClient.invalidateQueries({ queryKey: queryKey(registrationLink.listInvites) });
@@ -95,7 +95,7 @@ interface Alert {
   list: readonly string[];
 }
 
-/** Number of invalid addresses listed; further ones are counted. */
+/** How many invalid addresses are listed. If there are more, the others are only counted. */
 const named = 5;
 
 function Addresses({ list }: { list: readonly string[] }) {

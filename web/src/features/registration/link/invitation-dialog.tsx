@@ -15,7 +15,10 @@ import { InvitedList } from './invited-list.tsx';
 import { LinkTab } from './link-tab.tsx';
 import { invitationDialogText } from './text.ts';
 
-/** Two ways to invite: the event's QR code and link, loaded when opened, and mail (docs/rules/registration.md#invitation-dialog). */
+/**
+ * Offers two ways to invite: the event's QR code and link, loaded when the dialog opens, and email
+ * (docs/rules/registration.md#invitation-dialog).
+ */
 export function InvitationDialog({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const link = useQuery({ ...routeQuery(registrationLink.getRegistrationLink, { id: eventId }), staleTime: 0, gcTime: 0 });
   const { data: reply } = useQuery(routeQuery(events.getEvent, { id: eventId }));

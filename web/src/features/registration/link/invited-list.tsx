@@ -14,12 +14,12 @@ import { invitedListText } from './text.ts';
 
 const pageSize = 50;
 
-/** People invited by e-mail: when, and whether they have registered (docs/rules/registration.md#who-was-invited). */
+/** Lists people invited by email: when, and whether they have registered (docs/rules/registration.md#who-was-invited). */
 export function InvitedList({ eventId, timeZone }: { eventId: string; timeZone: string | undefined }) {
   const [page, setPage] = useState(0);
   const invited = useQuery({
     ...routeQuery(registrationLink.listInvites, { id: eventId, limit: String(pageSize), offset: String(page * pageSize) }),
-    // Guests register meanwhile, so it is refetched whenever it is opened.
+    // Guests register in the meantime, so the list is refetched whenever it is opened.
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

@@ -8,7 +8,7 @@ import { DoorScreen } from './door-screen.tsx';
 import { Poster } from './poster.tsx';
 import { linkOutputsText } from './text.ts';
 
-/** Pixels: enough for an organizer's own poster. */
+/** Size in pixels: enough for a poster that organizers design themselves. */
 const largeSize = 1024;
 
 interface LinkOutputsProps {
@@ -18,7 +18,7 @@ interface LinkOutputsProps {
   eventId: string;
 }
 
-/** The QR code for the door, for the wall, and for others' designs (docs/rules/registration.md#qr-code). */
+/** Offers the QR code for the door, for the wall, and for other people's designs (docs/rules/registration.md#qr-code). */
 export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
   const [atDoor, setAtDoor] = useState(false);
   const { paper, print } = usePaper();

@@ -16,7 +16,7 @@ interface LinkTabProps {
   /** Undefined while loading. */
   event: Event | undefined;
   opened: RegistrationLinkDetails;
-  /** When the remaining seconds were counted, in milliseconds since 1970. */
+  /** When the remaining seconds were counted, epoch ms. */
   loadedAt: number;
 }
 

@@ -5,7 +5,7 @@ import { Paper } from '../../../ui/printing/paper.tsx';
 import styles from './poster.module.css';
 import { posterText } from './text.ts';
 
-/** One page for the wall; it fits A4 and Letter. */
+/** Prints one page for the wall. It fits A4 and Letter. */
 export function Poster({ svg, event }: { svg: string; event: Event }) {
   return (
     <Paper className={styles['poster']}>

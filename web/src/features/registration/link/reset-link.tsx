@@ -7,7 +7,7 @@ import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { ConfirmDialog } from '../../../ui/notices/confirm-dialog.tsx';
 import { resetLinkText } from './text.ts';
 
-/** Replaces link and QR code after a confirmation, since the current ones stop working. */
+/** Replaces the link and the QR code. It asks for confirmation, since the current ones will stop working. */
 export function ResetLink({ eventId }: { eventId: string }) {
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);

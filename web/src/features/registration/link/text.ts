@@ -1,6 +1,6 @@
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** The dialog with its two tabs. */
+/** Texts for the dialog with its two tabs. */
 export const invitationDialogText = {
   title: 'Invite participants',
   ways: 'Ways to invite',
@@ -10,7 +10,7 @@ export const invitationDialogText = {
   loadFailed: 'Failed to generate invite link',
 } as const;
 
-/** The event's QR code and link. */
+/** Texts for the event's QR code and link. */
 export const invitationLinkText = {
   qrCode: 'QR code that opens the registration page',
   closesSoon: 'Registration closes soon: ',
@@ -19,7 +19,7 @@ export const invitationLinkText = {
   download: 'Download QR',
 } as const;
 
-/** The QR code in other forms. */
+/** Texts for the QR code in other forms. */
 export const linkOutputsText = {
   door: 'Show at the door',
   poster: 'Print poster',
@@ -27,7 +27,7 @@ export const linkOutputsText = {
   png: 'Download PNG, 1,024 px',
 } as const;
 
-/** The QR code over the whole screen. */
+/** Texts for the QR code that fills the whole screen. */
 export const doorScreenText = {
   label: 'Registration at the door',
   qrCode: 'QR code that opens the registration page',
@@ -35,19 +35,19 @@ export const doorScreenText = {
   close: 'Close',
 } as const;
 
-/** The QR code on paper. */
+/** Texts for the QR code on paper. */
 export const posterText = {
   scan: 'Scan to register',
   how: 'Point your phone’s camera at the code, and open the link. It takes a minute.',
 } as const;
 
-/** Shown in place of the QR code when the event is over. */
+/** Shown instead of the QR code if the event is over. */
 export const eventEndedText = {
   title: 'Event has already ended',
   text: 'Its registration link no longer works. Reopen the event, or move its end, to let people register again.',
 } as const;
 
-/** Replacing the current link. */
+/** Texts about replacing the current link. */
 export const resetLinkText = {
   title: 'Reset link',
   confirm: 'Reset link',
@@ -57,7 +57,7 @@ export const resetLinkText = {
   failed: 'Failed to create registration link',
 } as const;
 
-/** Invitations to a list of addresses. */
+/** Texts about emailing invitations to a list of addresses. */
 export const emailInviteText = {
   label: 'Email addresses',
   hint: 'Separated by commas, semicolons or line breaks. Ctrl + Enter sends.',
@@ -76,7 +76,7 @@ export const emailInviteText = {
   sendFailed: 'Failed to send invitations',
 } as const;
 
-/** The people invited by mail. */
+/** Texts about the people invited by email. */
 export const invitedListText = {
   title: 'Invited by email',
   summary: ({ total, registered }: { total: number; registered: number }) =>

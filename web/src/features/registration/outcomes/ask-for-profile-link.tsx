@@ -9,7 +9,7 @@ import styles from './outcome.module.css';
 import { sendProfileLinkText } from './send-profile-link-text.ts';
 import { useProfileLinkMail } from './use-profile-link-mail.ts';
 
-/** Asks for an address and mails a profile link, on a registration link that accepts no more registrations. */
+/** Asks for an address and emails a profile link to it, if the registration link accepts no more registrations. */
 export function AskForProfileLink({ eventId, token }: { eventId: string; token: string }) {
   const form = useFormValues(() => ({ email: '' }));
   const mailing = useProfileLinkMail(['email']);

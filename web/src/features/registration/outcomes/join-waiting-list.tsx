@@ -7,13 +7,13 @@ import { joinWaitingListText } from './join-waiting-list-text.ts';
 import styles from './outcome.module.css';
 
 /**
- * Joins a full event's waiting list (docs/rules/waiting.md#joining). Called as a visitor: a host who views the page must not send their own
- * token.
+ * Joins a full event's waiting list (docs/rules/waiting.md#joining). The call is made as a visitor: if a host views the page, their own
+ * token must not be sent.
  */
 export const joinWaitingList = (eventId: string, token: string, input: ParticipantInput) =>
   call(waiting.joinWaitingList, { key: eventId, token, ...input }, { as: 'visitor' });
 
-/** Shown instead of the form after joining. */
+/** Shown instead of the form once the guest has joined. */
 export function JoinedWaitingList({ event, email }: { event: InvitedEvent; email: string }) {
   return (
     <div className={styles['outcome']}>

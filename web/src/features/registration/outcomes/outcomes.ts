@@ -1,4 +1,4 @@
-// Screens that follow on the registration page once its form is touched, or that replace it.
+// Screens that the registration page needs only once its form is touched, or that replace the form.
 // biome-ignore-all lint/performance/noBarrelFile: one file to load, as the names of several would be part of the page
 export { sendInTurn } from '../../../lib/api/calls/in-turn.ts';
 export { AskForProfileLink } from './ask-for-profile-link.tsx';

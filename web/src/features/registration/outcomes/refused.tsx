@@ -6,17 +6,17 @@ import { JoinedWaitingList } from './join-waiting-list.tsx';
 import { SendProfileLink } from './send-profile-link.tsx';
 
 interface RefusedProps {
-  /** The form as typed; none while nothing was refused. */
+  /** The form as typed; undefined if no form was refused. */
   input?: ParticipantInput;
-  /** The refusal's code; none once the guest is on the waiting list, when nothing else is shown. */
+  /** The refusal's code; undefined once the guest is on the waiting list, when nothing else is shown. */
   code?: string;
-  /** The guest's turn, while they wait for it. */
+  /** When the guest will be let in, while they wait for their turn. */
   turn: Turn | null;
   event: InvitedEvent;
   token: string;
 }
 
-/** Helps a guest whose registration was refused: their turn, or a link to a profile that they may have. */
+/** Helps a guest whose registration was refused: tells them when it is their turn, or offers a link to a profile that they may have. */
 export function Refused({ input, code, turn, event, token }: RefusedProps) {
   const waits = turn && <WaitForTurn {...turn} />;
   if (input === undefined) return waits;

@@ -6,15 +6,15 @@ import { sendProfileLinkText } from './send-profile-link-text.ts';
 import { useProfileLinkMail } from './use-profile-link-mail.ts';
 
 interface SendProfileLinkProps {
-  /** The address as typed; the link goes only there. */
+  /** The address as typed. The link is sent only there. */
   email: string;
-  /** Whether the address is known to be registered. An event that is closed to registrations does not reveal it. */
+  /** Whether the address is known to be registered. An event that is closed to registrations does not reveal that. */
   isKnown: boolean;
   eventId: string;
   token: string;
 }
 
-/** Mails a profile link to a guest who is already registered for this event (docs/rules/registration.md#who-is-registered). */
+/** Emails a profile link to a guest who is already registered for this event (docs/rules/registration.md#who-is-registered). */
 export function SendProfileLink({ email, isKnown, eventId, token }: SendProfileLinkProps) {
   const { busy, done, failure, run } = useProfileLinkMail();
   const sent = isKnown ? sendProfileLinkText.sent : sendProfileLinkText.sentPerhaps;

@@ -1,4 +1,4 @@
-/** The screen after registering. Separate from the form's text, because this screen is loaded later. */
+/** Texts for the screen after registering. Separate from the form's texts, because this screen is loaded later. */
 export const thankYouText = {
   title: 'Thank You!',
   /** `when`: the event's start in its own time zone. */

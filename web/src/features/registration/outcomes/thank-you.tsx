@@ -23,10 +23,10 @@ interface ThankYouProps {
   preview: string | null;
 }
 
-/** The screen after registering: thanks, and the guest's own card as the host sees it. */
+/** Shows the screen after registering: thanks, and the guest's own card as the host sees it. */
 export function ThankYou({ event, participant, preview }: ThankYouProps) {
   const known = storedParticipant();
-  // It may be a friend's phone.
+  // The phone may belong to a friend.
   useEffect(sweepOthers, []);
   return (
     <div className={styles['outcome']}>

@@ -1,11 +1,11 @@
 /**
- * For a participant stored in this browser, registered for this event or an earlier one. Separate from the form's text, because most phones
- * never load this screen.
+ * Texts for a participant stored in this browser who is registered for this event or was for an earlier one. Separate from the form's
+ * texts, because most phones never load this screen.
  */
 export const welcomeBackText = {
   evening: 'Your evening',
   title: 'Welcome Back!',
-  /** `name` is '' when unknown. */
+  /** `name` is '' if unknown. */
   registered: (name: string, event: string, when: string, venue: string) =>
     name === ''
       ? `You are already registered for ${event}. See you on ${when} at ${venue}.`

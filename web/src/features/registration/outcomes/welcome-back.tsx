@@ -16,7 +16,7 @@ import { welcomeBackText } from './welcome-back-text.ts';
 interface WelcomeBackProps {
   event: InvitedEvent;
   known: ParticipantSession;
-  /** Called when the phone was handed to someone else. */
+  /** Called if the phone was handed to someone else. */
   onSomeoneElse: () => void;
 }
 
@@ -56,7 +56,7 @@ interface ContinueAsProps {
 }
 
 /**
- * Greets a participant of an earlier event. Their data is sent only after they identify themselves
+ * Greets a participant from an earlier event. Their data is sent only after they have identified themselves
  * (docs/rules/registration.md#registration-page).
  */
 export function ContinueAs({ event, known, busy, failure, onContinue, onSomeoneElse }: ContinueAsProps) {

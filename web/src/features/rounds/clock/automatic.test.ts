@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('what is due', () => {
-  /** Makes the clock of a device that is so many ms fast; it has had a pong if it is known. */
+  /** Creates the clock of a device that is `fast` ms ahead. If `isKnown`, it has already received a pong. */
   function openClock(fast: number, isKnown: boolean) {
     const clock = createServerClock(() => Date.now() + fast);
     const learn = () => clock.note({ sentAt: Date.now() + fast, receivedAt: Date.now() + fast, at: Date.now() });

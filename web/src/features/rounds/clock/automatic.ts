@@ -3,9 +3,11 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 
 type Clock = Pick<ServerClock, 'now' | 'subscribe' | 'isKnown' | 'age'>;
 
-/** Ms for which a newly opened page waits for the server's time: a device whose own clock is fast would end a round too early. */
+/**
+ * Ms for which a newly opened page waits for the server's time. Otherwise a device whose own clock is ahead would end a round too early.
+ */
 const learnsWithin = 10_000;
-/** Ms until the next attempt: the first delay, the longest, and the longest if the server asks for more. */
+/** Ms until the next attempt: the first delay, the longest one, and the longest one if the server asks for more. */
 const [soon, late, latest] = [2000, 15_000, 60_000];
 
 /**
@@ -36,10 +38,10 @@ export function whenDue(due: number, clock: Clock, go: () => void): () => void {
 }
 
 /**
- * Retries until the server has answered, even without a network or while it is busy.
- * @param ask gets `signal`, which ends it when the request is no longer due
- * @returns null if it was ended
- * @throws ApiError a refusal, which a retry would only meet again
+ * Retries until the server has answered, even if there is no connection or the server is busy.
+ * @param ask gets `signal`, which cancels it if the request is no longer due
+ * @returns null if it was canceled
+ * @throws ApiError if the server refuses, since it would refuse a retry, too
  */
 export async function untilAnswered<T>(ask: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T | null> {
   for (let pause = soon; !signal.aborted; pause = Math.min(late, 2 * pause)) {
@@ -54,7 +56,7 @@ export async function untilAnswered<T>(ask: (signal: AbortSignal) => Promise<T>,
   return null;
 }
 
-/** Waits for so many ms, until `signal` aborts, or until the network is back. */
+/** Waits for this many ms, or until `signal` aborts, or until there is a connection again. */
 export const resting = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const end = () => {

@@ -2,11 +2,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { createSound } from './bell.ts';
 
-/** Times at which tones were to start, in the audio clock's seconds; without those stopped before. */
+/** Times at which tones are to start, in the audio clock's seconds. Tones that were stopped before their start are left out. */
 let struck: number[];
 let contexts: FakeAudio[];
 
-/** Whether sound is allowed: as on an iPhone, when a finger is lifted, not when it comes down. */
+/** Whether sound is allowed. As on an iPhone, it becomes allowed when a finger is lifted, not when it touches. */
 let isAllowed: boolean;
 
 class FakeAudio {

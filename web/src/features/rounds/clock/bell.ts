@@ -1,29 +1,29 @@
-/** Strikes a bell at given times, by the browser's audio clock. Silent until a tap or key allows sound. */
+/** Strikes a bell at given times, by the browser's audio clock. It is silent until a tap or key press allows sound. */
 export interface Bell {
-  /** Replaces all future strikes of this bell. `at`: ms from now; past ones are skipped. */
+  /** Replaces all future strikes of this bell. `at`: ms from now; times in the past are skipped. */
   readonly strikeAt: (at: readonly number[]) => void;
   readonly stop: () => void;
 }
 
-/** The page's sound, which all its bells share: a browser needs only one permission, and allows a page few audio contexts. */
+/** The page's sound, shared by all its bells: one permission is enough, and a browser allows a page only a few audio contexts. */
 export interface Sound {
-  /** Requests sound; must be called in a tap. Does nothing if it is on. */
+  /** Requests sound. Must be called in a tap. Does nothing if sound is on. */
   readonly unlock: () => void;
-  /** `off` is every state in which nothing would be heard, such as during a call. */
+  /** `off` covers every state in which nothing would be heard, such as during a call. */
   readonly state: () => 'on' | 'off';
   readonly subscribe: (listener: () => void) => () => void;
   readonly createBell: () => Bell;
   readonly end: () => void;
 }
 
-/** Hz and loudness of each partial of a small bell. */
+/** Frequency in Hz and loudness of each partial of a small bell. */
 const partials = [
   [880, 0.5],
   [1760, 0.22],
   [2640, 0.12],
   [3700, 0.06],
 ] as const;
-/** Seconds for which a strike is heard. */
+/** Seconds for which a strike can be heard. */
 const ringsFor = 2.2;
 
 export function createSound(): Sound {
@@ -35,7 +35,7 @@ export function createSound(): Sound {
   const isOn = () => context?.state === 'running';
   const open = () => {
     if (context !== undefined || typeof AudioContext === 'undefined') return context;
-    // An iPhone's silent switch mutes everything but playback.
+    // An iPhone's silent switch mutes everything except playback.
     const { audioSession } = navigator as Navigator & { audioSession?: { type: string } };
     if (audioSession !== undefined) audioSession.type = 'playback';
     context = new AudioContext();
@@ -44,7 +44,7 @@ export function createSound(): Sound {
   };
   return {
     unlock() {
-      // Refused without a tap, and during a call; the next tap tries again.
+      // Refused without a tap, or during a call. The next tap tries again.
       if (!isOn()) open()?.resume().then(tell, tell);
     },
     state: () => (isOn() ? 'on' : 'off'),

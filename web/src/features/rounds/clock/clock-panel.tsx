@@ -26,20 +26,22 @@ import { useRunClock } from './use-run-clock.ts';
 interface ClockPanelProps {
   night: NightState;
   clock: ServerClock;
-  /** Whether the event is active, so that the clock accepts commands. */
+  /** Whether the event is active, so the clock accepts commands. */
   isActive: boolean;
   isOffline: boolean;
-  /** Asks whether to activate the event, then does that and calls `then`; null if it is active already, or cannot be. */
+  /**
+   * Asks whether to activate the event. If so, activates it and calls `then`. Null if the event is active already or cannot be activated.
+   */
   open: ((then: () => void) => void) | null;
   /** The button that ends the evening, shown once the last round is over. */
   end: ReactNode;
-  /** Why planning was refused. */
+  /** Why the server refused to plan. */
   why: string | null;
-  /** Plans the remaining rounds again, and starts the next. */
+  /** Plans the remaining rounds again, and starts the next one. */
   replanAndStart: { readonly busy: boolean; readonly run: () => void };
 }
 
-/** The evening's clock with its buttons: a large one for the next sensible step, and a few others. */
+/** Shows the evening's clock with its buttons: a large one for the next sensible step, and a few others. */
 export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, replanAndStart }: ClockPanelProps) {
   const { press, busy, ...commands } = useRunClock(night);
   const automatic = useAutomatic(night, clock, isActive);
@@ -51,12 +53,12 @@ export function ClockPanel({ night, clock, isActive, isOffline, open, end, why, 
   const bell = useBell(night, clock);
   const asleep = useWakeLock(night.phase === 'running' || night.phase === 'between');
   const nameOf = useStaffNames(night.changed_by !== null);
-  /** What is asked about before it is done. */
+  /** The step that is to be confirmed. */
   const [asked, ask] = useState<'end' | 'finish' | null>(null);
 
   const { phase, round, rounds } = night;
   const isLast = round >= rounds;
-  // A press now was meant for the button that was here before.
+  // A press right now was meant for the button that was here before.
   const justChanged = useJustChanged(`${phase} ${round}`);
   const main =
     phase === 'running'
@@ -198,17 +200,17 @@ function BellNote({ isRinging, onStop }: { isRinging: boolean; onStop: () => voi
 
 const Note = ({ children }: { children: ReactNode }) => <p className="row middle gap-6 breaks soft text-90 text-center">{children}</p>;
 
-/** What 'back' would undo now; null when it is refused. */
+/** Returns what 'back' would undo now; null if it would be refused. */
 function backOf({ phase, round, ended }: NightState): string | null {
   if (phase === 'running' || phase === 'paused') return ended >= round ? null : clockText.backToStart(round);
   return phase === 'between' || phase === 'over' ? clockText.backToRound(round) : null;
 }
 
-/** Keys for the whole page, unless the focused element takes them itself. */
+/** Handles keys for the whole page, unless the focused element handles them itself. */
 function useKeys(keys: Readonly<Record<string, (() => void) | null | undefined>>): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const run = keys[event.key];
-    // A heading, or the evening's link to it, has the focus after a way to this page, and takes none of these keys.
+    // After a link to this page, the focus is on a heading or on the evening's link, which need none of these keys.
     const isFree =
       event.target === document.body || (event.target instanceof HTMLElement && event.target.matches('#content, h1, [data-ways] a'));
     if (!run || !isFree || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,6 @@
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** The clock and its buttons. */
+/** Texts for the clock and its buttons. */
 export const clockText = {
   label: 'Clock',
   start: (round: number) => `Start round ${round}`,

@@ -10,15 +10,15 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { resting, untilAnswered, whenDue } from './automatic.ts';
 import { clockText } from './text.ts';
 
-/** Ms to wait for the live message about what a colleague or another screen has already done. */
+/** Ms to wait for the live message that reports what a colleague or another screen has already done. */
 const told = 2000;
 
 /**
- * Starts and ends rounds automatically if the host chose that (docs/rules/rounds.md#commands). Every open staff screen tries, and the first
- * one wins: the others' commands name an outdated state.
+ * Starts and ends rounds automatically if the host has chosen that (docs/rules/rounds.md#commands). Every open staff screen tries, and the
+ * first one wins: the others' commands name an outdated state.
  * @param night undefined while loading
- * @param isActive whether the event is active, so that the clock accepts commands
- * @param after ms by which it lets other screens go first
+ * @param isActive whether the event is active, so the clock accepts commands
+ * @param after ms for which it waits, so that other screens go first
  * @returns why the server refused; temporary failures are not reported
  */
 export function useAutomatic(night: NightState | undefined, clock: ServerClock, isActive: boolean, after = 0) {
@@ -52,7 +52,7 @@ export function useAutomatic(night: NightState | undefined, clock: ServerClock, 
       reset();
     };
   }, [isOn, due, after, v, action, clock, run, reset]);
-  // A colleague or another screen was faster; the screen already shows the new state.
+  // A colleague or another screen was faster. The screen already shows the new state.
   return { failure: isConflict(error) ? null : failure, isOutdated: error?.code === 'plan_outdated', reset };
 }
 

@@ -4,15 +4,15 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { leftAt } from '../../../ui/clock/use-left.ts';
 import { useBellOf, useSound } from './use-sound.ts';
 
-/** Ms after a round's end: two strikes, then one per minute. */
+/** Ms after a round's end: two strikes, then one strike each minute. */
 const strikes = [0, 700, 60_000, 120_000, 180_000, 240_000, 300_000];
 
-/** Rings when a round's time is up. Strikes scheduled before the page was hidden are scheduled again, without past ones. */
+/** Rings when a round's time is up. If the page was hidden, the strikes are scheduled again, without those in the past. */
 export function useBell(night: Clock, clock: ServerClock) {
   const bell = useBellOf();
   const { isOn } = useSound();
   const offset = useSyncExternalStore(clock.subscribe, clock.offset);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed offset, and a sound that came on, move the strikes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed clock offset, and sound that was turned on, move the strikes
   useEffect(() => {
     const schedule = () => {
       const { is, ms } = leftAt(night, clock.now());

@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds within which no one has read a button's new label: a second tap, or a press made when a colleague was faster. */
+/**
+ * Ms during which nobody can have read a button's new label yet: a press in that time is a second tap, or was made just after a
+ * colleague's.
+ */
 const unreadFor = 500;
 
-/** Whether `what` has changed within the last moments, not counting the screen's opening. */
+/** Whether `what` has just changed. The opening of the screen does not count. */
 export function useJustChanged(what: string): boolean {
   const [read, setRead] = useState(what);
   useEffect(() => {

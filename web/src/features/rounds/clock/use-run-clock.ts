@@ -5,7 +5,7 @@ import { nightQuery } from '../../../lib/api/queries/event-queries.ts';
 import { useWrite } from '../../../lib/api/writes/use-write.ts';
 import { clockText } from './text.ts';
 
-/** The clock's buttons. Each command names the state that was seen, and the reply's state is shown at once. */
+/** Provides the clock's buttons. Each command names the state that the host saw, and the state in the reply is shown immediately. */
 export function useRunClock(state: NightState) {
   const queryClient = useQueryClient();
   const { queryKey } = nightQuery(state.event_id);
@@ -17,7 +17,7 @@ export function useRunClock(state: NightState) {
   const press = (command: Pressed, then?: () => void) => {
     void run({ id: state.event_id, v: state.v, ...command }, then);
   };
-  // A colleague was faster; the screen already shows the new state.
+  // A colleague was faster. The screen already shows the new state.
   const isOvertaken = error?.code === 'conflict';
   return { press, busy, failure: isOvertaken ? null : failure, isOutdated: error?.code === 'plan_outdated', reset };
 }

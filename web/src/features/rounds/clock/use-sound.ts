@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { onTap } from '../../../lib/browser/device/on-tap.ts';
 import { type Bell, createSound, type Sound } from './bell.ts';
 
-/** Ms after which a page without a bell releases the sound: longer than the way from one page of the evening to the next. */
+/** Ms after which a page without a bell releases the sound. It takes less time to get from one page of the evening to the next. */
 const keptFor = 5000;
 
 const sound = createSound();
@@ -10,13 +10,15 @@ let users = 0;
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let forget = () => {};
 
-/** Lets any tap or key enable the sound, because browsers require one. Once enabled, it stays so on the evening's other pages. */
+/**
+ * Lets any tap or key press enable the sound, because browsers require one. Once enabled, it stays enabled on the evening's other pages.
+ */
 function use(): () => void {
   clearTimeout(leaving);
   if (users === 0) {
     forget();
     forget = onTap(sound.unlock);
-    // For some browsers, an earlier tap on the way here counts.
+    // In some browsers, an earlier tap on the way to this page counts.
     if ((navigator as Partial<Navigator>).userActivation?.hasBeenActive === true) sound.unlock();
   }
   users += 1;
@@ -30,14 +32,14 @@ function use(): () => void {
   };
 }
 
-/** The sound of the evening's pages. */
+/** Provides the sound of the evening's pages. */
 export function useSound(): Pick<Sound, 'unlock'> & { isOn: boolean } {
   useEffect(use, []);
   const state = useSyncExternalStore(sound.subscribe, sound.state);
   return { isOn: state === 'on', unlock: sound.unlock };
 }
 
-/** A separate bell, whose strikes no other bell replaces. */
+/** Creates a separate bell, whose strikes are not replaced by those of other bells. */
 export function useBellOf(): Bell {
   const [bell] = useState(() => sound.createBell());
   useEffect(() => bell.stop, [bell]);

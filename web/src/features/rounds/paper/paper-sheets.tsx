@@ -5,26 +5,26 @@ import type { QrPath } from '../../../lib/browser/qr-path.ts';
 import styles from './paper-sheets.module.css';
 import { paperText } from './text.ts';
 
-/** Kinds of prints of a plan. */
+/** What can be printed from a plan. */
 export type PaperKind = 'run-sheet' | 'cards' | 'changed-cards' | 'badges' | 'tables';
 
 export interface Printed {
   readonly kind: PaperKind;
   readonly plan: Plan;
   readonly title: string;
-  /** Null for a guest who asked to appear by number only (docs/rules/guest-evening.md#choices). */
+  /** Returns a guest's name; null if they asked to appear only by number (docs/rules/guest-evening.md#choices). */
   readonly nameOf: (id: string) => string | null;
   /** Returns the code that opens a guest's evening; null if it could not be drawn. */
   readonly codeOf: (id: string) => QrPath | null;
-  /** Returns the planned start of a round, as text; empty once the evening runs by other times. */
+  /** Returns the planned start of a round, as text; empty once the evening no longer follows the planned times. */
   readonly startOf: (round: number) => string;
-  /** The version on the paper: 'Plan 3 · 7:42 PM'. */
+  /** The version printed on the paper: 'Plan 3 · 7:42 PM'. */
   readonly mark: string;
-  /** Numbers of the people whose card is printed; null for all. */
+  /** Numbers of the people whose cards are printed; null for everybody. */
   readonly only: ReadonlySet<number> | null;
 }
 
-/** The plan on paper. It is beside the page in the document, and visible only in print. */
+/** Prints the plan. In the document it is beside the page, and visible only in print. */
 export function PaperSheets(printed: Printed) {
   return createPortal(
     <div className={styles['sheet']} data-print-sheet data-kind={printed.kind} aria-hidden="true">
@@ -47,7 +47,7 @@ function contentOf(printed: Printed): ReactNode {
   }
 }
 
-/** A page per round for the host: table, two names, and who sits out. */
+/** Prints a page per round for the host: table, two names, and who sits out. */
 function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
   const names = new Map(plan.people.map(({ number, id }) => [number, [number, nameOf(id) ?? []].flat().join(' · ')]));
   return plan.rounds.map((round) => (
@@ -88,7 +88,7 @@ function RunSheet({ plan, title, nameOf, startOf, mark }: Printed) {
   ));
 }
 
-/** Number of tables on a page above which they are in two columns. */
+/** If a page has more tables than this, they are in two columns. */
 const mostInOneColumn = 22;
 
 function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[] {
@@ -96,10 +96,10 @@ function halvesOf<Table>(tables: readonly Table[]): readonly (readonly Table[])[
   return tables.length <= mostInOneColumn ? [tables] : [tables.slice(0, half), tables.slice(half)];
 }
 
-/** Classifies names: long ones are printed smaller, so that cards and badges keep their size. */
+/** Classifies names by length: long ones are printed smaller, so that cards and badges keep their size. */
 const lengthOf = (name: string | null) => (name === null || name.length <= 20 ? undefined : name.length > 44 ? 'longest' : 'long');
 
-/** A code that opens the guest's evening on a phone; door scanners read it, too. */
+/** Prints a code that opens the guest's evening on a phone. Scanners at the door read it, too. */
 function Code({ of: code }: { of: QrPath | null }) {
   if (code === null) return null;
   return (
@@ -112,10 +112,10 @@ function Code({ of: code }: { of: QrPath | null }) {
   );
 }
 
-/** Row height in points. Up to ten rounds fit on an eighth of a page; fewer leave more room to write. */
+/** Returns the height of a row in points. Up to ten rounds fit on an eighth of a page; if there are fewer, there is more room to write. */
 const heightOfRow = (rounds: number) => Math.min(24, Math.max(11.8, 118 / rounds));
 
-/** A card for each guest: their tables, and room for an answer. It never names a partner in advance. */
+/** Prints a card for each guest: their tables, and room for an answer. It never names a partner in advance. */
 function GuestCards({ plan, title, nameOf, codeOf, mark, only }: Printed) {
   return (
     <div className={styles['cards']} style={{ '--row': `${heightOfRow(plan.rounds.length)}pt` } as CSSProperties}>
@@ -165,7 +165,7 @@ function tableOf({ tables, resting }: Plan['rounds'][number], person: number): s
   return seat === undefined ? (resting.includes(person) ? paperText.sitsOut : '–') : String(seat[0]);
 }
 
-/** Ten badges per page. */
+/** Prints ten badges per page. */
 function Badges({ plan, title, nameOf, codeOf }: Printed) {
   return (
     <div className={styles['badges']}>
@@ -183,7 +183,7 @@ function Badges({ plan, title, nameOf, codeOf }: Printed) {
   );
 }
 
-/** One page per table, readable across the room. */
+/** Prints one page per table, readable from across the room. */
 function TableNumbers({ plan }: Printed) {
   return Array.from({ length: plan.settings.tables }, (_, at) => at + 1).map((table) => (
     <section key={table} className={styles['number']} data-digits={String(table).length}>
@@ -192,7 +192,7 @@ function TableNumbers({ plan }: Printed) {
   ));
 }
 
-/** Returns the guests whose cards differ from the previous version, from a round on. */
+/** Returns the guests whose cards differ from the previous version in any round from `from` on. */
 export function changedNumbers(before: Plan, after: Plan, from: number): ReadonlySet<number> {
   const tablesOf = (plan: Plan, number: number) =>
     plan.rounds

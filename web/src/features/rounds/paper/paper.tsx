@@ -18,20 +18,21 @@ interface PaperProps {
   event: Event;
   night: NightState;
   plan: Plan;
-  /** Null for a guest who appears by number only. */
+  /** Returns a guest's name; null if they appear only by number. */
   nameOf: (id: string) => string | null;
 }
 
 type Draw = (text: string) => QrPath;
 
-/** Prints what the evening needs on paper; after a replan, only the cards that have changed. */
+/** Prints what the evening needs on paper. After a replan, it can print only the cards that have changed. */
 export function Paper({ event, night, plan, nameOf }: PaperProps) {
   const [printed, setPrinted] = useState<{ kind: PaperKind; draw: Draw | null } | null>(null);
   const drawing = useRef<Promise<Draw | null>>(undefined);
   const before = useBefore(plan);
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
-  // Loads them while the menu is being read, so that printing follows the tap at once: Safari would not print otherwise. Without a network
-  // there are no codes.
+  // Loads the codes while the user reads the menu, so that printing follows the tap immediately: otherwise Safari would not print. If there
+  // is
+  // no connection, the cards have no codes.
   const loadCodes = () => {
     drawing.current ??= importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
       ({ qrPath }) => qrPath,
@@ -88,7 +89,7 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
   );
 }
 
-/** The version that this page showed before the current one. */
+/** Returns the version of the plan that this page showed before the current one. */
 function useBefore(plan: Plan): Plan | null {
   const [before, setBefore] = useState<Plan | null>(null);
   const shown = useRef(plan);

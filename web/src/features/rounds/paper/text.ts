@@ -1,4 +1,4 @@
-/** Menu of printed papers. */
+/** Texts for the menu of things to print. */
 export const paperText = {
   runSheet: 'Run sheet',
   cards: 'Guest cards',

@@ -55,10 +55,10 @@ const text = (form: Form, name: 'rounds' | 'minutes' | 'gapMinutes' | 'tables' |
   error: form.errors[field],
 });
 
-/** The form of a plan, filled in with what most hosts want. */
+/** Shows the form of a plan, filled in with what most hosts want. */
 export function PlanDialog({ event, night: state, plan, people, now, onPlanned, onClose }: PlanDialogProps) {
   // The plan that the host saw: a colleague's newer plan must not be replaced unseen (docs/rules/rounds.md#planning). Once the host has
-  // been told, another press replaces it.
+  // been told about it, another press replaces it.
   const [isTold, setTold] = useState(false);
   const [seen] = useState({ replaces: state.plan, shuffle: plan === null || state.round > 0 ? 0 : (plan.settings.shuffle + 1) % 1000 });
   const form = useFormValues(() => (plan === null ? firstValues(event, people, now) : valuesOf(plan.settings)));
@@ -144,7 +144,7 @@ export function PlanDialog({ event, night: state, plan, people, now, onPlanned, 
   );
 }
 
-/** Who meets whom, and who moves: folded away at first. */
+/** Shows the rules on who meets whom and who moves. They are folded at first. */
 function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onToggle: (isOpen: boolean) => void }) {
   return (
     <details className={styles['more']} open={isOpen} onToggle={(toggled) => onToggle(toggled.currentTarget.open)}>
@@ -189,7 +189,7 @@ function Rules({ form, isOpen, onToggle }: { form: Form; isOpen: boolean; onTogg
   );
 }
 
-/** What a plan by these settings would give, and whom to invite. */
+/** Shows what a plan with these settings would look like, and who to invite. */
 function Forecast({ report, invite_next }: ReplyOf<typeof eveningRounds.planRounds>) {
   return (
     <div className={styles['forecast']}>

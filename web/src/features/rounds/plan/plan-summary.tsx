@@ -8,7 +8,7 @@ import { planReportText } from './text.ts';
 interface PlanSummaryProps {
   plan: Plan;
   nameOf: (id: string) => string;
-  /** Plans again without a rule; null if no round is left to plan. */
+  /** Plans again without one of the rules; null if no round is left to plan. */
   onAllow: ((changes: Partial<PlanSettings>) => void) | null;
   busy: boolean;
 }
@@ -20,7 +20,7 @@ const without = {
   mix: { fair_mix: false },
 } as const satisfies Record<keyof Plan['report']['given_up'], Partial<PlanSettings> | null>;
 
-/** Summary of the plan: a sentence, then each group, then what its rules cost. */
+/** Summarizes the plan: first a sentence, then each group, then what its rules cost. */
 export function PlanSummary({ plan: { report, rounds }, nameOf, onAllow, busy }: PlanSummaryProps) {
   const costs = (Object.keys(without) as (keyof typeof without)[]).filter((rule) => report.given_up[rule] > 0);
   return (

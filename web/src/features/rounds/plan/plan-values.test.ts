@@ -22,7 +22,7 @@ describe('the form of a plan begins with', () => {
       minutes: '5',
       gapMinutes: '1',
     });
-    // 121 minutes of rounds of five and breaks of one.
+    // 121 minutes of five-minute rounds and one-minute breaks.
     expect(firstValues(event, couples(40), start).rounds).toBe('20');
     expect(firstValues(event, couples(40), start + 3_600_000).rounds).toBe('10');
   });
@@ -60,7 +60,7 @@ it('knows when the last round ends', () => {
   const values = { ...firstValues(event, couples(8), start), rounds: '10' };
   expect(endOf(values, 0, start)).toBe(start + 59 * 60_000);
   expect(endOf(values, 8, start)).toBe(start + 11 * 60_000);
-  // Also for so many minutes that the date is out of range.
+  // Even if the minutes lead to a date that is out of range.
   for (const minutes of ['x', '9'.repeat(14), '9'.repeat(400)]) expect(endOf({ ...values, minutes }, 0, start)).toBe(null);
   expect(endOf(values, 10, start)).toBe(null);
 });

@@ -22,7 +22,7 @@ export interface PlanValues {
   openers: boolean;
 }
 
-/** Fields in the form's order; the server uses the same names. */
+/** Fields in the form's order. The server uses the same names. */
 export const planFields = [
   'rounds',
   'seconds',
@@ -37,12 +37,12 @@ export const planFields = [
   'fair_mix',
 ] as const;
 
-/** Returns whom a participant wishes to meet, in the form that the rules use. */
+/** Returns who a participant wants to meet, in the form that the rules use. */
 export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, interestedIn: interested_in });
 
 /**
- * Returns what a host most likely wants: everybody checked in, if anybody is; a table for every two people; as many rounds as fit until the
- * event's end, but no more than anybody has partners.
+ * Returns what a host most likely wants: everybody who is checked in, or everybody if nobody is; a table for every two people; as many
+ * rounds as fit before the event's end, but no more than anybody has partners.
  * @param now epoch ms
  */
 export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, people: readonly Participant[], now: number): PlanValues {
@@ -84,7 +84,7 @@ export const valuesOf = (settings: PlanSettings): PlanValues => ({
   openers: settings.openers,
 });
 
-/** Returns the call's input. Text that is not a number is sent as none, and refused at its field. */
+/** Returns the request. Text that is not a number is left out of it, so the server refuses it at its field. */
 export function inputOf(values: PlanValues, replaces: number | null, shuffle: number): PlanForm {
   const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')));
   return {
@@ -106,10 +106,10 @@ export function inputOf(values: PlanValues, replaces: number | null, shuffle: nu
   };
 }
 
-/** Returns when the last remaining round would end, epoch ms; null while the form lacks numbers. */
+/** Returns when the last of the remaining rounds would end, epoch ms; null while numbers are missing in the form. */
 export function endOf({ rounds, minutes, gapMinutes: gap }: PlanValues, held: number, from: number): number | null {
   const left = Number(rounds) - held;
   const length = (left * Number(minutes) + (left - 1) * Number(gap)) * 60_000;
-  // The minutes may also exceed the range of dates.
+  // The minutes may lead to a date that is out of range.
   return left > 0 && !Number.isNaN(new Date(from + length).getTime()) ? from + length : null;
 }

@@ -1,7 +1,7 @@
 import type { PlanReport } from '#shared/model/rounds/night.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** The form of a plan. */
+/** Texts for the form of a plan. */
 export const planFormText = {
   title: (from: number, to: number) => (from === 1 ? 'Plan rounds' : `Replan rounds ${from}–${to}`),
   rounds: 'Rounds',
@@ -45,7 +45,7 @@ export const planFormText = {
   failed: 'The rounds could not be planned',
 } as const;
 
-/** Texts of a plan's report. */
+/** Texts for a plan's report. */
 export const planReportText = {
   label: 'The plan',
   sentence: ({ people, rounds, dates, sit_outs: { most } }: PlanReport) =>

@@ -7,7 +7,7 @@ import { planFormText } from './text.ts';
 type Input = RequestOf<typeof eveningRounds.planRounds>;
 type Reply = ReplyOf<typeof eveningRounds.planRounds>;
 
-/** Plans the remaining rounds with the previous plan's settings and, if asked to, starts the next one. */
+/** Plans the remaining rounds again with the settings of the previous plan. If asked to, it also starts the next round. */
 export function useReplan(eventId: string, show: (reply: Pick<Reply, 'night' | 'plan'>) => void) {
   const { run, busy, failure } = useWork(
     async ({ starts, ...input }: Input & { readonly starts?: boolean }): Promise<Reply> => {

@@ -19,13 +19,13 @@ import { peopleText } from './text.ts';
 interface PeopleDialogProps {
   eventId: string;
   people: readonly Participant[];
-  /** Number of planned rounds; 0 without a plan. */
+  /** Number of planned rounds; 0 if there is no plan. */
   rounds: number;
   onPerson: (person: Participant) => void;
   onClose: () => void;
 }
 
-/** The people for whom a plan is made: who has come, who leaves early, and who keeps one table. */
+/** Shows the people for whom a plan is made: who has come, who leaves early, and who stays at one table. */
 export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: PeopleDialogProps) {
   const [search, setSearch] = useState('');
   const { run, failure } = useWrite(participants.markAttendance, {

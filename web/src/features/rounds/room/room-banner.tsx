@@ -5,14 +5,14 @@ import { roomBannerText } from './text.ts';
 
 interface RoomBannerProps {
   changes: RoomChanges;
-  /** The remaining rounds. */
+  /** The first of the remaining rounds. */
   from: number;
   to: number;
   busy: boolean;
   onReplan: () => void;
 }
 
-/** Says that guests came or left since the plan was made, and updates the plan with one tap. */
+/** Says that guests have come or left since the plan was made, and updates the plan with one tap. */
 export function RoomBanner({ changes: { came, left }, from, to, busy, onReplan }: RoomBannerProps) {
   return (
     <div role="status">

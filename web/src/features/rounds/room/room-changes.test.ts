@@ -5,7 +5,7 @@ import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { roomChanges } from './room-changes.ts';
 
 const person = (id: string, changes: Partial<Participant> = {}): Participant => makeParticipant({ id, ...changes });
-/** Two rounds of a and b; c sits out. */
+/** A plan of two rounds in which a and b meet; c sits out. */
 const plan = {
   settings: { who: 'registered' },
   people: [

@@ -2,13 +2,16 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import type { NightState, Plan } from '#shared/model/rounds/night.ts';
 import { plannedIn } from '../planned-people.ts';
 
-/** How the room differs from the plan's next round: ids of people who are present but unplanned, and the reverse. */
+/**
+ * How the room differs from the plan's next round: the ids of people who are present but not planned, and of people who are planned but not
+ * present.
+ */
 export interface RoomChanges {
   readonly came: readonly string[];
   readonly left: readonly string[];
 }
 
-/** @returns no changes if no round is left to replan */
+/** @returns no changes if no round is left to plan again */
 export function roomChanges(plan: Plan, night: Pick<NightState, 'round'>, people: readonly Participant[]): RoomChanges {
   const next = plan.rounds[night.round];
   if (next === undefined) return { came: [], left: [] };

@@ -25,7 +25,7 @@ interface RoundCardsProps {
   can: boolean;
 }
 
-/** All rounds, the current or next one first; past ones are folded. */
+/** Shows all rounds, the current or next one first; past ones are folded. */
 export function RoundCards({ plan, night: state, nameOf, isMutual, editing, can }: RoundCardsProps) {
   const [picked, setPicked] = useState<Seat | null>(null);
   const isRunning = state.phase === 'running' || state.phase === 'paused';
@@ -145,7 +145,7 @@ interface PersonProps {
   busy: boolean;
 }
 
-/** A name; a button where the person can still change places and be dragged. */
+/** Shows a name; as a button if the person can still change places and be dragged. */
 function Person({ seat, label, action, isPicked, isTarget, onPick, onDrag, busy }: PersonProps) {
   if (onPick === null)
     return (

@@ -1,4 +1,4 @@
-/** The rounds as cards. */
+/** Texts for the rounds as cards. */
 export const roundCardsText = {
   label: 'Rounds',
   title: (round: number) => `Round ${round}`,
@@ -22,7 +22,7 @@ export const roundCardsText = {
     `${from === to ? `Round ${from}` : `Rounds ${from}–${to}`} planned${isFirst ? '' : ' anew'}.`,
 } as const;
 
-/** The room differs from what the plan was made for. */
+/** Texts shown if the room differs from the one that the plan was made for. */
 export const roomBannerText = {
   change: (came: number, left: number) =>
     `${[came > 0 ? `${came} came` : '', left > 0 ? `${left} left` : ''].filter((part) => part !== '').join(', ')} since this plan.`,
@@ -30,7 +30,7 @@ export const roomBannerText = {
   busy: 'Planning...',
 } as const;
 
-/** The people who are here. */
+/** Texts for the people who are here. */
 export const peopleText = {
   title: 'Who is here',
   search: 'Search people',

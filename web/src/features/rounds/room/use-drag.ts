@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A person in a round, by their number. */
+/** A person's place in a round, by their number. */
 export interface Seat {
   readonly round: number;
   readonly number: number;
@@ -12,15 +12,16 @@ export interface Drag {
   readonly over: Seat | null;
 }
 
-/** Px that the mouse moves before a press becomes a drag. */
+/** How many px the mouse has to move before a press becomes a drag. */
 const fromPx = 6;
 
-/** Attributes of everyone who can be dragged or dropped on. */
+/** Attributes for everyone who can be dragged or dropped on. */
 export const seatMark = ({ round, number }: Seat) => ({ 'data-seat': `${round} ${number}` });
 
 /**
- * Swaps two people when one is dragged onto the other with the mouse. A finger scrolls, and swaps with two taps instead. Escape cancels.
- * @param onDrop gets two seats of the same round
+ * Swaps two people if one is dragged onto the other with the mouse. A finger scrolls instead, and swaps people with two taps. Escape
+ * cancels.
+ * @param onDrop called with two seats in the same round
  */
 export function useDrag(onDrop: (from: Seat, onto: Seat) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
@@ -49,7 +50,7 @@ export function useDrag(onDrop: (from: Seat, onto: Seat) => void) {
     listen('pointerup', (dropped) => {
       end();
       if (!isDragging) return;
-      // The click that follows would pick the person it ended on.
+      // The click that follows would pick the person that the drag ended on.
       document.addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => document.removeEventListener('click', swallow, { capture: true }));
       const onto = seatAt(dropped);

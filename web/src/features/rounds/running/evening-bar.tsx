@@ -11,7 +11,7 @@ import styles from './evening-bar.module.css';
 import { EveningNow } from './evening-now.tsx';
 import { eveningBarText } from './text.ts';
 
-/** A running evening, shown on staff pages other than its own: its round and clock, who calls a host, and links to it. */
+/** Shows a running evening on staff pages other than its own: its round and clock, who calls a host, and links to it. */
 export function EveningBar({ event: { id, name } }: { event: Pick<Event, 'id' | 'name'> }) {
   const clock = clockOf(id);
   useLiveEvent(id, clock);
@@ -30,12 +30,12 @@ export function EveningBar({ event: { id, name } }: { event: Pick<Event, 'id' | 
   );
 }
 
-/** Number of calls and reports that wait for staff; each has its row on the page below, or on the evening's pages. */
+/** Shows the number of calls and reports that wait for staff. Each has its own row on the page below, or on the evening's pages. */
 function Waiting({ eventId }: { eventId: string }) {
   const { data } = useQuery(nightQuery(eventId));
   const calls = data?.help.filter(({ taken_by }) => taken_by === null).length ?? 0;
   return calls > 0 && <span className={styles['waiting']}>{eveningBarText.calls(calls)}</span>;
 }
 
-/** Calls of an evening's guests, with the buttons to answer. */
+/** Shows the calls from an evening's guests, with buttons to answer them. */
 export const EveningCalls = ({ eventId }: { eventId: string }) => <HelpCalls eventId={eventId} />;

@@ -7,7 +7,7 @@ import styles from './evening-now.module.css';
 
 type Night = NonNullable<ReturnType<typeof useNight>>;
 
-/** An evening's round and clock in one line; nothing if no rounds are planned. */
+/** Shows an evening's round and clock in one line; nothing if no rounds are planned. */
 export function EveningNow({ eventId, clock }: { eventId: string; clock: ServerClock }) {
   const night = useNight(eventId);
   return night === undefined || night.phase === 'none' ? null : <Now night={night} clock={clock} />;

@@ -24,7 +24,7 @@ type InvitedRole = 'host' | 'admin';
 
 interface InviteFormProps {
   title: string;
-  /** For a super_admin: invites admins too, and asks for the organization. */
+  /** Whether the user is a super_admin: the form then also invites admins, and asks for the organization. */
   everywhere: boolean;
   onDone: (message: string | null) => void;
 }
@@ -53,7 +53,7 @@ export function InviteForm({ title, everywhere, onDone }: InviteFormProps) {
   });
   const asked = { email: oneAddressIn(email), ...(tenant_id === '' ? {} : { tenant_id }) };
   const isUnknown = inviting.error?.code === 'account_not_found';
-  // An admin who will set up an organization of their own signs up without an invitation.
+  // An admin who will set up their own organization signs up without an invitation.
   const canBeInvited = !everywhere || tenant_id !== '';
   return (
     <Card title={title}>

@@ -16,11 +16,11 @@ interface PendingInvitationsProps {
   title: string;
   invitations: readonly PendingInvitation[];
   showTenant: boolean;
-  /** Called with the result's message. */
+  /** Called with a message about the result. */
   onDone: (message: string | null) => void;
 }
 
-/** Pending invitations, which can be resent or withdrawn. Renders nothing without any. */
+/** Shows pending invitations, which can be resent or withdrawn. Shows nothing if there are none. */
 export function PendingInvitations({ title, invitations, showTenant, onDone }: PendingInvitationsProps) {
   const now = useNow(30_000);
   const changed = usePeopleChanged();

@@ -4,7 +4,7 @@ import { CopyLink } from '../../../ui/forms/copy-link.tsx';
 import { signUpLinkText } from '../text.ts';
 import styles from './invite-form.module.css';
 
-/** Link for a colleague without an account, shown while sign-up is open (docs/rules/staff.md#inviting). */
+/** Shows a link for a colleague who has no account, as long as sign-up is open (docs/rules/staff.md#inviting). */
 export function SignUpLink() {
   if (useIsSignUpOpen() !== true) return null;
   return (

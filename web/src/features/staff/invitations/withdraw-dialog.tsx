@@ -7,12 +7,12 @@ import { withdrawDialogText } from '../text.ts';
 
 interface WithdrawDialogProps {
   invitation: PendingInvitation;
-  /** Called with the result's message. */
+  /** Called with a message about the result. */
   onDone: (message: string) => void;
   onClose: () => void;
 }
 
-/** Asks before an invitation is withdrawn. */
+/** Asks for confirmation before an invitation is withdrawn. */
 export function WithdrawDialog({ invitation: { id, email, tenant }, onDone, onClose }: WithdrawDialogProps) {
   const changed = usePeopleChanged();
   const withdrawing = useWrite(staff.withdrawInvitation, {

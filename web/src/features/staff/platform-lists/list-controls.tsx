@@ -15,7 +15,7 @@ interface ListControlsProps<Sort extends string> {
   onSort: (sort: Sort) => void;
 }
 
-/** The search field and the order of a long table. */
+/** Shows the search field and the order of a long table. */
 export function ListControls<Sort extends string>({ placeholder, text, onText, sorts, sort, onSort }: ListControlsProps<Sort>) {
   return (
     <div className={styles['controls']}>

@@ -9,7 +9,7 @@ import { nearLimitsQuery } from '../queries.ts';
 import styles from '../team.module.css';
 import { nearLimitsText as text } from '../text.ts';
 
-/** Organizations near a limit (docs/rules/tenants.md#limits); nothing if there is none. */
+/** Shows organizations that are close to a limit (docs/rules/tenants.md#limits); nothing if there are none. */
 export function NearLimits() {
   const now = useNow(30_000);
   const { data, error, refetch } = useQuery(nearLimitsQuery);

@@ -10,7 +10,7 @@ import { searchedTableText } from '../text.ts';
 import { ListControls } from './list-controls.tsx';
 import type { AskedList } from './use-list-question.ts';
 
-/** The server counts up to this (docs/rules/tenants.md#pages-of-platform-lists). */
+/** How far the server counts (docs/rules/tenants.md#pages-of-platform-lists). */
 const countedTo = 1000;
 
 interface SearchedTableProps<Row, Sort extends string> {
@@ -19,21 +19,21 @@ interface SearchedTableProps<Row, Sort extends string> {
   sorts: readonly { value: Sort; label: string }[];
   /** The query's state. */
   query: { error: Error | null; isPlaceholderData: boolean; refetch: () => void };
-  /** The current page, of `total` rows; both undefined while loading. */
+  /** The rows of the current page, and the number of all rows; both undefined while loading. */
   rows: readonly Row[] | undefined;
   total: number | undefined;
-  /** Cursor of the next page; null at the list's end. */
+  /** Cursor for the next page; null at the end of the list. */
   next: string | null | undefined;
   columns: readonly Column<Row>[];
-  /** The result's message, above the controls. */
+  /** A message about the result, shown above the controls. */
   notice?: ReactNode;
 }
 
-/** A long table, with a search, an order and pages. */
+/** Shows a long table, with a search, an order and pages. */
 export function SearchedTable<Row extends { id: string }, Sort extends string>(props: SearchedTableProps<Row, Sort>) {
   const { text, list, sorts, query, rows, total, next, columns, notice } = props;
   const { question, sort, setSort, text: typed, setText, turn } = list;
-  // The server counts a search's results up to this, plus one.
+  // The server counts the results of a search up to this number plus one.
   const isMore = question.search !== '' && total !== undefined && total > countedTo;
   return (
     <section className={styles['section']} aria-label={text.title}>

@@ -23,7 +23,7 @@ const sorts: { value: TenantSort; label: string }[] = [
   { value: 'created_asc', label: tenantsTableText.sorts.created_asc },
 ];
 
-/** 'All Organizations' (docs/rules/tenants.md#list-of-all-organizations). */
+/** Shows 'All Organizations' (docs/rules/tenants.md#list-of-all-organizations). */
 export default function TenantsTable() {
   const list = useListQuestion<TenantSort>('name_asc');
   const query = useQuery(tenantsQuery(list.question));
@@ -44,7 +44,7 @@ export default function TenantsTable() {
   );
 }
 
-/** An organization's name, marked if it is closing or erased (docs/rules/closing.md#what-super_admins-see). */
+/** Shows an organization's name, marked if the organization is closing or erased (docs/rules/closing.md#what-super_admins-see). */
 function Organization({ name, closes_at, erased_at }: TenantEntry) {
   if (closes_at === undefined) return name;
   return (

@@ -2,21 +2,23 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { ListQuestion } from '../queries.ts';
 
-/** Milliseconds without a keystroke before a search is sent. */
+/** Ms without a keystroke before a search is sent. */
 const typingPause = 250;
 
 export interface AskedList<Sort extends string> {
   question: ListQuestion<Sort>;
   sort: Sort;
   setSort: (sort: Sort) => void;
-  /** The search field's text; sent after a pause. */
+  /** The text in the search field. It is sent after a pause. */
   text: string;
   setText: (text: string) => void;
-  /** `next`: the cursor of the page being turned to. */
+  /** Goes to a page. `next`: the cursor for that page. */
   turn: (page: number, next: string | null | undefined) => void;
 }
 
-/** The query of a long table, and its controls' state. Another order or search starts at the first page. */
+/**
+ * Returns the query of a long table, and the state of its controls. If the order or the search changes, the table starts at the first page.
+ */
 export function useListQuestion<Sort extends string>(standard: Sort): AskedList<Sort> {
   const [sort, setSort] = useState(standard);
   const [text, setText] = useState('');

@@ -22,7 +22,7 @@ const sorts: { value: UserSort; label: string }[] = [
   { value: 'created_asc', label: usersTableText.sorts.created_asc },
 ];
 
-/** 'All Users', whose roles can be changed (docs/rules/tenants.md#list-of-all-users). */
+/** Shows 'All Users', whose roles can be changed (docs/rules/tenants.md#list-of-all-users). */
 export default function UsersTable({ user }: { user: User }) {
   const list = useListQuestion<UserSort>('email_asc');
   const query = useQuery(usersQuery(list.question));

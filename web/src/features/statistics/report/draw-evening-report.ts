@@ -13,13 +13,13 @@ const colors = {
   soft: '#6b5765',
   light: '#f4ebf1',
 };
-/** Returns a font in the page's own typeface; size in px. */
+/** Returns a CSS font in the page's own typeface; `size` is in px. */
 const font = (weight: number, size: number) => `${weight} ${size}px ${getComputedStyle(document.body).fontFamily}`;
 
 /**
- * Draws the evening report as a picture to share, 1200 × 1500, with the figures of the page and no guest's name.
+ * Draws the evening report as a picture to share, 1200 × 1500, with the figures from the page and without any guest's name.
  * @param head the event's name and time
- * @throws when the browser cannot
+ * @throws if the browser cannot draw it
  */
 export async function drawEveningReport(report: EveningReport, head: { name: string; when: string }): Promise<Blob> {
   await document.fonts.ready;
@@ -52,7 +52,7 @@ function drawHead(paint: CanvasRenderingContext2D, { name, when }: { name: strin
   paint.fillText(when, edge, 340);
 }
 
-/** Draws all sentences, in letters as large as the space allows. */
+/** Draws all sentences, in the largest letters that fit. */
 function drawWords(paint: CanvasRenderingContext2D, text: string): void {
   const [top, room] = [1185, height - 1185 - 40];
   paint.fillStyle = colors.ink;
@@ -85,7 +85,7 @@ function drawFigures(paint: CanvasRenderingContext2D, figures: readonly { label:
   }
 }
 
-/** Splits a text into lines of at most so many pixels; a longer word is broken. */
+/** Splits a text into lines that are at most this many pixels wide. A word that is longer is broken. */
 function linesOf(paint: CanvasRenderingContext2D, text: string, most: number): string[] {
   const lines: string[] = [];
   let line = '';

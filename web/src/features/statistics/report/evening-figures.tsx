@@ -10,7 +10,7 @@ import styles from './evening-figures.module.css';
 import { keyFiguresOf } from './key-figures.ts';
 import { eveningReportText } from './text.ts';
 
-/** An evening in figures (docs/rules/report.md): its results, its rounds, and a comparison with earlier evenings. */
+/** Shows an evening in figures (docs/rules/report.md): its results, its rounds, and how it compares with earlier evenings. */
 export function EveningFigures({ event, report }: { event: Event; report: EveningReport }) {
   return (
     <div className={styles['report']}>
@@ -75,7 +75,7 @@ function Results({ report: { results, cards } }: { report: EveningReport }) {
   );
 }
 
-/** Guests' feedback on the evening, without names (docs/rules/feedback.md#what-staff-see). */
+/** Shows guests' feedback on the evening, without their names (docs/rules/feedback.md#what-staff-see). */
 function Feedback({
   report: {
     feedback: { answers, shown },
@@ -109,7 +109,7 @@ function Feedback({
                 <p className="soft">{eveningReportText.feedbackOrder}</p>
                 <ul className={styles['said']}>
                   {shown.texts.map((text, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: two may have said the same
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two guests may have said the same
                     <li key={index}>{text}</li>
                   ))}
                 </ul>
@@ -122,7 +122,7 @@ function Feedback({
   );
 }
 
-/** Actual length of each round. */
+/** Shows how long each round actually took. */
 function Rounds({ report: { rounds, round_seconds: seconds } }: { report: EveningReport }) {
   const lengths = rounds.map(({ number, starts_at, ends_at }) => ({ number, ms: Date.parse(ends_at) - Date.parse(starts_at) }));
   const longest = Math.max((seconds ?? 0) * 1000, ...lengths.map(({ ms }) => ms));
@@ -145,7 +145,7 @@ function Rounds({ report: { rounds, round_seconds: seconds } }: { report: Evenin
   );
 }
 
-/** Returns this evening in the form of those it is compared with. */
+/** Returns this evening in the form of the evenings it is compared with. */
 const own = (event: Event, { registered, came, dates, dates_per_guest: each, quality, results }: EveningReport): EarlierEvening => ({
   ...{ event_id: event.id, event_name: eveningReportText.here, start_time: event.start_time, time_zone: event.time_zone },
   ...{ registered, came, dates, quality, results, dates_per_guest: each?.mean ?? null },

@@ -1,11 +1,11 @@
 import type { EveningReport } from '#shared/model/statistics/report.ts';
 import { countOf } from '../../../lib/words/plural.ts';
 
-/** Rounds to one decimal, and drops it where it is zero. */
+/** Rounds to one decimal, which is dropped if it is zero. */
 const mean = (value: number) => String(Math.round(value * 10) / 10);
 const guests = (count: number) => countOf(count, 'guest', 'guests');
 
-/** Texts of the evening's report. */
+/** Texts for the evening's report. */
 export const eveningReportText = {
   title: 'Report',
   denied: 'Access denied: Only hosts, admins, and super admins can read reports',
@@ -18,7 +18,7 @@ export const eveningReportText = {
   saving: 'Drawing...',
   notSaved: 'The picture could not be made',
   summary: 'In short',
-  /** The evening in a few sentences. */
+  /** Describes the evening in a few sentences. */
   words: ({
     registered,
     came,

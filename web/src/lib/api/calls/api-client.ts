@@ -5,15 +5,15 @@ import { ApiError } from './api-error.ts';
 import { type SendOptions, send } from './send.ts';
 
 export interface CallOptions extends Pick<SendOptions, 'headers' | 'signal'> {
-  /** The caller; staff by default where the contract allows staff. A visitor's page must not send a host's token. */
+  /** Who makes the call. The default is staff, if the contract allows staff. A page for visitors must not send a host's token. */
   as?: 'staff' | 'visitor';
 }
 
 const is401 = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 /**
- * Makes one call. For staff, a 401 leads to one silent refresh and one retry; a second 401 leads to sign-in
- * (docs/rules/screens.md#behind-sign-in).
+ * Makes one call. If staff get a 401, the session is refreshed silently and the call is retried once; a second 401 leads to the sign-in
+ * page (docs/rules/screens.md#behind-sign-in).
  */
 export async function call<R extends Route>(route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<ReplyOf<R>> {
   const asStaff = options.as === undefined ? staffRankOf(route) !== undefined : options.as === 'staff';

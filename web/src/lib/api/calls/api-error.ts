@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { usualErrors } from '#shared/contract/usual-errors.ts';
 
-/** Our own replies have all of the first three. Those of proxies have `error` or `message` alone. */
+/** Our own replies have all of the first three fields. Replies from proxies have only `error` or `message`. */
 const envelope = z.object({
   error: z.optional(z.string()),
   message: z.optional(z.string()),
@@ -21,17 +21,17 @@ interface ApiErrorOptions {
   retryAfter?: number | undefined;
 }
 
-/** A failed call. `status` is the HTTP status; 0 without a reply. */
+/** A call that failed. `status` is the HTTP status; 0 if there was no reply. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** A code of `errorTable`, or `network`. */
+  /** A code from `errorTable`, or `network`. */
   readonly code: string;
   readonly details: string | undefined;
   readonly validationErrors: FieldErrors;
   /** The id of the call in the logs. */
   readonly requestId: string | undefined;
-  /** Seconds until a retry is worthwhile, if the server says so. */
+  /** Seconds until a retry makes sense, if the server says so. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, { code, message, details, validationErrors, requestId, retryAfter }: ApiErrorOptions) {
@@ -45,12 +45,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the code of our refusals; undefined for other bodies. */
+/** Returns the code if the body is one of our refusals; otherwise undefined. */
 export const codeOf = (body: unknown): string | undefined => z.safeParse(envelope, body).data?.code;
 
 /**
- * Returns the error of a reply that is not 2xx. If the body gives no reason (a proxy's page), it has no message, so that each screen shows
- * its own, except where signing in or waiting would help.
+ * Returns the error for a reply that is not 2xx. If the body gives no reason (such as a proxy's page), the error has no message, so that
+ * each screen shows its own. The exceptions are errors that signing in or waiting would resolve.
  */
 export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): ApiError {
   const parsed = z.safeParse(envelope, body);
@@ -61,11 +61,11 @@ export function errorOfReply({ status, headers }: Pick<Response, 'status' | 'hea
   return new ApiError(status, { code, message: error ?? message ?? usualMessage, details, validationErrors, requestId, retryAfter });
 }
 
-/** Parses Retry-After as our server writes it: whole seconds. */
+/** Parses Retry-After in the form that our server writes: whole seconds. */
 const secondsIn = (header: string | null): number | undefined => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined);
 
 /**
- * Returns the message for users: the server's details, otherwise its message, otherwise `fallback`
+ * Returns the message for users: the server's details; if there are none, its message; if there is none, `fallback`
  * (docs/rules/screens.md#what-a-failure-says).
  */
 export function messageOf(error: unknown, fallback: string): string {
@@ -73,7 +73,7 @@ export function messageOf(error: unknown, fallback: string): string {
   return fallback;
 }
 
-/** The message for users, and the error itself, whose details a notice shows (`ui/notices/error-notice.tsx`). */
+/** The message for users, together with the error, whose details a notice shows (`ui/notices/error-notice.tsx`). */
 export interface Failure {
   readonly message: string;
   readonly error?: unknown;

@@ -21,7 +21,7 @@ function answerAll(answer: () => Promise<Response>): string[] {
   });
   return asked;
 }
-/** Runs the page's first script at an address. @param screens as the build writes them */
+/** Runs the page's first script at an address. @param screens in the form in which the build writes them */
 function open(
   address: { pathname: string; search: string },
   screens: readonly object[] = [],

@@ -1,9 +1,9 @@
 declare global {
   interface Window {
-    /** A request that `public/start.js` made before the screen that needs its reply had loaded. */
+    /** A request that `public/start.js` made before the code of the screen that needs its reply had loaded. */
     earlyAnswer?: {
       readonly path: string;
-      /** The access token that was sent; missing for a visitor. */
+      /** The access token that was sent; undefined for a visitor. */
       readonly bearer?: string | undefined;
       /** When the request was sent, epoch ms. */
       readonly at: number;
@@ -12,14 +12,17 @@ declare global {
   }
 }
 
-/** Ms after which a staff member's early reply may be outdated without a live message saying so (`lib/live/known-current.ts`). */
+/**
+ * Ms for which a staff member's early reply may be used. Later it may be out of date without a live message having said so
+ * (`lib/live/known-current.ts`).
+ */
 const staffWithin = 3000;
 
-/** Returns this caller's early request with its reply, once; undefined if there was none. */
+/** Returns this caller's early request with its reply, but only once; undefined if there was none. */
 export function takeEarlyAnswer(path: string, bearer: string | undefined): Window['earlyAnswer'] {
   const early = globalThis.window?.earlyAnswer;
   if (early?.path !== path) return undefined;
-  // Removed even if it is not used because its token had expired: it only gets older.
+  // Removed even if it was not used because its token had expired: it would only get older.
   delete window.earlyAnswer;
   return early.bearer === bearer && (bearer === undefined || Date.now() - early.at <= staffWithin) ? early : undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { isForTurn, sendInTurn, type Turn } from './in-turn.ts';
 
-/** Retrying when the guest's turn has come (docs/rules/registration.md#pace). */
+/** Retrying once it is the guest's turn (docs/rules/registration.md#pace). */
 
 const begin = Date.parse('2026-11-26T19:00:00.000Z');
 beforeEach(() => vi.useFakeTimers({ now: begin }));

@@ -1,28 +1,31 @@
 import { ApiError } from './api-error.ts';
 
-/** Maximum number of retries. With the longest turns that the server gives, that is a quarter of an hour and more. */
+/** Maximum number of retries. With the longest waits that the server asks for, they take more than a quarter of an hour. */
 const mostTries = 12;
-/** Seconds. A guest with a longer wait has to return by themselves. */
+/** Longest wait, in seconds. If guests have to wait longer, they have to come back themselves. */
 const longestWait = 600;
 
-/** Whether a refusal asks to wait for a turn, because many register at the same place (docs/rules/registration.md#pace). */
+/**
+ * Whether a refusal asks the guest to wait for a turn, because many people are registering at the same place
+ * (docs/rules/registration.md#pace).
+ */
 export const isForTurn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'too_many_at_once';
 
-/** A wait for the guest's turn. */
+/** A guest's wait for their turn. */
 export interface Turn {
-  /** When the turn comes, epoch ms. */
+  /** When it is the guest's turn, epoch ms. */
   readonly until: number;
-  /** Stops waiting; the refusal stands. */
+  /** Stops waiting. The call then fails with the refusal. */
   readonly stop: () => void;
 }
 
 /**
- * Retries a refused call when the guest's turn has come, as often as there is another turn to wait for.
+ * Retries a refused call when it is the guest's turn, and again whenever the server gives the guest another turn.
  * @param refused the first refusal
- * @param show gets each wait; null when waiting has ended
- * @param page an element of the page: once it is gone, nothing is sent
- * @returns never, once the page is gone
- * @throws ApiError any other refusal; or the last one, after too many retries, too long a wait, or a stop
+ * @param show called with each wait; with null when waiting is over
+ * @param page an element of the page: once it is gone, nothing more is sent
+ * @returns never, if the page is gone
+ * @throws ApiError any other refusal; or the last refusal, if there were too many retries, the wait is too long, or `stop` was called
  */
 export async function sendInTurn<Reply>(
   send: () => Promise<Reply>,
@@ -40,7 +43,7 @@ export async function sendInTurn<Reply>(
         setTimeout(() => resolve(true), seconds * 1000);
         show({ until: Date.now() + seconds * 1000, stop: () => resolve(false) });
       });
-      // The announced wait no longer applies.
+      // The wait that was announced no longer applies.
       if (!goesOn) throw new ApiError(refusal.status, { code: refusal.code, message: refusal.message });
       if (page.current === null) return await new Promise<never>(() => undefined);
       show(null);

@@ -9,15 +9,15 @@ export interface SendOptions {
   bearer?: string | null | undefined;
   headers?: Record<string, string> | undefined;
   signal?: AbortSignal | undefined;
-  /** Lets the call outlive the page. Its body, together with others under way, must be below 64 KB. */
+  /** Lets the call outlive the page. Its body, together with those of other such calls in progress, must be below 64 KB. */
   keepalive?: boolean | undefined;
-  /** Called with the time the call was sent, epoch ms, for callers that learn the time from the reply. */
+  /** Called with the time at which the call was sent, epoch ms, for callers that learn the server's time from the reply. */
   onAsked?: ((at: number) => void) | undefined;
 }
 
 /**
- * Sends one call of the contract, and parses its reply by the contract.
- * @throws ApiError for every refusal, for a missing or foreign reply (status 0), and for a reply that violates the contract
+ * Sends one call, and parses its reply as the contract defines it.
+ * @throws ApiError if the server refuses, if there is no reply or one that is not ours (status 0), or if the reply violates the contract
  */
 export async function send<R extends Route>(route: R, input: RequestOf<R>, options: SendOptions = {}): Promise<ReplyOf<R>> {
   const { path, body } = requestOf(route, input);
@@ -48,8 +48,8 @@ export async function send<R extends Route>(route: R, input: RequestOf<R>, optio
 }
 
 /**
- * Whether our server answered: a Wi-Fi's login page answers every call, with any status. Our replies have the route's content type, and our
- * refusals have a code. A server in trouble may lack the code; its status counts anyway.
+ * Whether the reply is from our server: a Wi-Fi's login page replies to every call, with any status. Our replies have the route's content
+ * type, and our refusals have a code. A server in trouble may leave out the code, but its status counts.
  */
 function isOurs({ ok, status, redirected, headers }: Response, answer: unknown, { replyType }: Route): boolean {
   if (redirected) return false;
@@ -67,9 +67,7 @@ async function ask(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/**
- * Parses JSON, except for the successful reply of a route with another content type. Invalid JSON is undefined, which no contract allows.
- */
+/** Parses JSON, unless a route replies successfully with another content type. Invalid JSON becomes undefined, which no contract allows. */
 async function readAnswer(response: Response, route: Route): Promise<unknown> {
   const text = await readText(response);
   if (response.ok && route.replyType !== undefined) return text;
@@ -89,10 +87,10 @@ async function readText(response: Response): Promise<string> {
   }
 }
 
-/** Name of the window's event after a call without a reply. */
+/** Name of the window event that follows a call without a reply. */
 export const noAnswer = 'no-answer';
 
-/** Keeps a canceled call's AbortError. Any other failure of the request or its body is a network error. */
+/** Keeps the AbortError of a canceled call. Any other failure of the request or its body becomes a network error. */
 function interrupted(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'AbortError') return error;
   return noConnection();

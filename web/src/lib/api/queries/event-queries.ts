@@ -9,15 +9,15 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { ApiError } from '../calls/api-error.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Whether the requested entity does not exist, so that a retry is useless. */
+/** Whether the requested entity does not exist, so a retry is useless. */
 export const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-// Queries that the live channel keeps current, and how long each stays fresh (docs/rules/screens.md#caching).
+// Queries that live messages keep up to date, and how long each stays fresh (docs/rules/screens.md#caching).
 
 export const eventQuery = (id: string) => routeQuery(events.getEvent, { id });
 /**
- * Query of an event on a page that is open all evening. No live message reports a colleague's edit of time, place or limits, so it is
- * refetched whenever someone returns to it, unless it is very recent, and every minute, as long as the event exists.
+ * Query for an event on a page that is open all evening. No live message reports that a colleague changed time, place or limits. So the
+ * event is refetched every minute as long as it exists, and whenever someone returns to the page, unless the data is very recent.
  */
 export const shownEventQuery = (id: string) => ({
   ...eventQuery(id),
@@ -36,16 +36,17 @@ export const nightQuery = (id: string) => ({
   structuralSharing: keepLaterNight,
 });
 /**
- * Query of the latest reports that the caller may read. An evening's pages hear of new ones; colleagues' changes are polled now and then.
+ * Query for the latest reports that the user may read. The pages of an evening are told about new ones; changes by colleagues are polled
+ * now and then.
  */
 export const latestReportsQuery = { ...routeQuery(safety.listReports, { limit: '20' }), staleTime: 60_000 };
 export const candidatesQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });
 
-/** Number of matches fetched, and shown in the side list (docs/rules/matches.md#matching-screen). */
+/** Number of matches that are fetched for, and shown in, the side list (docs/rules/matches.md#matching-screen). */
 export const recentLimit = 20;
 export const recentShown = 15;
 
-/** Keeps the later of two states of an evening: an older reply only updates the calls for a host. */
+/** Keeps the later of two states of an evening. If the reply is older, only the calls for a host are taken from it. */
 function keepLaterNight(known: unknown, answer: unknown): unknown {
   const [before, after] = [known as ReplyOf<typeof eveningRounds.getNight> | undefined, answer as ReplyOf<typeof eveningRounds.getNight>];
   const isLate = before !== undefined && before.night.v > after.night.v;

@@ -4,14 +4,14 @@ import type { DataExport, ExportKind } from '#shared/model/exports/export.ts';
 import { call } from '../calls/api-client.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Starts a file of a kind, or finds one already under way. `filters`: those of the list of participants. */
+/** Starts a file export, or finds one that is already running. `filters`: the filters of the list of participants. */
 export const beginFile = async (kind: ExportKind, filters: Readonly<Record<string, string>> = {}): Promise<DataExport> =>
   (await call(exports.startExport, { kind, ...filters })).export;
 
-/** Ms between two progress requests, and the longest time between two checks for a file. */
+/** Ms between two requests for the progress, and the longest time between two checks for a file. */
 const [lookEvery, longest] = [1500, 3_600_000];
 
-/** Query of the caller's files, refetched while one is made and when one expires. */
+/** Query for the user's files, refetched while one is being created and when one expires. */
 export const filesQuery = {
   ...routeQuery(exports.listExports, {}),
   refetchInterval: ({ state: { data } }: { state: { data: { exports: DataExport[] } | undefined } }) => {
@@ -22,7 +22,7 @@ export const filesQuery = {
   },
 };
 
-/** Shows a file that was just started, and makes the page follow it. */
+/** Shows a file whose export was just started, and lets the page follow its progress. */
 export const showFile = (queryClient: QueryClient, file: DataExport): void =>
   void queryClient.setQueryData(filesQuery.queryKey, (known) => ({
     exports: [...(known?.exports ?? []).filter(({ kind }) => kind !== file.kind), file],

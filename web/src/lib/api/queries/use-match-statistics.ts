@@ -5,10 +5,13 @@ import { statisticsOfMatches } from '../../live/cache/statistics-of-matches.ts';
 import { matchStatisticsQuery } from './event-queries.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Number of matches loaded as a substitute (docs/rules/statistics.md#when-match-statistics-cannot-be-had). */
+/** Number of matches loaded if the statistics cannot be (docs/rules/statistics.md#when-match-statistics-cannot-be-had). */
 const fallbackLimit = 1000;
 
-/** An event's match statistics, computed from its matches if the call fails. Undefined until either has loaded. */
+/**
+ * Returns an event's match statistics. If the call fails, they are computed from the event's matches. Undefined until one of the two has
+ * loaded.
+ */
 export function useMatchStatistics(eventId: string): MatchStatistics | undefined {
   const exact = useQuery(matchStatisticsQuery(eventId));
   const failed = exact.isError && exact.data === undefined;

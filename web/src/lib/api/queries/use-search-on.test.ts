@@ -2,7 +2,7 @@ import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { goesOn } from './use-search-on.ts';
 
-/** Searches a list whose pages have so many entries each. @returns how many pages were requested automatically, as on a screen */
+/** Searches a list whose pages have this many entries each. @returns how many pages were requested automatically, as on a screen */
 async function search(sizes: readonly number[], wanted?: Parameters<typeof goesOn>[1], failing?: number) {
   const queryFn = vi.fn(async ({ pageParam }: { pageParam: number }) => {
     if (pageParam === failing) throw new Error('No answer');

@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 
-/** Number of pages read automatically. A list of thousands without a visible entry is not read to its end. */
+/** Number of pages read automatically. If a list of thousands has no visible entry, it is not read to its end. */
 const pagesAtOnce = 5;
 
-/** When to stop reading: after so many entries are found, or so many pages are read. */
+/** When to stop reading: once this many entries are found, or this many pages have been read. */
 interface Wanted {
   readonly entries: number;
   readonly pages: number;
 }
 const atFirst: Wanted = { entries: 1, pages: pagesAtOnce };
 
-/** Findings of a list so far. */
+/** What has been found in a list so far. */
 interface Found extends Pick<Paged, 'hasNextPage' | 'isError'> {
   readonly entries: number;
   readonly pages: number;
 }
 
-/** Whether to fetch the next page. One that failed is retried only by "Retry". */
+/** Whether to fetch the next page. If a page failed, only "Retry" fetches it again. */
 export const goesOn = ({ entries, pages, hasNextPage, isError }: Found, wanted: Wanted = atFirst): boolean =>
   hasNextPage && !isError && entries < wanted.entries && pages < wanted.pages;
 
@@ -33,7 +33,7 @@ interface Paged {
 
 /**
  * Continues a list whose pages may be empty although more follow, since the server reads a limited number of entries per page. A few pages
- * are fetched automatically, so that a list is not called empty before all of it was read.
+ * are fetched automatically, so that a list is not called empty before all of it has been read.
  * @param entries number of entries on all pages together
  */
 export function useSearchOn(
@@ -49,10 +49,10 @@ export function useSearchOn(
   return {
     isSearching,
     hasMore: hasNextPage && !isSearching && !isError,
-    /** Whether all pages were read without finding an entry. */
+    /** Whether all pages have been read and none has an entry. */
     isEmpty: data !== undefined && entries === 0 && !hasNextPage,
     showMore: () => want({ entries: entries + 1, pages: pages + pagesAtOnce }),
-    /** For a list that was reduced to its first page. */
+    /** Call this when the list was cut back to its first page. */
     restart: () => want(atFirst),
     retry: () => (isFetchNextPageError ? fetchNextPage() : refetch()),
   };

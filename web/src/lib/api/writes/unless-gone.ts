@@ -1,6 +1,6 @@
 import { ApiError } from '../calls/api-error.ts';
 
-/** Waits for a deletion. If a colleague has already deleted the entity, it counts as success. */
+/** Waits for a deletion. If a colleague has already deleted the entity, that counts as success. */
 export async function unlessGone(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;

@@ -5,16 +5,16 @@ import { call } from '../calls/api-client.ts';
 import { createWriter, idle, type Outcome, type WriteOptions, type WriteState } from './write.ts';
 
 export interface Write<Input, Reply> extends WriteState<Input, Reply> {
-  /** Never rejects. `then` belongs to the screen, and is skipped after it was unmounted. */
+  /** Never rejects. `then` belongs to the screen: once the screen is unmounted, it is not called. */
   readonly run: (input: Input, then?: (reply: Reply) => void) => Promise<Outcome<Reply>>;
   /** Resets the last run's result. */
   readonly reset: () => void;
 }
 
 /**
- * Changes something on the server, the one way to do so: by a call of the contract, one at a time, with pending state and error. A form's
- * input is first checked by the contract, and `submitting` puts errors under their fields. Own code: the sign-in page's budget has no room
- * for the query library, whose mutations are much the same.
+ * Changes something on the server. There is no other way to do so. It makes a call from the contract, one at a time, with a pending state
+ * and an error. A form's input is first checked against the contract, and `submitting` shows errors under their fields. This is our own
+ * code because the sign-in page's size budget has no room for the query library, whose mutations are much the same.
  */
 export function useWrite<R extends Route>(route: R, options: WriteOptions<RequestOf<R>, ReplyOf<R>>): Write<RequestOf<R>, ReplyOf<R>> {
   const { body } = route;
@@ -22,11 +22,13 @@ export function useWrite<R extends Route>(route: R, options: WriteOptions<Reques
   return useWork((input: RequestOf<R>) => call(route, input), { ...check, ...options });
 }
 
-/** Like `useWrite`, for work of several calls, or by a caller other than staff or visitor. `work` may reject with an ApiError. */
+/**
+ * Works like `useWrite`, if there are several calls, or if the caller is neither staff nor a visitor. `work` may reject with an ApiError.
+ */
 export function useWork<Input, Reply>(work: (input: Input) => Promise<Reply>, options: WriteOptions<Input, Reply>): Write<Input, Reply> {
   const [state, show] = useState<WriteState<Input, Reply>>(idle);
   const [writer] = useState(() => createWriter(show));
-  // `run` is a stable function, for lists of a thousand rows that re-render when it changes.
+  // `run` is a stable function: lists of a thousand rows would render again if it changed.
   const latest = useRef({ work, options });
   const isOpen = useRef(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { createWriter, type WriteOptions, type WriteState } from './write.ts';
 
 type State = WriteState<string, number>;
 
-/** Makes a writer, and records the states it reports to the screen. */
+/** Creates a writer, and records the states that it reports to the screen. */
 function arrange() {
   const shown: State[] = [];
   const writer = createWriter<string, number>((state) => shown.push(state));
@@ -12,7 +12,7 @@ function arrange() {
     writer.run(send, input, { fallback: 'It failed', ...options });
   return { shown, run, reset: writer.reset, last: () => shown.at(-1) };
 }
-/** A call that the test answers. */
+/** A call that waits until the test answers it. */
 function held() {
   let answer: (reply: number) => void = () => undefined;
   const promise = new Promise<number>((resolve) => {

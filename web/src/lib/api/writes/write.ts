@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/contract/errors.ts';
 import { ApiError, type Failure, messageOf } from '../calls/api-error.ts';
 
-/** The state of a write's latest run, for the screen. */
+/** The state of a write's latest run, as the screen needs it. */
 export interface WriteState<Input, Reply> {
   /** Whether the call, or the work after it, is running. */
   readonly busy: boolean;
@@ -9,59 +9,59 @@ export interface WriteState<Input, Reply> {
   readonly input: Input | undefined;
   /** Whether the call and the work after it have succeeded. */
   readonly done: boolean;
-  /** The reply; undefined until then, and for a call without one (204). */
+  /** The reply; undefined until there is one, and if the call has none (204). */
   readonly reply: Reply | undefined;
-  /** The error, if it belongs to no field. */
+  /** The error, if it does not belong to a field. */
   readonly failure: Failure | null;
-  /** The underlying refusal, for screens that offer a way out. */
+  /** The refusal behind the failure, for screens that offer a way out. */
   readonly error: ApiError | undefined;
 }
 
 export interface WriteOptions<Input, Reply> {
-  /** Fallback message when the server gives no reason (docs/rules/screens.md#what-a-failure-says). */
+  /** Message shown if the server gives no reason (docs/rules/screens.md#what-a-failure-says). */
   readonly fallback: string;
-  /** Message for failures that are not the server's; `fallback` unless given. */
+  /** Message for failures that are not the server's. The default is `fallback`. */
   readonly unexpected?: string;
   /** The form's fields, in screen order. Their errors are shown at the fields. */
   readonly fields?: readonly string[];
   /** Returns errors by field before anything is sent. If there are any, nothing is sent. */
   readonly check?: (input: Input) => FieldErrors;
-  /** Returns the field to which a server error belongs; unless given, the server's own field names. */
+  /** Returns the field that a server error belongs to. The default is the server's own field names. */
   readonly place?: (error: ApiError) => FieldErrors;
-  /** Work after a success; the write stays pending until it is done. */
+  /** Called after a success. The write stays pending until this is done. */
   readonly onDone?: (reply: Reply, input: Input) => unknown;
-  /** Work after a failure, before it is reported. */
+  /** Called after a failure, before the failure is reported. */
   readonly onFailed?: (error: unknown, input: Input) => unknown;
-  /** Whether a success navigates away; the screen stays busy until then. */
+  /** Whether a success leads to another page. Until then, the screen stays busy. */
   readonly leaves?: boolean;
-  /** Whether a second run need not wait for the first. The latest one is shown. */
+  /** Whether a second run may start before the first has ended. The screen shows the latest one. */
   readonly overlapping?: boolean;
-  /** Like `overlapping`, but runs of one name are sent one after the other, so that the last one prevails. */
+  /** Like `overlapping`, but runs with the same name are sent one after the other, so that the last one wins. */
   readonly inTurn?: (input: Input) => string;
 }
 
-/** The result of a run. */
+/** The outcome of a run. */
 export type Outcome<Reply> =
   | { readonly is: 'done'; readonly reply: Reply }
-  /** `problems`: errors by the form's fields, in their order. */
+  /** `problems`: errors by field, in the form's order. */
   | { readonly is: 'failed'; readonly problems: FieldErrors }
   /** Another run was in progress. */
   | { readonly is: 'refused' };
 
 export interface Writer<Input, Reply> {
   run: (send: (input: Input) => Promise<Reply>, input: Input, options: WriteOptions<Input, Reply>) => Promise<Outcome<Reply>>;
-  /** Resets the last run's result. */
+  /** Clears the last run's result. */
   reset: () => void;
 }
 
-/** State before the first run. */
+/** The state before the first run. */
 export const idle = { busy: false, done: false, input: undefined, reply: undefined, failure: null, error: undefined } as const;
 
-/** Runs a write, one at a time. `show` receives each new state. */
+/** Runs a write, one at a time. `show` is called with each new state. */
 export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply>) => void): Writer<Input, Reply> {
   let running = 0;
   let latest = 0;
-  /** The promise of the latest run of each name. */
+  /** The promise of the latest run, by name. */
   const ends = new Map<string, Promise<unknown>>();
   const inTurn = async <T>(name: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (name === undefined) return work();
@@ -104,7 +104,7 @@ export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply
   };
 }
 
-/** Returns a failure's message, at a field or elsewhere. */
+/** Returns the messages for a failure: those for fields, and one for the form. */
 function wordsOf<Input, Reply>(
   error: unknown,
   { fields, place, fallback, unexpected = fallback }: WriteOptions<Input, Reply>,

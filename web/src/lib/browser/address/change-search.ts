@@ -1,4 +1,4 @@
-/** Returns an address's parameters with changes by name: a text sets one, null removes it. */
+/** Returns an address's parameters with these changes, by name: a text sets a parameter, null removes it. */
 export function changeSearch(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#shared/model/accounts/account.ts';
 
-/** All addresses of the web app. */
+/** All addresses in the web app. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -11,7 +11,7 @@ export const paths = {
   dashboard: '/dashboard',
   events: '/events',
   eventsWithStatus: (status: string) => `/events?status=${status}`,
-  /** The new event's page, with its invitation dialog open. */
+  /** The events page with the new event, and its invitation dialog open. */
   newEventInvitation: (id: string) => `/events?status=upcoming&invite=${id}`,
   event: (id: string) => `/events/${id}`,
   newEvent: '/events/new',
@@ -26,14 +26,14 @@ export const paths = {
   eventParticipants: (id: string) => `/events/${id}/participants`,
   participants: '/participants',
   statistics: '/statistics',
-  /** An evening on a guest's phone: a page of its own, outside the app (`web/evening.html`). */
+  /** An evening on a guest's phone. It is a separate page, outside the app (`web/evening.html`). */
   evening: (eventId: string) => `/evening/${eventId}`,
-  /** The evening's address on a badge or card: it names the guest, and opens nothing by itself. */
+  /** The evening's address on a badge or card. It names the guest, but does not open anything without their session. */
   eveningOf: (eventId: string, participantId: string) => `/evening/${eventId}#p=${participantId}`,
   /** A participant's own profile. */
   profileEdit: (participantId: string) => `/participant/profile/edit?participantId=${participantId}`,
   settings: '/settings',
   settingsTab: (tab: string) => `/settings?tab=${tab}`,
-  /** Target of `eventParticipants`. */
+  /** Where `eventParticipants` leads. */
   participantsOf: (eventId: string) => `/participants?event_id=${eventId}`,
 } as const;

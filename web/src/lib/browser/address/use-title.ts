@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the tab's title: `Events · Table Two`. */
+/** Sets the title of the browser tab: `Events · Table Two`. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Table Two`;

@@ -1,11 +1,11 @@
 /**
- * Events that browsers accept as a person's action, which sound and wake locks require. A finger counts only when lifted; `pointerdown` is
- * too early.
+ * Events that browsers accept as a user's action, which sound and wake locks require. A finger counts only when it is lifted, so
+ * `pointerdown` is too early.
  */
 const acts = ['pointerup', 'click', 'keydown'] as const;
 
 /**
- * Calls `listener` at each tap and key.
+ * Calls `listener` at each tap and key press.
  * @returns a function that stops it
  */
 export function onTap(listener: () => void, target: EventTarget = window): () => void {

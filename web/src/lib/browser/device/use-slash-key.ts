@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Moves the focus to a search box when `/` is pressed, unless it is typed into a field or a dialog is open. */
+/** Moves the focus to a search box when `/` is pressed, unless the user is typing in a field or a dialog is open. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

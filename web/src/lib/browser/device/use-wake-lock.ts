@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { onTap } from './on-tap.ts';
 
-/** Keeps the screen awake while `wanted`. @returns whether that failed, so that the page can say so */
+/** Keeps the screen awake while `wanted` is true. @returns whether that failed, so that the page can say so */
 export function useWakeLock(wanted: boolean): boolean {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

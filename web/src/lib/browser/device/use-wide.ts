@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** Whether there is room for a whole form or all zones at once (tablets and wider). */
+/** Whether there is room for a whole form or for all zones together (tablets and wider). */
 export const useWide = (): boolean => useSyncExternalStore(subscribe, () => wide.matches);

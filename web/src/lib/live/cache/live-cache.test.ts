@@ -28,7 +28,7 @@ const match = (id: string, one: string, two: string, quality_score = 0.8): Match
 
 let queryClient: QueryClient;
 
-/** An event with three participants, one match of a and b, and a's candidates on screen. */
+/** Sets up an event with three participants, one match between a and b, and a's candidates on the screen. */
 function arrange() {
   queryClient.setQueryData(eventParticipantsQuery('ev1').queryKey, {
     participants: [person('a', 1), person('b', 1), person('c')],
@@ -117,7 +117,7 @@ describe('a match made elsewhere', () => {
   });
 
   describe('while the list is on its way', () => {
-    /** Starts a fetch of the participants. On request it replies with the server's state at that time, in which the match is counted. */
+    /** Starts a fetch of the participants. When told to, it replies with the server's state at that time, which includes the match. */
     function loading() {
       let answer = () => {};
       const { queryKey } = eventParticipantsQuery('ev1');
@@ -180,7 +180,7 @@ describe('a match made elsewhere', () => {
     const load = vi.fn(async () => fresh);
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY });
     const stop = observer.subscribe(() => undefined);
-    // After a gap: the match was made before the list was read, and its message is still coming.
+    // After a gap: the match was made before the list was read, and its message has not arrived yet.
     cache.refetch('matches');
     await vi.advanceTimersByTimeAsync(later);
     load.mockClear();

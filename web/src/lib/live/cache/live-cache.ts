@@ -22,34 +22,36 @@ import { createPatches } from './patches.ts';
 
 type Change = Extract<ServerMessage, { kind: LogKind }>;
 
-/** Updates the cached data of one event from its live messages. */
+/** Updates the cached data for one event from its live messages. */
 export interface LiveCache {
-  /** Applies the log's next change. Returns false if it cannot be patched in, and `refetch` is needed. */
+  /** Applies the log's next change. Returns false if it cannot be patched in; then `refetch` is needed. */
   apply: (change: Change) => boolean;
   /** Refetches every query that follows one of these logs. */
   refetch: (...kinds: readonly LogKind[]) => void;
-  /** Refetches after a connection was confirmed: only what may lack the latest change. */
+  /** Refetches after a connection was confirmed, but only data that may lack the latest change. */
   catchUp: (kinds: readonly LogKind[], state: LogState) => void;
-  /** Adds a match made in this browser from the reply; it is not counted again when its message arrives. */
+  /** Adds a match that was made in this browser, from the call's reply. It is not counted again when its message arrives. */
   addMatch: (match: Match) => void;
   removeMatch: (matchId: string) => void;
   /** Applies a participant's new state wherever they are shown. */
   putPerson: (person: Participant) => void;
-  /** Shows calls for a host: all of them, or one as it is now (null when it has ended). */
+  /** Shows calls for a host: either all of them, or the new state of one (null if it has ended). */
   showCalls: (calls: readonly HelpCall[]) => void;
-  /** Refetches reports, because one was or may have been sent. */
+  /** Refetches reports, because one was sent or may have been sent. */
   askForReports: () => void;
   showCall: (participantId: string, call: HelpCall | null) => void;
-  /** Ends updates when the screen is left: pending refetches are postponed until someone looks again. `seen`: the latest known numbers. */
+  /**
+   * Stops updates when the screen is left. Pending refetches wait until someone looks at the data again. `seen`: the latest known numbers.
+   */
   stop: (seen: LogNumbers) => void;
 }
 
-/** Orders matches, latest first. An event's match ids sort by time; simultaneous ones may arrive in either order. */
+/** Sorts matches, latest first. An event's match ids sort by time; two matches made at the same time may arrive in either order. */
 const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
-/** Refetches of derived figures are batched over this many milliseconds. */
+/** Ms over which refetches of derived figures are batched. */
 const gatherFor = 800;
-/** Milliseconds after a refetch in which a message may report a change that the reply already included. */
+/** Ms after a refetch during which a message may report a change that the reply already included. */
 const doubtFor = 5000;
 
 export function createLiveCache(queryClient: QueryClient, eventId: string): LiveCache {
@@ -60,7 +62,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   noteBeginnings(queryClient);
   const { patchPeople, patchMatches, patchMatched, patchStatistics, countPrevious, putPerson } = createPatches(queryClient, eventId);
 
-  /** Returns the cached queries that follow one of the logs, each with which of them; `how` narrows them. */
+  /** Returns the cached queries that follow at least one of the logs, and which ones each follows. `how` narrows the selection. */
   const followers = (kinds: readonly LogKind[], how?: 'asked'): { query: Query; followed: LogKind[] }[] => {
     const seen = new Set<Query>();
     return liveQueries.flatMap(({ key, follows }) => {
@@ -73,7 +75,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
       return followed.length === 0 ? [] : own.map((query) => ({ query, followed }));
     });
   };
-  /** Refetches these, once per `gatherFor` for any number of messages. */
+  /** Refetches these queries once per `gatherFor`, however many messages arrive. */
   const soon = (name: string, keys: () => readonly (readonly unknown[])[]) => {
     if (waiting.has(name)) return;
     const timer = setTimeout(() => {
@@ -94,11 +96,14 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     patchStatistics(match, step);
     countPrevious(match, step);
     changed('matches');
-    // The list may already have counted this change before its message arrived; it does not say.
+    // The list may have counted this change before its message arrived, and does not say whether it has.
     if (Date.now() < doubtUntil) soon('counts', () => [eventParticipantsQuery(eventId).queryKey]);
   };
 
-  /** A reply under way may be older than the change. A first fetch would be joined instead of repeated, so it is canceled. */
+  /**
+   * Refetches, because a reply on its way may be older than the change. A first fetch would be reused instead of repeated, so it is
+   * canceled.
+   */
   const askAnew = (key: readonly unknown[]) => {
     queryClient
       .cancelQueries({ queryKey: key, exact: true, predicate: ({ state }) => state.data === undefined })
@@ -131,12 +136,12 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     if (match === undefined) return refetch('matches');
     patchMatches((list) => list.filter((other) => other.id !== matchId));
     const left = queryClient.getQueryData(recentMatchesQuery(eventId).queryKey);
-    // Loads earlier matches before the side list runs short.
+    // Loads earlier matches before the side list becomes too short.
     if (left !== undefined && left.data.length <= recentShown && left.total > left.data.length)
       soon('recent matches', () => [recentMatchesQuery(eventId).queryKey]);
     countMatches(match, -1);
   };
-  /** Whether a fetch of the list is under way. It may or may not include the change, so the list is then refetched. */
+  /** Whether the list is being fetched. The reply may or may not include the change, so the list is then refetched. */
   const inFlight = (kind: LogKind) =>
     queryClient.isFetching({ queryKey: eventParticipantsQuery(eventId).queryKey }) > 0 ||
     (kind === 'night' && queryClient.isFetching({ queryKey: nightQuery(eventId).queryKey }) > 0) ||
@@ -145,7 +150,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   function apply(change: Change): boolean {
     if (change.type === 'match_created' && change.match !== null && known.has(change.match.id)) return true;
     if (change.type === 'match_deleted' && gone.has(change.match_id)) return true;
-    // A participant's matches are deleted before the registration, so a remaining one belongs to an erased participant.
+    // A participant's matches are deleted before the registration, so if one is still here, the participant was erased.
     if (change.type === 'participant_removed') patchMatched(change.participant_id, erasedParticipant);
     if (inFlight(change.kind)) {
       // The refetch will include it, so the reply to this browser's own call must not count it again.
@@ -173,7 +178,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
         return true;
       case 'waiting_changed':
-        // Nothing else of the event changes with it.
+        // Nothing else about the event changes with it.
         soon('waiting', () =>
           queryClient
             .getQueryCache()
@@ -192,7 +197,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         return false;
       case 'night_changed': {
         const before = queryClient.getQueryData(nightQuery(eventId).queryKey);
-        // The message has the clock, but no plan.
+        // The message contains the clock but no plan.
         if (before === undefined || (before.plan?.version ?? null) !== change.night.plan) return false;
         queryClient.setQueryData(nightQuery(eventId).queryKey, { ...before, night: change.night });
         return true;
@@ -201,7 +206,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
   }
 
   const showCalls = (patch: (calls: readonly HelpCall[]) => HelpCall[]) => {
-    // A reply under way may be older.
+    // A reply on its way may be older.
     if (inFlight('night')) return refetch('night');
     queryClient.setQueryData(nightQuery(eventId).queryKey, (reply) =>
       reply === undefined ? reply : { ...reply, help: patch(reply.help) },
@@ -210,7 +215,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
 
   return {
     apply,
-    // Usually there are none, and a page that is still loading need not load twice.
+    // Usually there are none, and a page that is still loading does not need to load them twice.
     showCalls: (calls) => (calls.length === 0 && inFlight('night') ? undefined : showCalls(() => [...calls])),
     showCall: (participantId, call) =>
       showCalls((calls) => [...calls.filter(({ participant_id }) => participant_id !== participantId), ...(call === null ? [] : [call])]),

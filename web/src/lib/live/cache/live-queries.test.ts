@@ -9,7 +9,7 @@ import { liveQueries } from './live-queries.ts';
 
 const sources = path.join(import.meta.dirname, '../../..');
 
-/** Queries of an event that change for reasons other than its people and matches. */
+/** Queries about an event that change for reasons other than its people and matches. */
 const apart: Readonly<Record<string, string>> = {
   'registration.getRegistrationLink': 'changes only when staff replace it, and is asked at each look',
   'registration.listInvites': 'is asked at each look',
@@ -17,7 +17,7 @@ const apart: Readonly<Record<string, string>> = {
   'messages.getMessage': 'is asked at each look, and again while its mails are on their way',
 };
 
-/** Returns the files of live screens: those that follow an event, and all their imports. */
+/** Returns the files of live screens: the screens that follow an event, and everything they import. */
 function filesOfLiveScreens(): Map<string, string> {
   const waiting = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
@@ -34,7 +34,7 @@ function filesOfLiveScreens(): Map<string, string> {
   return found;
 }
 
-/** The subject of each file of routes, by the name of what it exports. */
+/** The subject of each file of routes, by the name that the file exports. */
 const contract = path.join(sources, '../../shared/contract/routes');
 const subjects = new Map(
   readdirSync(contract).flatMap((file) =>
@@ -45,7 +45,7 @@ const subjects = new Map(
   ),
 );
 
-/** The ids of the routes that live screens query through the cache. */
+/** Returns the ids of the routes that live screens query through the cache. */
 function askedRoutes(): Set<string> {
   const texts = [...filesOfLiveScreens()].filter(([file]) => !file.endsWith('live-queries.ts')).map(([, text]) => text);
   const mentions = texts.flatMap((text) => [...text.matchAll(/\b(?:routeQuery|queryKey)\(\s*(\w+)\.(\w+)/g)]);

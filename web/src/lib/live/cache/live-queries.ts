@@ -11,14 +11,14 @@ import { queryKey } from '../../api/queries/route-query.ts';
 import type { LogKind } from '../live-log.ts';
 
 /**
- * How a query follows a log. `patched`: each change is applied to the cache (`live-cache.ts`). `asked`: messages lack details, so it is
- * refetched soon after. After a gap both are refetched.
+ * How a query follows a log. `patched`: each change is applied to the cache (`live-cache.ts`). `asked`: messages lack details, so the query
+ * is refetched soon after. After a gap, both kinds are refetched.
  */
 type Following = 'patched' | 'asked';
 
 export interface LiveQuery {
   readonly route: Route;
-  /** The prefix of the keys of an event's queries. */
+  /** Returns the prefix of the query's keys for an event. */
   readonly key: (eventId: string) => readonly unknown[];
   readonly follows: Readonly<Partial<Record<LogKind, Following>>>;
 }
@@ -30,12 +30,12 @@ const ofEvent = (route: Route, follows: LiveQuery['follows']): LiveQuery => ({
 });
 
 /**
- * Queries of live screens, and the event's logs that change each (docs/rules/live.md#numbers-of-changes). A query belongs to the first
+ * Queries of live screens, and which of the event's logs changes each (docs/rules/live.md#numbers-of-changes). A query belongs to the first
  * entry that is a prefix of its key.
  */
 export const liveQueries: readonly LiveQuery[] = [
   ofEvent(events.getEvent, { people: 'patched' }),
-  // Matches carry their participants' match counts.
+  // Matches contain their participants' match counts.
   ofEvent(participants.listEventParticipants, { people: 'patched', matches: 'patched' }),
   ofEvent(participants.searchEventParticipants, { people: 'asked' }),
   ofEvent(matches.listCandidates, { people: 'asked', matches: 'patched' }),
@@ -48,9 +48,9 @@ export const liveQueries: readonly LiveQuery[] = [
   // Matches by participant, over all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   ofEvent(eveningRounds.getNight, { night: 'patched' }),
-  // Each round adds people to answer about.
+  // Each round adds people that guests can answer about.
   ofEvent(cards.getCardsProgress, { night: 'asked' }),
-  // Repeats and unique pairs are not in a message.
+  // A message does not contain repeats and unique pairs.
   ofEvent(statistics.getMatchStatistics, { matches: 'asked' }),
   ofEvent(statistics.getEventStatistics, { people: 'asked' }),
   ofEvent(statistics.getParticipantStatistics, { people: 'asked' }),

@@ -13,7 +13,7 @@ import {
 } from '../../api/queries/event-queries.ts';
 import { queryKey } from '../../api/queries/route-query.ts';
 
-/** Functions that patch an event's cached data in place. Each ignores what is not loaded. */
+/** Creates functions that patch an event's cached data in place. Each ignores data that is not loaded. */
 export function createPatches(queryClient: QueryClient, eventId: string) {
   const patchPeople = (patch: (people: Participant[]) => Participant[]) =>
     queryClient.setQueryData(eventParticipantsQuery(eventId).queryKey, (list) => {
@@ -37,7 +37,7 @@ export function createPatches(queryClient: QueryClient, eventId: string) {
         data: page.data.map((match) => ({ ...match, participant1: as(match.participant1), participant2: as(match.participant2) })),
       };
     });
-  /** Returns the other matches of the pair, among the latest. */
+  /** Returns the pair's other matches among the latest ones. */
   const matchesOfPair = ({ id, participant1_id: one, participant2_id: two }: Match) =>
     (queryClient.getQueryData(recentMatchesQuery(eventId).queryKey)?.data ?? []).filter(
       (other) => other.id !== id && [one, two].every((person) => other.participant1_id === person || other.participant2_id === person),
@@ -48,7 +48,7 @@ export function createPatches(queryClient: QueryClient, eventId: string) {
       const { total_matches: before, quality_distribution: tiers, average_score: average } = reply.statistics;
       const total = Math.max(0, before + step);
       const tier = qualityTierOf(match.quality_score);
-      // Whether the two met before at this event, as far as the latest matches tell; the refetch is exact.
+      // Whether the two had met before at this event, as far as the latest matches show. The refetch will be exact.
       const others = matchesOfPair(match);
       const repeats = others > 0;
       return {

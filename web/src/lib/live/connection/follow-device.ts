@@ -1,22 +1,22 @@
 import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState, EventSocket } from './socket.ts';
 
-/** Milliseconds in the background, or asleep, after which a phone may have closed the connection. */
+/** Ms in the background, or asleep, after which a phone may have closed the connection. */
 const asleepAfter = 5000;
-/** Milliseconds between two checks whether the device slept, because opening a lid sends the page no event. */
+/** Ms between two checks whether the device was asleep, because the page gets no event when a lid is opened. */
 const beat = 2000;
 
 /**
- * Tells a socket about the device's connection: after sleep or a tunnel it reconnects at once, and it is not shown as connected when a call
- * got no reply.
- * @param refetch reads what may have been missed during sleep
+ * Tells a socket about the device's connection. After sleep or a tunnel the socket reconnects immediately, and it is not shown as connected
+ * if a call got no reply.
+ * @param refetch loads what may have been missed while the device was asleep
  * @returns a function that stops it
  */
 export function followDevice(socket: EventSocket, refetch: () => void): () => void {
   const online = () => socket.reconnect();
   const lose = () => socket.lose();
   let beatAt = Date.now();
-  // The connection may have died silently.
+  // The connection may have died without notice.
   const wake = () => {
     beatAt = Date.now();
     socket.replace();
@@ -25,7 +25,7 @@ export function followDevice(socket: EventSocket, refetch: () => void): () => vo
   const watch = setInterval(() => {
     const since = Date.now() - beatAt;
     beatAt = Date.now();
-    // Browsers also delay timers in the background; there the page waits until someone looks.
+    // Browsers also delay timers in the background. A page in the background waits until someone looks at it.
     if (since >= beat + asleepAfter && document.visibilityState === 'visible') wake();
   }, beat);
   let hiddenSince: number | undefined;
@@ -60,11 +60,11 @@ export function followDevice(socket: EventSocket, refetch: () => void): () => vo
   };
 }
 
-/** Milliseconds without a confirmed connection after which the page polls, and how often (docs/rules/live.md#reconnecting). */
+/** Ms without a confirmed connection after which the page starts polling, and ms between polls (docs/rules/live.md#reconnecting). */
 const unconfirmedFor = 10_000;
 const askEvery = 15_000;
 
-/** Polls while no socket is confirmed and the page is visible: some rooms' Wi-Fi lets no socket through. */
+/** Polls while no socket is confirmed and the page is visible, because the Wi-Fi in some rooms lets no socket through. */
 export function askWhileUnconfirmed(refetch: () => void): { note: (state: ConnectionState) => void; stop: () => void } {
   let asking: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {

@@ -175,7 +175,7 @@ describe('the live socket', () => {
     expect(state()).toEqual({ status: 'disconnected', attempts: 1 });
     await vi.advanceTimersByTimeAsync(2000);
     opened[1]?.confirm();
-    // Minutes later, neither late messages of the dead connection nor its close event have any effect.
+    // Minutes later, late messages from the dead connection have no effect, and neither does its close event.
     opened[0]?.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', people: 1, matches: 2 });
     opened[0]?.dispatchEvent(new Event('close'));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -294,7 +294,7 @@ describe('the live socket', () => {
 
   it.each([
     ['refused', (last: FakeSocket | undefined) => last?.say({ message: 'Too Many Requests', connectionId: 'c', requestId: 'r' }), 1],
-    // The next pong may still be the lost ping's.
+    // The next pong may still be for the lost ping.
     ['lost', () => undefined, 2],
   ])('takes no pong for that of a ping that was %s', async (_case, answer, firstNoted) => {
     const samples: PongSample[] = [];
@@ -305,7 +305,7 @@ describe('the live socket', () => {
     last()?.stopAnswering();
     await vi.advanceTimersByTimeAsync(1000);
     answer(last());
-    // Other messages received meanwhile keep the connection.
+    // In the meantime, the connection is kept if other messages arrive.
     for (let wait = 0; wait < 4; wait += 1) {
       last()?.say({ type: 'unheard_of' });
       await vi.advanceTimersByTimeAsync(5000);
@@ -325,7 +325,7 @@ describe('the live socket', () => {
     await vi.advanceTimersByTimeAsync(0);
     last()?.stopAnswering();
     last()?.confirm();
-    // Two pings are under way.
+    // Two pings are unanswered.
     await vi.advanceTimersByTimeAsync(400);
     last()?.say({ message: 'Too Many Requests', connectionId: 'c', requestId: 'r' });
     last()?.say({ type: 'pong', at: 1 });

@@ -13,35 +13,35 @@ export interface ConnectionState {
 export interface EventSocket {
   /** Starts over after 100 ms. */
   reconnect: () => void;
-  /** After a short time in the background: pings an idle connection; retries a lost one at once. */
+  /** Call this after a short time in the background. Pings an idle connection; retries a lost one immediately. */
   check: () => void;
-  /** After sleep, when the connection may have died silently: opens a new one at once. */
+  /** Call this after sleep, when the connection may have died without notice. Opens a new one immediately. */
   replace: () => void;
-  /** For a network that is known to fail: marks the connection as lost, and reconnects. */
+  /** Call this if the network is known to fail. Marks the connection as lost, and reconnects. */
   lose: () => void;
-  /** Closes the connection, and does nothing until it is replaced. */
+  /** Closes the connection, and does nothing until `replace` is called. */
   rest: () => void;
-  /** Ends the connection for good, without retries. */
+  /** Closes the connection for good, without retries. */
   disconnect: () => void;
 }
 
-/** Fields that both unions of messages share (`shared/contract/sockets.ts`). */
+/** Fields that both kinds of messages have (`shared/contract/sockets.ts`). */
 type AnyMessage = ServerMessage | GuestMessage;
 
 interface EventSocketOptions<Message extends AnyMessage> {
   eventId: string;
-  /** The messages that this client knows; others are ignored. */
+  /** Schema of the messages that this client knows. Other messages are ignored. */
   messages: z.ZodMiniType<Message>;
-  /** Returns a valid access token, different from the refused one if there is another; null when the session has ended. */
+  /** Returns a valid access token, different from the refused one if possible; null if the session has ended. */
   token: (refused: string | null) => Promise<string | null>;
   onState: (state: ConnectionState) => void;
   onMessage: (message: Message) => void;
-  /** Returns the number of the state shown, for a hello that is answered with what was missed. */
+  /** Returns the version of the state on the screen. It is sent in the hello, and the reply brings what was missed since. */
   shown?: () => number | undefined;
-  /** Called for each answered ping, for the server's time. */
+  /** Called for each ping that is answered, to learn the server's time. */
   onPong?: (sample: PongSample) => void;
   /**
-   * Ms between two pings; by default so often that a dead connection shows while someone still looks
+   * Ms between two pings. The default is so short that a dead connection is noticed while someone is still looking
    * (docs/decisions/015-live-connections.md).
    */
   pingPace?: number;
@@ -52,19 +52,19 @@ interface EventSocketOptions<Message extends AnyMessage> {
 const minute = 60_000;
 const pingEvery = 20_000;
 const pongWithin = 10_000;
-/** Ms after confirmation at which to ping, for a good estimate of the server's time. */
+/** Ms after confirmation at which pings are sent, to get a good estimate of the server's time. */
 const firstPings = [400, 800, 1200, 1600, 2000, 2400, 2800];
 const renewAfter = 110 * minute;
-/** A failed renewal is retried until the old connection expires. */
+/** Ms after which a failed renewal is retried, until the old connection expires. */
 const renewAgainAfter = minute;
-/** Used when the user is looking at the screen and waiting. */
+/** Ms to wait for a pong if the user is looking at the screen and waiting. */
 const pongSoon = 5000;
-/** Ms from opening. A network that swallows sockets gives no reply for minutes. */
+/** Ms in which a new connection must be confirmed. If a network swallows sockets, there is no reply for minutes. */
 const confirmedWithin = 8000;
 
 /**
- * Opens the live channel of one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). It sends hello when open, is `connected`
- * once that is confirmed, keeps itself alive, and reconnects by itself: ten times visibly, then silently.
+ * Opens the live channel for one event: `/ws/{eventId}?token=` (docs/rules/live.md#connection). It sends a hello when open, is `connected`
+ * once that is confirmed, keeps itself alive, and reconnects automatically: ten times visibly, then silently.
  */
 export function openEventSocket<Message extends AnyMessage>({
   eventId,
@@ -78,35 +78,39 @@ export function openEventSocket<Message extends AnyMessage>({
   open = (url) => new WebSocket(url),
 }: EventSocketOptions<Message>): EventSocket {
   let current: WebSocket | undefined;
-  /** Ends the current connection and its timers, whether or not the browser ever hears from the other side. */
+  /** Ends the current connection and its timers, even if the browser never hears from the other side again. */
   let leave: (() => void) | undefined;
   let attempts = 0;
   let ended = false;
   let generation = 0;
-  /** The token of a connection that was closed unconfirmed: the server's clock may consider it expired, unlike this device's. */
+  /**
+   * The token of a connection that was closed before it was confirmed. By the server's clock it may have expired, even if it has not by
+   * this device's.
+   */
   let refused: string | null = null;
   let renewed = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let status: ConnectionState['status'] = 'connecting';
-  /** Requires a sign of life from the confirmed connection within so many milliseconds. */
+  /** Requires any message to arrive on the confirmed connection within this many ms. */
   let probe: ((within: number) => void) | undefined;
 
   const tell = (next: ConnectionState['status']) => {
     status = next;
     onState({ status, attempts });
   };
-  // A connection that the other side is closing accepts nothing more. An event, or a missing pong, reports its end.
+  // Once the other side is closing the connection, nothing more can be sent. An event, or a missing pong, will report its end.
   const say = (socket: WebSocket, message: ClientMessage) => {
     if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   };
 
   /**
-   * Opens a connection. `renewal`: the current one stays in use until the new one is confirmed. `quiet`: the shown state does not change.
+   * Opens a connection. `renewal`: the current one stays in use until the new one is confirmed. `quiet`: the state on the screen does not
+   * change.
    */
   async function connect({ renewal = false, quiet = false } = {}): Promise<void> {
     const mine = ++generation;
     if (!renewal && !quiet) tell('connecting');
-    // Once per outage: if a new token fails too, the token was not the reason.
+    // Only once per outage: if a new token fails as well, the token was not the reason.
     const doubtful = renewed ? null : refused;
     const bearer = await token(doubtful).catch(() => undefined);
     if (ended || mine !== generation) return;
@@ -141,15 +145,17 @@ export function openEventSocket<Message extends AnyMessage>({
       current = socket;
       leave = lost;
     }
-    /** When each unanswered ping was sent. Pongs come in order. */
+    /** When each unanswered ping was sent. Pongs arrive in the order of the pings. */
     const sent: number[] = [];
-    /** Whether the next pong may belong to another ping: a refusal may overtake a pong, and a pong may come after its ping was given up. */
+    /**
+     * Whether the next pong may belong to another ping: a refusal may overtake a pong, and a pong may arrive after its ping was given up.
+     */
     let isUncertain = false;
     const ask = (within: number) => {
       clearTimeout(awaitingPong);
       awaitingPong = setTimeout(lost, within);
       const now = Date.now();
-      // Pings unanswered by now will most likely get no pong.
+      // Pings that are still unanswered will most likely get no pong.
       while (sent[0] !== undefined && now - sent[0] > pongWithin) {
         sent.shift();
         isUncertain = true;
@@ -188,7 +194,7 @@ export function openEventSocket<Message extends AnyMessage>({
       if (over) return;
       clearTimeout(awaitingPong);
       const said = parse(event.data);
-      // A refused ping gets no pong. Otherwise all later pongs would be assigned to earlier pings.
+      // A refused ping gets no pong. If it stayed in the list, all later pongs would be assigned to earlier pings.
       if (isRefusal(said)) {
         isUncertain ||= sent.length > 1;
         sent.shift();

@@ -9,7 +9,7 @@ describe('a line', () => {
   let page: EventTarget;
   const tell = (event: string) => page.dispatchEvent(new Event(event));
   const passing = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
-  /** Follows the line of a page that just had a reply, without a socket. */
+  /** Follows the connection of a page that has just had a reply and has no socket. */
   const follow = (onLine = true) => {
     vi.stubGlobal('navigator', { onLine });
     const line = createLine();
@@ -71,7 +71,7 @@ describe('a line', () => {
     expect(line.isOffline()).toBe(false);
     passing(600);
     expect(line.isOffline()).toBe(false);
-    // The wait begins when the socket is gone.
+    // The wait begins when the socket is closed.
     line.note(false, start);
     passing(39);
     expect(line.isOffline()).toBe(false);

@@ -3,12 +3,12 @@ import { ApiError } from '../../api/calls/api-error.ts';
 import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState } from './socket.ts';
 
-/** Ms: more than the time between two polls of a page without a socket (`follow-device.ts`), and their replies. */
+/** Ms: longer than a page without a socket takes from one poll to the reply to the next (`follow-device.ts`). */
 const answerWithin = 40_000;
 
 /**
- * Whether a page's calls get no reply. Not whether it has a socket: some rooms' Wi-Fi lets none through, and evenings are run there too
- * (docs/rules/rounds.md#commands).
+ * Whether a page's calls get no reply. It does not matter whether the page has a socket: the Wi-Fi in some rooms lets none through, and
+ * evenings are run there, too (docs/rules/rounds.md#commands).
  * @param answeredAt when a call was last answered, epoch ms
  */
 export function useIsOffline({ status }: ConnectionState, answeredAt: number): boolean {
@@ -19,16 +19,16 @@ export function useIsOffline({ status }: ConnectionState, answeredAt: number): b
 }
 
 interface Line {
-  /** Reports the latest knowledge: whether a socket is open, and when a call was last answered (epoch ms). */
+  /** Call this with the latest knowledge: whether a socket is open, and when a call was last answered (epoch ms). */
   readonly note: (isConnected: boolean, answeredAt: number) => void;
   /** Follows the device's connection until the returned function is called. For `useSyncExternalStore`. */
   readonly subscribe: (listener: () => void) => () => void;
   readonly isOffline: () => boolean;
 }
 
-/** A page's knowledge of its connection. `window` and `navigator` are the browser's. */
+/** Creates what a page knows about its connection, from the browser's `window` and `navigator`. */
 export function createLine(): Line {
-  /** When a call or the device's network last failed, epoch ms; null if a reply came since. */
+  /** When a call or the device's network last failed, epoch ms; null if there has been a reply since. */
   let lostAt = navigator.onLine ? null : Date.now();
   let known = { isConnected: false, answeredAt: 0 };
   let listener: () => void = () => undefined;
@@ -68,14 +68,14 @@ export function createLine(): Line {
   };
 }
 
-/** The part of a query (`useQuery`) that says when it was answered. */
+/** The part of a query (`useQuery`) that tells when it was answered. */
 interface Asked {
   readonly dataUpdatedAt: number;
   readonly error: Error | null;
   readonly errorUpdatedAt: number;
 }
 
-/** Returns when one of these was last answered, epoch ms. A refusal (429, 503) is an answer, too. */
+/** Returns when one of these queries was last answered, epoch ms. A refusal (429, 503) is an answer, too. */
 export const lastAnswerOf = (asked: readonly Asked[]): number =>
   Math.max(
     ...asked.map(({ error, ...at }) =>

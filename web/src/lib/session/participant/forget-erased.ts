@@ -5,8 +5,8 @@ import { local } from '../storage/storage.ts';
 import { forgetParticipant, keptEvening, storedParticipant } from './participant-session.ts';
 
 /**
- * Removes an erased participant's data and session from this browser. Another guest's session, which replaced theirs during the erasure,
- * stays.
+ * Removes an erased participant's data and session from this browser. If another guest's session has replaced theirs during the erasure,
+ * that session stays.
  */
 export function forgetErased(participantId: string): void {
   if (storedParticipant()?.id === participantId) {

@@ -5,11 +5,11 @@ import { stubLocalStorage } from '#test/support/stack/stub-storage.ts';
 import { callAsParticipant, freshParticipantToken } from './participant-call.ts';
 import { keepParticipant, storedParticipant } from './participant-session.ts';
 
-/** The server's reply by authorization header ('' for none), in the order of the calls. */
+/** The server's reply for each authorization header ('' if there is none), in the order of the calls. */
 let asked: [path: string, bearer: string][];
 let answer: (path: string, bearer: string) => Response;
 
-/** Makes a token of `sub` that expires in so many seconds. */
+/** Creates a token for `sub` that expires in this many seconds. */
 const tokenOf = (sub: string, seconds: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
 const refused = () => Response.json({ error: 'No', message: 'No', code: 'unauthorized' }, { status: 401 });

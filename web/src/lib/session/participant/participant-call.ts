@@ -8,15 +8,15 @@ import { forgetParticipant, keepParticipant, type ParticipantSession, storedPart
 const refused = (message: string) => new ApiError(401, { code: 'unauthorized', message });
 
 interface ParticipantCallOptions extends Pick<SendOptions, 'headers' | 'signal' | 'keepalive' | 'onAsked'> {
-  /** The participant whose page calls, if the route's path does not name them. */
+  /** The participant whose page makes the call, if the route's path does not name them. */
   as?: string;
 }
 
 /**
- * Makes one call as the participant stored in this browser, if they are the one whose page calls: another guest may have arrived since it
- * was opened. An expired access token is renewed first, and one that is refused anyway is renewed once. If that fails too, the session has
- * ended and is removed (docs/rules/profile.md#sessions).
- * @throws ApiError; status 401 when there is no session, or no longer, or another participant's
+ * Makes one call as the participant stored in this browser, provided that the page is theirs: another guest's session may have replaced it
+ * since the page was opened. An expired access token is renewed first; a token that is refused anyway is renewed once. If that fails too,
+ * the session has ended and is removed (docs/rules/profile.md#sessions).
+ * @throws ApiError; status 401 if there is no session, if it has ended, or if it belongs to another participant
  */
 export async function callAsParticipant<R extends Route>(
   route: R,
@@ -38,10 +38,10 @@ export async function callAsParticipant<R extends Route>(
 }
 
 /**
- * Returns a valid access token of a participant, for their page's socket.
- * @param refused the token of a socket that was never confirmed. A failing network causes that as well, so if renewal is not possible the
- *   token is tried again while it is valid
- * @returns null when this browser has no session, or no longer, or another participant's
+ * Returns a valid access token for a participant, for their page's socket.
+ * @param refused the token of a socket that was never confirmed. A failing network also causes that, so if the token cannot be renewed it
+ * is tried again for as long as it is valid
+ * @returns null if this browser has no session, if it has ended, or if it belongs to another participant
  */
 export async function freshParticipantToken(id: string, refused: string | null): Promise<string | null> {
   const session = storedParticipant();
@@ -52,8 +52,8 @@ export async function freshParticipantToken(id: string, refused: string | null):
 }
 
 /**
- * Opens the session of a refresh token or of a profile link's token, and stores it.
- * @throws ApiError; status 401 when the token is refused
+ * Opens a session with a refresh token or with the token of a profile link, and stores it.
+ * @throws ApiError; status 401 if the token is refused
  */
 export async function openParticipantSession(token: string): Promise<ParticipantSession> {
   const session = await askSession(token);
@@ -75,12 +75,12 @@ async function askSession(token: string): Promise<ParticipantSession> {
   };
 }
 
-/** Whether the session is still the stored one: another guest's may have replaced it during a call. */
+/** Whether this is still the stored session: another guest's may have replaced it during a call. */
 const isStored = ({ id }: ParticipantSession) => storedParticipant()?.id === id;
 
 let running: { readonly of: string; readonly token: Promise<string> } | undefined;
 
-/** Renews the session. All waiting calls of a participant share one refresh. */
+/** Renews the session. All of a participant's waiting calls share one refresh. */
 function renew(session: ParticipantSession): Promise<string> {
   if (session.refreshToken === '') return end(session);
   if (running?.of === session.id) return running.token;
@@ -102,11 +102,11 @@ async function end(session: ParticipantSession): Promise<never> {
   throw refused('Authentication expired');
 }
 
-/** Returns the participant whom a route's path names. */
+/** Returns the participant named in a route's path. */
 const namedIn = ({ path }: Route, input: object): string | undefined =>
   path.startsWith('/participants/{id}') && 'id' in input ? String(input.id) : undefined;
 
 const is401 = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Half a minute of validity is enough for a call. A wrong clock only costs a refresh. */
+/** Half a minute of validity is enough for one call. If the clock is wrong, the only cost is an extra refresh. */
 const isGood = (token: string) => expiryOf(token) > Date.now() + 30_000;

@@ -5,7 +5,7 @@ import { local } from '../storage/storage.ts';
 import { keptEvening, storedParticipant } from './participant-session.ts';
 
 const byPerson = z.record(z.string(), z.unknown());
-/** The unsent or refused part of a stored card (`features/evening/card/kept-card.ts`), without the card itself. */
+/** The part of a stored card that was not sent or was refused (`features/guest-evening/card/kept-card.ts`), without the card itself. */
 const kept = z.object({
   at: z.number(),
   unsent: z.object({ answers: byPerson, share: z.unknown(), share_at: z.number() }),
@@ -13,9 +13,9 @@ const kept = z.object({
 });
 
 /**
- * Removes data of guests whose session was replaced by another: their evening, and of their cards, including whom they met, everything but
- * what is still to be sent or corrected (docs/rules/screens.md#stored-in-the-browser). Runs when a guest page starts, and again whenever a
- * link has opened another session.
+ * Removes the data of guests whose session was replaced by another guest's. It removes their evening and their cards, which include whom
+ * they met, but keeps answers that still have to be sent or corrected (docs/rules/screens.md#stored-in-the-browser). Runs when a guest page
+ * starts, and again whenever a link has opened another session.
  */
 export function sweepOthers(): void {
   const own = storedParticipant();

@@ -5,7 +5,7 @@ import { accessToken, forgetStaffWork, keepTokens, refreshToken } from './staff-
 
 /**
  * Stores the tokens of a user who has just signed in. This browser's previous session, perhaps another user's, is also ended on the server,
- * because no one could sign out of it any more (docs/rules/accounts.md#end-of-sessions). Data that another user left here is removed
+ * because no one could sign out of it any longer (docs/rules/accounts.md#end-of-sessions). Data that another user left here is removed
  * (docs/rules/screens.md#stored-in-the-browser).
  */
 export function beginSession(tokens: { access_token: string; refresh_token: string }): void {
@@ -13,6 +13,6 @@ export function beginSession(tokens: { access_token: string; refresh_token: stri
   const formerUser = subjectOf(accessToken() ?? '');
   keepTokens(tokens);
   if (former !== null && (formerUser === null || formerUser !== subjectOf(tokens.access_token))) forgetStaffWork();
-  // Nothing waits for this, and a failure need not be reported: that session expires anyway.
+  // Nothing waits for this, and a failure does not have to be reported: that session will expire anyway.
   if (former !== null) send(sessionCalls.signOut, { refresh_token: former }).catch(() => undefined);
 }

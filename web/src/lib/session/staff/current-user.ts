@@ -7,7 +7,7 @@ import { organizationText } from '../../words/text.ts';
 import { roleOf } from '../token-claims.ts';
 import { accessToken } from './staff-session.ts';
 
-/** The signed-in staff member; loaded once a token exists, and refetched at every click (`StaffFrame`). */
+/** Returns the signed-in staff member. Loaded once there is a token, and refetched at every click (`StaffFrame`). */
 export function useCurrentUser() {
   return useQuery({
     ...routeQuery(accounts.getOwnAccount, {}),
@@ -18,14 +18,14 @@ export function useCurrentUser() {
 }
 
 /**
- * Whether the signed-in account is a host or more. Until the account is loaded, the token decides; the server refuses others its data in
- * any case.
+ * Whether the signed-in account is a host or above. Until the account has loaded, the token decides. If it is wrong, the server refuses to
+ * give out data anyway.
  */
 export function useIsHost(): boolean {
   const { data: user } = useCurrentUser();
   return user === undefined ? roleOf(accessToken() ?? '') !== 'user' : ranksAtLeast(user.role, 'host');
 }
 
-/** Returns the name of the user's organization, or its substitute (docs/rules/screens.md#top-bar). */
+/** Returns the name of the user's organization or, if they have none, the words shown instead (docs/rules/screens.md#top-bar). */
 export const organizationOf = ({ tenant, role }: Pick<User, 'tenant' | 'role'>): string =>
   tenant?.name ?? (role === 'super_admin' ? organizationText.everywhere : organizationText.none);

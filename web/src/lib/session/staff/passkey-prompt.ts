@@ -4,7 +4,7 @@ import { transport } from '#shared/model/passkeys/passkey.ts';
 import { ApiError } from '../../api/calls/api-error.ts';
 import { passkeyPromptText } from '../../words/text.ts';
 
-// The browser's own passkey dialog. The library is loaded when a user has a passkey, or wants one.
+// Shows the browser's own passkey dialog. The library is loaded only if a user has a passkey or wants one.
 
 const library = () => import('@simplewebauthn/browser');
 
@@ -18,11 +18,11 @@ export async function showPasskey(options: z.output<typeof requestOptions>): Pro
   return { id, rawId, type, response: { clientDataJSON, authenticatorData, signature } };
 }
 
-/** Makes a passkey on this device, in a password manager or on a key. @throws ApiError with a message for users */
+/** Creates a passkey on this device, in a password manager or on a security key. @throws ApiError with a message for users */
 export async function makePasskey(options: z.output<typeof creationOptions>): Promise<Attestation> {
   const { id, rawId, type, response } = await prompt(async ({ startRegistration }) => startRegistration({ optionsJSON: options }), 'make');
   const { clientDataJSON, attestationObject, transports = [] } = response;
-  // Some browsers name transports that are not standardized yet.
+  // Some browsers name transports that have not been standardized yet.
   const known = transports.flatMap((one) => transport.safeParse(one).data ?? []);
   return { id, rawId, type, response: { clientDataJSON, attestationObject, transports: known } };
 }
@@ -39,7 +39,7 @@ async function prompt<T>(run: (browser: Awaited<ReturnType<typeof library>>) => 
   }
 }
 
-/** Returns a message for the error. Browsers reveal neither a cancellation nor a missing passkey, as that could identify the user. */
+/** Returns a message for the error. Browsers do not reveal whether the user canceled or has no passkey, as that could identify the user. */
 function wordsOf(error: unknown, doing: 'show' | 'make'): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ERROR_INVALID_DOMAIN' || code === 'ERROR_INVALID_RP_ID') return passkeyPromptText.wrongAddress;

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { staff } from '#shared/contract/routes/staff.ts';
 import { routeQuery } from '../../api/queries/route-query.ts';
 
-/** Ms: names seldom change. */
+/** Ms for which names stay fresh: they seldom change. */
 const fresh = 10 * 60_000;
 
 /**
- * Returns names of staff members: their name, or else their address.
+ * Returns the names of staff members. If a staff member has no name, their address is used.
  * @param isAsked whether there is anybody to name; until then nothing is loaded
  */
 export function useStaffNames(isAsked: boolean): (email: string) => string {

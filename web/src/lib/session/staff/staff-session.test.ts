@@ -7,15 +7,15 @@ import { accessToken, forgetTokens, freshAccessToken, keepTokens, onSessionChang
 const minute = 60_000;
 let heard: string[];
 let stop: () => void;
-/** The server's reply to a refresh; by default the next pair. */
+/** The server's reply to a refresh; by default the next pair of tokens. */
 let onRefresh: (sent: unknown) => Promise<Response> | Response;
 
-/** Makes a token of `sub` that expires in so many ms by the server's clock. */
+/** Creates a token for `sub` that expires in this many ms by the server's clock. */
 const tokenOf = (sub: string, ms = 15 * minute) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor((Date.now() + ms) / 1000) })).toString('base64url')}.s`;
 const refused = () => Response.json({ error: 'No', message: 'No', code: 'unauthorized', request_id: 'r' }, { status: 401 });
 const pair = (access_token: string, refresh_token: string) => Response.json({ access_token, refresh_token });
-/** Dispatches the browser's event in this tab after another tab wrote to the storage. */
+/** Dispatches the event that the browser sends in this tab after another tab has written to the storage. */
 const fromOtherTab = (key: string | null, oldValue: string | null, newValue: string | null) =>
   window.dispatchEvent(Object.assign(new Event('storage'), { key, oldValue, newValue }));
 

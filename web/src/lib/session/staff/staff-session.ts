@@ -10,15 +10,18 @@ const accessKey = 'access_token';
 const refreshKey = 'refresh_token';
 const ended = new EventTarget();
 
-/** Milliseconds. A connection that slept with the laptop must not hold the other tabs' lock for minutes. */
+/**
+ * Longest time for a refresh, in ms. If a connection slept together with the laptop, the lock must not keep the other tabs waiting for
+ * minutes.
+ */
 const refreshWithin = 15_000;
-/** Longer than another tab's refresh takes while that tab is awake. */
+/** Ms to wait for the lock: longer than another tab's refresh takes, if that tab is awake. */
 const lockWithin = 20_000;
 
 export const accessToken = () => local.get(accessKey);
 export const refreshToken = () => local.get(refreshKey);
 
-/** An access token that only this tab has, because storage is full. */
+/** An access token that only this tab has, because the storage is full. */
 let keptHere: string | null = null;
 
 export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
@@ -26,18 +29,18 @@ export function keepTokens(tokens: { access_token: string; refresh_token: string
   local.set(refreshKey, tokens.refresh_token);
 }
 
-/** Storage key of the latest door's list, for a device without a network. It is removed with the session. */
+/** Storage key of the latest door's list, kept for a device that has no connection. It is removed with the session. */
 export const keptDoor = 'door_list';
 
 export function forgetTokens(): void {
   keptHere = null;
   local.remove(accessKey);
   local.remove(refreshKey);
-  // Last, since an open page stores no list once the tokens are gone.
+  // Removed last, since an open page stores no list once the tokens are gone.
   forgetStaffWork();
 }
 
-/** Removes what goes with a staff member's session: their door's list, and their drafts about guests. */
+/** Removes what must go when a staff member's session ends: the list at the door, and their drafts about guests. */
 export function forgetStaffWork(): void {
   local.remove(keptDoor);
   forgetStaffDrafts();
@@ -46,7 +49,9 @@ export function forgetStaffWork(): void {
 /** `ended`: signed out. `begun`: signed in. `replaced`: signed in as another user. */
 export type SessionChange = 'ended' | 'begun' | 'replaced';
 
-/** Calls `listener` when the session changes from outside this tab: its refresh was refused, or another tab signed out or in. */
+/**
+ * Calls `listener` when the session changes other than by this tab's own action: its refresh was refused, or another tab signed out or in.
+ */
 export function onSessionChange(listener: (change: SessionChange) => void): () => void {
   const onEnded = () => listener('ended');
   const onStorage = (event: StorageEvent) => {
@@ -62,7 +67,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 }
 
 function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>): SessionChange | undefined {
-  // Without a key the whole storage was cleared.
+  // If there is no key, the whole storage was cleared.
   if (key !== null && key !== accessKey) return undefined;
   const before = oldValue ?? keptHere;
   if (newValue === null) keptHere = null;
@@ -74,10 +79,11 @@ function changeOf({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldVa
 let running: Promise<string | null> | undefined;
 
 /**
- * Refreshes the session silently, once for all calls of this tab and, by a lock, for all tabs: later callers find the first one's token.
+ * Refreshes the session silently. All calls in this tab share one refresh and, through a lock, so do all tabs: later callers find the token
+ * that the first one got.
  * @param refused the access token that no longer works
- * @returns the new access token, or null when the session has ended (tokens are then removed and listeners called).
- * @throws ApiError when the server could not be reached; the session is kept.
+ * @returns the new access token; null if the session has ended (the tokens are then removed and the listeners called).
+ * @throws ApiError if the server could not be reached; the session is kept.
  */
 export function refreshSession(refused: string | null): Promise<string | null> {
   running ??= underLock(() => refreshOnce(refused)).finally(() => {
@@ -91,7 +97,7 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   if (present !== null && present !== refused) return present;
   const token = refreshToken();
   if (token === null) return endSession();
-  // Whether the user signed out, or in as another user, during the request: its reply is then about a former session.
+  // Whether the user has signed out, or signed in as another user, during the request. If so, the reply is about an earlier session.
   const overtaken = () => refreshToken() !== token;
   try {
     const pair = await send(sessionCalls.refreshSession, { refresh_token: token }, { signal: AbortSignal.timeout(refreshWithin) });
@@ -104,12 +110,12 @@ async function refreshOnce(refused: string | null): Promise<string | null> {
   }
 }
 
-/** Whether the server refused, other than asking to retry later. */
+/** Whether the server refused, and did not just ask to retry later. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && status !== 429;
 
 /**
  * Returns a token that is valid for at least another half minute, for work that cannot be retried after a 401 (the live socket).
- * @param refused one that did not work though it looks valid: this device's clock may be wrong
+ * @param refused a token that was refused although it looks valid: this device's clock may be wrong
  */
 export async function freshAccessToken(refused: string | null = null): Promise<string | null> {
   const present = accessToken();
@@ -117,7 +123,7 @@ export async function freshAccessToken(refused: string | null = null): Promise<s
   return refreshSession(present);
 }
 
-/** Signs out here, because a newly issued token was refused; unless it was replaced meanwhile. */
+/** Signs out here because a newly issued token was refused, unless the token has been replaced since. */
 export function endSessionOf(refused: string): void {
   if (accessToken() === refused) endSession();
 }
@@ -129,8 +135,8 @@ function endSession(): null {
 }
 
 /**
- * Runs work under a lock if possible. Without one only this tab's calls share a refresh: plain http on hosts other than localhost has no
- * locks, a browser that refuses storage refuses locks too, and the tab that holds one may be asleep.
+ * Runs work under a lock if possible. Without a lock, only this tab's calls share a refresh: hosts other than localhost have no locks on
+ * plain http, a browser that refuses storage also refuses locks, and the tab that holds a lock may be asleep.
  */
 async function underLock<T>(work: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks;

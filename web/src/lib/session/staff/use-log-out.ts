@@ -5,7 +5,7 @@ import { queryClient } from '../../api/queries/query-client.ts';
 import { paths } from '../../browser/address/paths.ts';
 import { forgetTokens, refreshToken } from './staff-session.ts';
 
-/** Removes everything of an ended session, and goes to /login. `notice`: shown there. */
+/** Removes everything that belongs to an ended session, and goes to /login. `notice`: shown there. */
 export function useLeave(): (notice?: string) => void {
   const navigate = useNavigate();
   return (notice) => {
@@ -21,7 +21,7 @@ export function useLogOut(): () => void {
   return () => {
     const token = refreshToken();
     leave();
-    // The tokens are removed here in any case; a failed call is no reason to stay signed in.
+    // The tokens are removed here in any case. If the call fails, that is no reason to stay signed in.
     if (token !== null) call(sessionCalls.signOut, { refresh_token: token }).catch(() => undefined);
   };
 }

@@ -2,23 +2,26 @@ import * as z from 'zod/mini';
 import { readStored } from './read-stored.ts';
 import { local } from './storage.ts';
 
-/** Milliseconds: longer than a queue at the door, shorter than the event, because a forgotten draft contains an address. */
+/** Ms for which drafts are kept: longer than a line at the door, shorter than the event, because a forgotten draft contains an address. */
 export const keptFor = 3 * 3600 * 1000;
 
-/** Key prefix of drafts, and those of staff's drafts, which are removed with their session. */
+/** Key prefix of all drafts, and prefixes of staff's drafts, which are removed with their session. */
 const prefix = 'form_draft_';
 const ofStaff = [`${prefix}new_`, `${prefix}staff_`];
 
 export const draftKey = (form: string): string => `${prefix}${form}`;
 
-/** Milliseconds: as long as a link to an evening is valid. Nothing of an older one can be sent any more. */
+/**
+ * Ms for which a guest's evening data is kept: as long as a link to an evening is valid. Nothing from an older evening can be sent any
+ * longer.
+ */
 const eveningKeptFor = 30 * 24 * 3_600_000;
 
 const stamped = z.object({ at: z.number() });
 
 /**
- * Removes expired data: drafts of all forms, and what guests left of evenings (docs/rules/screens.md#stored-in-the-browser). Runs when the
- * site or an evening's page starts.
+ * Removes expired data: drafts of all forms, and what guests left behind from evenings (docs/rules/screens.md#stored-in-the-browser). Runs
+ * when the site or an evening's page starts.
  */
 export function sweepOld(now = Date.now()): void {
   for (const key of local.keys()) {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let stored: Map<string, string>;
-/** The capacity in characters. */
+/** How many characters fit. */
 let room: number;
 
-/** Makes a storage like the browser's: with keys as its own properties, and limited capacity. */
+/** Creates a storage like the browser's: its keys are its own properties, and it has limited space. */
 function storageLike(): object {
   const used = (without: string) => [...stored].reduce((sum, [key, value]) => sum + (key === without ? 0 : value.length), 0);
   const methods = {
@@ -44,7 +44,7 @@ it('is the browser’s', async () => {
 
 describe('refused', () => {
   it('is the page’s memory, which is said', async () => {
-    // The stub is a property of the global object, and restored afterwards.
+    // The stub is a property of the global object, and is restored afterward.
     Object.defineProperty(globalThis, 'localStorage', {
       configurable: true,
       get() {

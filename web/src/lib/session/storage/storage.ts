@@ -2,12 +2,12 @@ const listeners = new Set<() => void>();
 let refused = false;
 
 /**
- * The browser's storage, or the page's memory if the browser refuses: cookies are blocked (then even reading `localStorage` throws), or the
- * device is full.
+ * The browser's storage or, if the browser refuses it, the page's memory. The browser refuses if cookies are blocked (even reading
+ * `localStorage` then throws) or if the device is full.
  */
 export interface Store {
   get: (key: string) => string | null;
-  /** Returns whether the browser stored it, so that other tabs have it, too. */
+  /** Returns whether the browser has stored the value, so that other tabs have it, too. */
   set: (key: string, value: string) => boolean;
   remove: (key: string) => void;
   keys: () => string[];
@@ -16,7 +16,7 @@ export interface Store {
 export const local = storeOver(() => localStorage);
 export const session = storeOver(() => sessionStorage);
 
-/** Whether any value was not stored, and ends with the page. */
+/** Whether the browser refused to store any value. Such values last only as long as the page. */
 export const isStorageRefused = (): boolean => refused;
 
 export function onStorageRefused(listener: () => void): () => void {
@@ -37,7 +37,7 @@ function storeOver(area: () => Storage): Store {
   return {
     get(key) {
       const stored = attempt((storage) => storage.getItem(key), null);
-      // A value that did not fit was also removed from storage. So what is stored now is another tab's, and newer.
+      // A value that did not fit was also removed from the storage. So if there is one now, another tab has stored it, and it is newer.
       if (stored !== null) memory.delete(key);
       return stored ?? memory.get(key) ?? null;
     },
@@ -47,7 +47,7 @@ function storeOver(area: () => Storage): Store {
         try {
           storage.setItem(key, value);
         } catch {
-          // Removing the old value makes room. If that is not enough, no other tab must continue with an outdated one.
+          // Removing the old value makes room. If that is not enough, no other tab must continue with an outdated value.
           storage.removeItem(key);
           storage.setItem(key, value);
         }
@@ -66,7 +66,7 @@ function storeOver(area: () => Storage): Store {
 function tellRefused(): void {
   if (refused) return;
   refused = true;
-  // Deferred, because screens read while they render.
+  // Deferred, because screens read values while they render.
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });

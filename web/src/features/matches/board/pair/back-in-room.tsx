@@ -9,14 +9,14 @@ interface BackInRoomProps {
   onClose: () => void;
 }
 
-/** The question when an absent participant is picked: they cannot be matched, but may have come after all. */
+/** Asks what to do when an absent participant is picked: they cannot be matched, but may have come after all. */
 export function BackInRoom({ person, onBack, onClose }: BackInRoomProps) {
   return (
     <ConfirmDialog
       title={backInRoomText.title(fullName(person))}
       confirm={backInRoomText.confirm}
       busyLabel={backInRoomText.confirm}
-      // Shown at once, and reverted above the board if the server refuses.
+      // Shown immediately, and reverted above the board if the server refuses.
       write={{ busy: false, failure: null }}
       onConfirm={() => onBack(person)}
       onClose={onClose}

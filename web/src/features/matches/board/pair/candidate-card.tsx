@@ -9,13 +9,13 @@ import styles from './candidate-card.module.css';
 
 interface CandidateCardProps {
   candidate: Candidate;
-  /** Note on whom they were matched with just now. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;
 }
 
-/** A candidate for the selected person: the score as ring, number and word, with reasons. */
+/** Shows a candidate for the selected person: the score as a ring, a number and a word, with reasons. */
 export function CandidateCard({ candidate, note, view, button }: CandidateCardProps) {
   const { participant: person, score, mutual, previous_matches: previous, reasons } = candidate;
   const tier = compatibilityTier(score);

@@ -10,13 +10,13 @@ import { PersonMenu } from './person-menu.tsx';
 
 interface ChosenCardProps {
   person: Participant;
-  /** Note on whom they were matched with just now. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   button: PickButtonProps;
   onAbsent: (person: Participant) => void;
 }
 
-/** The selected person, first in the list, with everything that helps to choose for them. Picking them again deselects. */
+/** Shows the selected person, first in the list, with everything that helps to choose for them. Picking them again deselects them. */
 export function ChosenCard({ person, note, button, onAbsent }: ChosenCardProps) {
   return (
     <div className={styles['card']}>

@@ -26,14 +26,14 @@ interface ConfirmMatchProps {
   eventId: string;
   person: Participant;
   candidateId: string;
-  /** Partners of people who were matched just now, by participant. */
+  /** The current partner of each participant who was just matched. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
   onCreated: (match: Match) => void;
   onClose: () => void;
 }
 
-/** Takes the pair from the live list, since a colleague may match the two, or one may leave, while the dialog is open. */
+/** Shows the pair from the live list, since a colleague may match the two, or one of them may leave, while the dialog is open. */
 export function ConfirmMatch({ candidateId, ...props }: ConfirmMatchProps) {
   const { eventId, person, onClose } = props;
   const { data } = useQuery(candidatesQuery(eventId, person.id));
@@ -50,11 +50,11 @@ export function ConfirmMatch({ candidateId, ...props }: ConfirmMatchProps) {
 
 type PairProps = Omit<ConfirmMatchProps, 'candidateId'> & { candidate: Candidate };
 
-/** The pair side by side with what they share, before the match is made. */
+/** Shows the pair side by side with what they share, before the match is made. */
 function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClose }: PairProps) {
   const other = candidate.participant;
   const [metBefore] = useState(candidate.previous_matches);
-  // One idempotency key per opening of the dialog: a second press, or a retry after a lost reply, makes no second match.
+  // Each opening of the dialog has one idempotency key, so that a second press, or a retry after a lost reply, makes no second match.
   const [key] = useState(randomKey);
   const creating = useWork(
     (input: RequestOf<typeof matches.createMatch>) => call(matches.createMatch, input, { headers: { 'idempotency-key': key } }),
@@ -109,7 +109,7 @@ function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClo
           {elsewhere}
         </p>
       )}
-      {/* After a lost reply the new match may be this user's own, so no colleague is named. */}
+      {/* After a lost reply, the new match may be the user's own, so no colleague is named. */}
       {candidate.previous_matches > metBefore && creating.input === undefined ? (
         <p className={styles['before']} role="alert">
           {confirmMatchText.justMatched(candidate.previous_matches)}

@@ -9,13 +9,16 @@ import { personMenuText } from '../text.ts';
 
 interface PersonMenuProps {
   person: Participant;
-  /** -1 where arrow keys reach the card first. */
+  /** -1 if arrow keys reach the card first. */
   tabIndex?: 0 | -1;
   position: 'bottom-end' | 'top-start';
   onAbsent: (person: Participant) => void;
 }
 
-/** Staff's actions on one person in the room, besides matching. Not in a portal, so that it also opens above fullscreen and dialogs. */
+/**
+ * Shows staff's actions on one person in the room, besides matching. It is not in a portal, so that it also opens above fullscreen and
+ * dialogs.
+ */
 export function PersonMenu({ person, tabIndex = 0, position, onAbsent }: PersonMenuProps) {
   return (
     <Menu position={position} radius={10} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>

@@ -4,7 +4,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { candidatesQuery } from '../../../../lib/api/queries/event-queries.ts';
 
 export interface CandidateList {
-  /** Undefined while loading. A failure gives an empty list, and is shown (docs/rules/matches.md#candidates). */
+  /** Undefined while loading. If loading fails, the list is empty and the failure is shown (docs/rules/matches.md#candidates). */
   candidates: Candidate[] | undefined;
   failed: boolean;
   retry: () => void;
@@ -12,7 +12,7 @@ export interface CandidateList {
 
 const none: Candidate[] = [];
 
-/** Candidates of the selected person; empty without a selection. */
+/** Loads the candidates for the selected person. If nobody is selected, there are none. */
 export function useCandidates(eventId: string, chosen: Participant | undefined): CandidateList {
   const query = useQuery({ ...candidatesQuery(eventId, chosen?.id ?? ''), enabled: chosen !== undefined });
   const failed = query.isError && query.data === undefined;

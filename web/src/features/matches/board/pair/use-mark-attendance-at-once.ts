@@ -5,7 +5,7 @@ import { useWrite } from '../../../../lib/api/writes/use-write.ts';
 import type { LiveCache } from '../../../../lib/live/cache/live-cache.ts';
 import { matchingBoardText } from '../text.ts';
 
-/** Marks a participant absent or present: shown immediately, and reverted if the server refuses. */
+/** Marks a participant as absent or present. The change is shown immediately, and reverted if the server refuses. */
 export function useMarkAttendanceAtOnce(eventId: string, cache: LiveCache) {
   const { run, failure } = useWrite(participants.markAttendance, {
     onDone: ({ participant }) => cache.putPerson(participant),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { moveFocus } from './move-focus.ts';
 
-/** The selected person alone, then rows of three and two candidates. */
+/** One row with the selected person, then rows of three and two candidates. */
 const widths = [1, 3, 2];
 
 it.each([

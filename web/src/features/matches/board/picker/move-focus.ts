@@ -7,8 +7,8 @@ export interface Place {
 const page = 4;
 
 /**
- * Returns the target of an arrow key among rows of cards; undefined if the key moves nothing, for instance at an edge.
- * @param widths cards in each row
+ * Returns where an arrow key leads among rows of cards; undefined if it leads nowhere, for instance at an edge.
+ * @param widths number of cards in each row
  */
 export function moveFocus(key: string, { row, column }: Place, widths: readonly number[]): Place | undefined {
   const last = widths.length - 1;

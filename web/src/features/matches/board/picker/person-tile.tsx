@@ -10,13 +10,13 @@ interface PersonTileProps {
   person: Participant;
   /** The short name, unique in this room. */
   called: string;
-  /** Note on whom they were matched with just now. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   view: 'grid' | 'list';
   button: PickButtonProps;
 }
 
-/** A participant in the room, with the number of matches so far and the first interests. */
+/** Shows a participant in the room, with the number of their matches so far and their first interests. */
 export function PersonTile({ person, called, note, view, button }: PersonTileProps) {
   const { first, more } = shortInterests(person.interests);
   const names = first.map(({ name }) => name).join(', ');
@@ -49,7 +49,7 @@ export function PersonTile({ person, called, note, view, button }: PersonTilePro
   );
 }
 
-/** Shows the short name; screen readers get the whole one. */
+/** Shows the short name. Screen readers get the whole name. */
 function ShortName({ whole, short }: { whole: string; short: string }) {
   return (
     <>

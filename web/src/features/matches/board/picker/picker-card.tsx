@@ -7,7 +7,7 @@ import { PersonTile } from './person-tile.tsx';
 import styles from './picker-card.module.css';
 import type { Entry } from './picker-entries.ts';
 
-/** Props that make a card's own button reachable by arrow keys. */
+/** Props that let arrow keys reach a card's own button. */
 export interface PickButtonProps {
   type: 'button';
   title: string;
@@ -19,7 +19,7 @@ export interface PickButtonProps {
 interface PickerCardProps {
   entry: Entry;
   called: string;
-  /** Note on whom this person was matched with just now. */
+  /** Note that says who this person was just matched with. */
   note: string | undefined;
   view: 'grid' | 'list';
   inHand: boolean;
@@ -30,7 +30,7 @@ interface PickerCardProps {
   onAbsent: (person: Participant) => void;
 }
 
-/** One pickable card. */
+/** Shows one card that can be picked. */
 export const PickerCard = memo(function PickerCard({
   entry,
   called,
@@ -60,7 +60,7 @@ export const PickerCard = memo(function PickerCard({
   );
 }, isSame);
 
-/** Compares contents, because entries are recreated with every change in the room. */
+/** Compares contents, because entries are recreated whenever anything changes in the room. */
 function isSame(before: PickerCardProps, after: PickerCardProps): boolean {
   return (
     before.entry.kind === after.entry.kind &&

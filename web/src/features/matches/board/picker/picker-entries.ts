@@ -16,15 +16,15 @@ export const roomOrders = {
 } as const;
 export type RoomOrder = keyof typeof roomOrders;
 
-/** Filter of the list; null where not filtered. */
+/** Filter of the list. Each field is null if the list is not filtered by it. */
 export interface PeopleFilter {
   readonly gender: Gender | null;
-  /** The id of an interest that they chose. */
+  /** Id of an interest. The list then has only people who chose it. */
   readonly interest: string | null;
 }
 export const everybody: PeopleFilter = { gender: null, interest: null };
 
-/** A search by part of the name, together with the filter. */
+/** What the list is searched for: part of a name, together with the filter. */
 export interface Question extends PeopleFilter {
   readonly search: string;
 }
@@ -37,7 +37,9 @@ function isAskedFor({ search, gender, interest }: Question): (person: Participan
     isCalled(fullName(person));
 }
 
-/** Returns the cards without a selection: present participants in the chosen order, then absent ones, so that staff can call them back. */
+/**
+ * Returns the cards if nobody is selected: present participants in the chosen order, then absent ones, so that staff can call them back.
+ */
 export function roomEntries(people: readonly Participant[], order: RoomOrder, question: Question): Entry[] {
   return people
     .filter(isAskedFor(question))
@@ -46,9 +48,9 @@ export function roomEntries(people: readonly Participant[], order: RoomOrder, qu
 }
 
 /**
- * Returns the cards with a selection: that person, then their candidates, never matched ones first, then by score
- * (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
- * @param oneSided whether to include those who would not be shown the selected person
+ * Returns the cards if somebody is selected: that person, then their candidates. People never matched with them come first, then those with
+ * the higher score (docs/rules/matches.md#order-of-candidates). Absent participants are not candidates.
+ * @param oneSided whether to include people whose own candidates would not include the selected person
  */
 export function candidateEntries(chosen: Participant, candidates: readonly Candidate[], question: Question, oneSided: boolean): Entry[] {
   const found = asked(candidates, question)
@@ -60,7 +62,7 @@ export function candidateEntries(chosen: Participant, candidates: readonly Candi
   ];
 }
 
-/** Counts matching candidates who are not mutual. */
+/** Counts the candidates found whose interest is not mutual. */
 export const countOneSided = (candidates: readonly Candidate[], question: Question): number =>
   asked(candidates, question).filter(({ mutual }) => !mutual).length;
 
@@ -69,13 +71,13 @@ function asked(candidates: readonly Candidate[], question: Question): Candidate[
   return candidates.filter(({ participant }) => !participant.absent && isAsked(participant));
 }
 
-/** Returns the person whom Enter in the search box picks; undefined if there are several or none. */
+/** Returns the person picked by Enter in the search box; undefined if several people or nobody was found. */
 export function onlyHit(entries: readonly Entry[]): Entry | undefined {
   const hits = entries.filter((entry) => entry.kind !== 'chosen' && !entry.person.absent);
   return hits.length === 1 ? hits[0] : undefined;
 }
 
-/** Arranges cards in rows as wide as the screen allows; the selected person has their own row. */
+/** Arranges cards in rows with as many cards as fit the screen. The selected person has a row to themselves. */
 export function rowsOf(entries: readonly Entry[], columns: number): Entry[][] {
   const [first, ...others] = entries;
   const alone = first?.kind === 'chosen';

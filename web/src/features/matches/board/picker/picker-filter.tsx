@@ -10,12 +10,12 @@ import { everybody, type PeopleFilter } from './picker-entries.ts';
 
 interface PickerFilterProps {
   filter: PeopleFilter;
-  /** The people whose interests the filter offers. */
+  /** The people whose interests can be chosen in the filter. */
   people: readonly Participant[];
   onFilter: (filter: PeopleFilter) => void;
 }
 
-/** Limits the list to a gender, or to people who chose an interest. */
+/** Limits the list to one gender, or to people who chose an interest. */
 export function PickerFilter({ filter, people, onFilter }: PickerFilterProps) {
   const count = Number(filter.gender !== null) + Number(filter.interest !== null);
   const change = (changes: Partial<PeopleFilter>) => {

@@ -15,7 +15,7 @@ export type PickerView = 'grid' | 'list';
 interface PickerListProps {
   label: string;
   entries: readonly Entry[];
-  /** Short names by participant, see the cards. */
+  /** Each participant's short name (see the cards). */
   called: ReadonlyMap<string, string>;
   together: ReadonlyMap<string, Together>;
   view: PickerView;
@@ -26,15 +26,15 @@ interface PickerListProps {
   pointer: PointerHandlers;
 }
 
-/** Minimum widths of a card, rem. In a low window, smaller portraits show twice as many people. */
+/** Minimum width of a card, in rem. In a low window, smaller portraits leave room for twice as many people. */
 const cardWidths = { room: 8.25, lowRoom: 6, candidates: 18.125 };
 const gap = 8;
-/** Row heights assumed before a row is measured, px. */
+/** Row heights assumed until a row is measured, in px. */
 const estimates = { room: { grid: 220, list: 76 }, candidates: { grid: 136, list: 112 } };
 
 /**
- * Participants as cards: arrow keys move between them, Enter picks. Only visible rows are rendered, so a thousand participants cost as much
- * as twenty. The current card is always rendered, so that the keyboard keeps its place.
+ * Shows participants as cards: arrow keys move between them, Enter picks. Only visible rows are rendered, so a thousand participants cost
+ * as much as twenty. The current card is always rendered, so that the keyboard keeps its place.
  */
 export function PickerList({ label, entries, called, together, view, onPick, onAbsent, summons, pointer }: PickerListProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ export function PickerList({ label, entries, called, together, view, onPick, onA
   };
   const pick = useCallback(
     (entry: Entry) => {
-      // The selected person's card moves to the top, and keyboard focus follows it.
+      // The selected person's card moves to the top, and the keyboard focus follows it.
       setInHand(entry.person.id);
       wantsFocus.current = entry.kind !== 'candidate';
       onPick(entry);
@@ -136,7 +136,7 @@ export function PickerList({ label, entries, called, together, view, onPick, onA
   );
 }
 
-/** Returns the current card's place; at first, and when its person is gone, the first card's. */
+/** Returns the place of the current card. At first, or if its person is gone, returns the place of the first card. */
 function placeOf(rows: readonly (readonly Entry[])[], id: string | null): Place {
   if (id !== null) {
     for (const [row, entries] of rows.entries()) {

@@ -20,7 +20,7 @@ interface PickerToolsProps {
   onEnter: () => void;
   /** The filter's button. */
   filter: ReactNode;
-  /** Null for candidates, which have a fixed order. */
+  /** Null for candidates, whose order is fixed. */
   order: RoomOrder | null;
   onOrder: (order: RoomOrder) => void;
   view: PickerView;
@@ -28,7 +28,7 @@ interface PickerToolsProps {
   fullscreen: Fullscreen;
 }
 
-/** Search, order, filter, grid or list, fullscreen. */
+/** Shows the search, the order, the filter, grid or list, and fullscreen. */
 export function PickerTools(props: PickerToolsProps) {
   const { searchBox, search, onSearch, onLeaveDown, onEnter, filter, order, onOrder, view, onView, fullscreen } = props;
   const onKeyDown = (event: KeyboardEvent) => {

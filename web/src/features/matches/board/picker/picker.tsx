@@ -28,23 +28,26 @@ interface PickerProps {
   chosen: Participant | undefined;
   candidates: CandidateList;
   onPick: (entry: Entry) => void;
-  /** Partners of people who were matched just now, by participant. */
+  /** The current partner of each participant who was just matched. */
   together: ReadonlyMap<string, Together>;
   onAbsent: (person: Participant) => void;
   /** See `PickerList`. */
   summons: number;
-  /** The connection's indicator, for fullscreen, which covers the other one. */
+  /** The indicator of the connection, shown again in fullscreen, which covers the page's own indicator. */
   indicator: ReactNode;
 }
 
-/** The room or, with a selection, its candidates (docs/rules/matches.md#matching-screen): search, order, grid or list, fullscreen. */
+/**
+ * Shows the room or, if somebody is selected, their candidates (docs/rules/matches.md#matching-screen): search, order, grid or list,
+ * fullscreen.
+ */
 export function Picker({ people, chosen, candidates, together, onPick, onAbsent, summons, indicator }: PickerProps) {
   const [search, setSearch] = useState('');
   const [order, setOrder] = useState<RoomOrder>('waiting');
   const [view, setView] = usePickerView();
   const section = useRef<HTMLElement>(null);
   const fullscreen = useFullscreen(section);
-  // Also after a match.
+  // This also runs after a match.
   const [heard, setHeard] = useState(summons);
   if (heard !== summons) {
     setHeard(summons);
@@ -86,7 +89,7 @@ export function Picker({ people, chosen, candidates, together, onPick, onAbsent,
     if (entry.kind === 'person') setSearch('');
     onPick(entry);
   };
-  /** Picks by what is typed, even if the list still shows an earlier search. */
+  /** Picks by what is typed, even if the list still shows the results of an earlier search. */
   const pickOnlyHit = () => {
     const hit = search.trim() === '' ? undefined : onlyHit(found(search.trim()) ?? []);
     if (hit !== undefined) pick(hit);

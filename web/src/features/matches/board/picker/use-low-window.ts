@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Landscape tablets and small laptops. */
+/** Matches landscape tablets and small laptops. */
 const low = window.matchMedia('(max-height: 53em)');
 
 function subscribe(listener: () => void): () => void {
@@ -8,5 +8,5 @@ function subscribe(listener: () => void): () => void {
   return () => low.removeEventListener('change', listener);
 }
 
-/** Whether the window is so low that smaller cards show more people. */
+/** Whether the window is so low that smaller cards are needed to show more people. */
 export const useLowWindow = (): boolean => useSyncExternalStore(subscribe, () => low.matches);

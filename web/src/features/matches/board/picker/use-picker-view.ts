@@ -4,7 +4,7 @@ import type { PickerView } from './picker-list.tsx';
 
 const key = 'matching_view';
 
-/** The view, grid or list, as last chosen on this device. */
+/** Returns the view (grid or list) that was last chosen on this device. */
 export function usePickerView(): [PickerView, (view: PickerView) => void] {
   const [view, setView] = useState<PickerView>(() => (local.get(key) === 'list' ? 'list' : 'grid'));
   return [

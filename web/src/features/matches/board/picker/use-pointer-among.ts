@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** Ms after a touch within which another one is likely. */
+/** Ms after a touch during which another touch is likely. */
 const touchLasts = 2000;
 
 export interface PointerHandlers {
@@ -9,7 +9,7 @@ export interface PointerHandlers {
   onPointerDown: (event: PointerEvent) => void;
 }
 
-/** Whether a press in an element is imminent: a mouse is over it, or a finger touched it a moment ago. */
+/** Whether somebody is about to press in an element: a mouse is over it, or a finger touched it a moment ago. */
 export function usePointerAmong(): [among: boolean, handlers: PointerHandlers] {
   const [among, setAmong] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -3,7 +3,7 @@ import type { Entry } from './picker-entries.ts';
 
 const idOf = ({ person }: Entry) => person.id;
 
-/** Returns entries in an earlier order, new ones last. */
+/** Returns the entries in their earlier order, with new ones last. */
 export function keepOrder(entries: readonly Entry[], ids: readonly string[]): readonly Entry[] {
   const places = new Map(ids.map((id, index) => [id, index]));
   const placeOf = (entry: Entry) => places.get(idOf(entry)) ?? ids.length;
@@ -11,8 +11,8 @@ export function keepOrder(entries: readonly Entry[], ids: readonly string[]): re
 }
 
 /**
- * Keeps cards in place while a press is imminent: a colleague's match must not move another person under the finger. The user's own changes
- * (`list`: selection, search, order) apply at once.
+ * Keeps cards in place while somebody is about to press one: a colleague's match must not put another person under the finger. The user's
+ * own changes (`list`: selection, search, order) take effect immediately.
  */
 export function useSteadyOrder(entries: readonly Entry[] | undefined, list: string, held: boolean): readonly Entry[] | undefined {
   const shown = useRef<{ list: string; ids: readonly string[] }>({ list: '', ids: [] });

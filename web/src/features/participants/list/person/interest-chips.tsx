@@ -2,7 +2,7 @@ import type { Participant } from '#shared/model/participants/participant.ts';
 import { shortInterests } from '../../../../lib/words/first-interests.ts';
 import styles from './interest-chips.module.css';
 
-/** The first two interests and '+N more'. */
+/** Shows the first two interests and '+N more'. */
 export function InterestChips({ interests }: { interests: Participant['interests'] }) {
   const { first, more } = shortInterests(interests);
   return (

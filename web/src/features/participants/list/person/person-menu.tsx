@@ -21,8 +21,8 @@ import { personMenuText } from '../text.ts';
 import type { PersonItemProps } from './person-actions.ts';
 
 /**
- * Keeps the menu within the room beside its button, with its own scroll. Otherwise a phone in landscape would hide the last items, and the
- * menu closes when its row is scrolled away.
+ * Fits the menu into the space beside its button, with its own scrolling. Otherwise the last items would be hidden on a phone in landscape:
+ * the menu closes when its row is scrolled out of view.
  */
 const fitting = {
   middlewares: { size: { padding: 8 } },
@@ -32,7 +32,7 @@ const fitting = {
 export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
   const { onAttendance, onApart, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
-  /** Focuses the menu's button first: a closing dialog returns the focus to its opener, and the menu's items are gone by then. */
+  /** Focuses the menu's button before it acts: a closing dialog returns the focus to its opener, and by then the menu's items are gone. */
   const after = (act: (person: Participant) => void) => () => {
     target.current?.focus({ preventScroll: true });
     act(person);

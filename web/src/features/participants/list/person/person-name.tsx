@@ -2,7 +2,7 @@ import { fullName } from '../../../../lib/words/full-name.ts';
 import type { PersonItemProps } from './person-actions.ts';
 import styles from './person-name.module.css';
 
-/** Opens the profile from anywhere on the item, its nearest positioned ancestor. Elements above it are buttons of their own. */
+/** Opens the profile from anywhere on the item, which is the nearest positioned ancestor. Elements above it have buttons of their own. */
 export function PersonName({ person, tabIndex, actions }: PersonItemProps) {
   return (
     <button

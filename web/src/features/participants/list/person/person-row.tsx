@@ -9,7 +9,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
 import styles from './person-row.module.css';
 
-/** A participant as a row, for scanning many by name. */
+/** Shows a participant as a row, so that many can be scanned by name. */
 export const PersonRow = memo(function PersonRow({ person, tabIndex, actions }: PersonItemProps) {
   return (
     <article className={styles['row']} aria-label={fullName(person)}>

@@ -9,7 +9,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { PersonName } from './person-name.tsx';
 import styles from './person-tile.module.css';
 
-/** A participant as a card with a large portrait; the whole card opens the profile. */
+/** Shows a participant as a card with a large portrait. The whole card opens the profile. */
 export const PersonTile = memo(function PersonTile({ person, tabIndex, actions }: PersonItemProps) {
   return (
     <article className={styles['card']} aria-label={fullName(person)} data-absent={person.absent || undefined}>
