@@ -95,7 +95,7 @@ export const history: readonly Screen[] = [
     overlay: 'dialog',
   },
   { name: 'history-denied', who: 'member', path: ({ past }) => `/events/${past}/matches`, reach: says(/Access denied/) },
-  { name: 'report', who: 'host', path: ({ past }) => `/events/${past}/report`, reach: says('Beside the evenings before') },
+  { name: 'report', who: 'host', path: ({ past }) => `/events/${past}/report`, reach: says('Compared with earlier evenings') },
   {
     name: 'report-whole',
     who: 'host',

@@ -1,7 +1,7 @@
 /** A profile link for a guest who is, or may be, already registered; loaded on demand. */
 export const sendProfileLinkText = {
   /** For an address that the server has just reported as registered. */
-  known: 'Is it you? Then you are on the list already, and can change your details there.',
+  known: 'Is that you? You are on the list already, and can change your details there.',
   /** When the event accepts no registrations: only the mail reveals whether the address is registered. */
   perhaps: 'Already registered? Then we can email you a link to your profile.',
   email: 'Email',
