@@ -76,7 +76,7 @@ export const door: readonly Screen[] = [
     path: running,
     async reach(page) {
       await press(page, 'Scan');
-      await page.getByText(/The camera is not allowed|There is no camera/).waitFor();
+      await page.getByText(/This site is not allowed to use the camera|There is no camera/).waitFor();
     },
   },
   {

@@ -109,7 +109,7 @@ export const history: readonly Screen[] = [
     path: ({ past }) => `/events/${past}/report`,
     given: (page) =>
       amend(page, analytics.getEveningReport, ({ report }) => ({ report: { ...report, feedback: { answers: 3, shown: null } } })),
-    reach: says('3 answers so far; shown from five on'),
+    reach: says('3 answers so far. Answers are shown once there are at least five'),
   },
   { name: 'report-none', who: 'wordy', path: ({ quiet }) => `/events/${quiet}/report`, reach: says('Nothing to report yet') },
   {

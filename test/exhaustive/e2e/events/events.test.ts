@@ -167,7 +167,7 @@ it('forecasts in the details what rounds would give those registered, asked once
   const words = () => forecast.getByRole('status').textContent();
   const trying = 'Trying out rounds...';
   expect(await eventually(words, (said) => said !== trying, 20_000)).toBe(
-    'With 4 rounds: men 1 date each, women 4. Three more women would give everybody 4.',
+    'With 4 rounds: men 1 date each, women 4. Three more women would give everybody 4 dates.',
   );
   expect(await findAccessibilityProblems(admin)).toEqual([]);
   for (let again = 0; again < 2; again += 1) {

@@ -206,7 +206,7 @@ describe('how long profiles are kept', () => {
       await rawTable(stage.test.stack).put([{ pk: `T#${larder.tenantId}#DUE`, sk: participant.id, ...due }]);
     }
     await admin.goto(settingsTab('tenant'));
-    await card().getByText('2 profiles are deleted on').waitFor();
+    await card().getByText('2 profiles will be deleted on').waitFor();
     await card().getByText('Last event: November 20, 2024').first().waitFor();
     await card().getByRole('button', { name: 'Keep Stays Soon' }).focus();
     await admin.keyboard.press('Enter');
