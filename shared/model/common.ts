@@ -31,7 +31,7 @@ export const emailAddress = (required: string, wrongFormat: string) =>
 const invisible = ({ input }: { readonly input?: unknown }) =>
   `Contains an invisible character${placeOfUnseen(typeof input === 'string' ? input : '')}. Please delete it, or type the text instead of pasting it.`;
 
-const encoded = 'Contains =?, which mail programs show as another text. Please type it as it is to be read.';
+const encoded = 'Contains =?, which email programs show as other text. Please type what should be read.';
 
 /**
  * One line of text without invisible characters (`shared/rules/text/visible-text.ts`), trimmed.

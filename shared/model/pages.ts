@@ -3,7 +3,7 @@ import { atMost, pageQuery, wholeNumber } from './common.ts';
 
 /** The deepest offset up to which entries are counted. Beyond it, pages continue by cursor (`after`). */
 export const deepestOffset = 10_000;
-export const offsetTooDeep = 'Offset must be at most 10000: please go on by `after`';
+export const offsetTooDeep = 'Offset must be at most 10000: please continue with `after`';
 
 /** A cursor: the `next` from the previous page. */
 export const cursor = z.string().check(atMost(16_384, 'This page is not known'));

@@ -68,15 +68,15 @@ it('go to each admin and to no host, with the number and the day, and no one’s
 it('say how many and when, lead to the list, and speak of one profile as of one', () => {
   const facts = { organization: 'Candlelight', on, siteUrl: 'https://table-two.example' };
   const { subject, text } = profilesDue({ ...facts, count: 1041 });
-  expect(subject).toBe('1,041 profiles go on December 1');
+  expect(subject).toBe('1,041 profiles will be deleted on December 1');
   expect(text).toContain(
-    'Candlelight has not seen 1,041 guests for as long as it keeps profiles. On December 1 these profiles are deleted automatically',
+    '1,041 guests have not come to Candlelight for as long as it keeps profiles. On December 1, these profiles will be deleted automatically',
   );
   expect(text).toContain('See the list: https://table-two.example/settings?tab=tenant\n');
   const one = profilesDue({ ...facts, count: 1 });
-  expect(one.subject).toBe('1 profile goes on December 1');
+  expect(one.subject).toBe('1 profile will be deleted on December 1');
   expect(one.text).toContain(
-    'Candlelight has not seen one guest for as long as it keeps profiles. On December 1 this profile is deleted automatically',
+    'One guest has not come to Candlelight for as long as it keeps profiles. On December 1, this profile will be deleted automatically',
   );
 });
 
@@ -103,8 +103,8 @@ it('name the first and the last day, when the list was late for some', async () 
     until: '2030-12-03T00:00:00.000Z',
     siteUrl: 'https://x.example',
   });
-  expect(subject).toBe('3 profiles go from December 1 on');
-  expect(text).toContain('From December 1 to December 3 these profiles are deleted automatically');
+  expect(subject).toBe('3 profiles will be deleted, starting on December 1');
+  expect(text).toContain('From December 1 to December 3, these profiles will be deleted automatically');
 });
 
 describe('the notice', () => {
@@ -122,8 +122,8 @@ describe('the notice', () => {
     for (const mail of mails()) expect(mail['content']).toEqual({ template: 'retention-notice', ...facts });
     expect(isNoted()).toBe(true);
     const { subject, text } = retentionNotice({ organization: 'Candlelight', months, until, siteUrl: 'https://table-two.example' });
-    expect(subject).toBe('Profiles of past guests are deleted from January 15 on');
-    expect(text).toContain('guests who have not come to Candlelight for 24 months are deleted automatically');
+    expect(subject).toBe('Profiles of past guests will be deleted, starting on January 15');
+    expect(text).toContain('guests who have not come to Candlelight for 24 months will be deleted automatically');
     expect(text).toContain('Nothing is deleted before January 15.');
     expect(text).toContain('Choose how long: https://table-two.example/settings?tab=tenant\n');
   });

@@ -74,7 +74,7 @@ export const inviteResult = z.object({
 /** Why an address got no invitation. */
 export const inviteRefusals = {
   malformed: 'Invalid email format',
-  suppressed: 'Mail to this address came back or was unwanted',
+  suppressed: 'Email to this address bounced or was marked as spam',
   refused: 'The mail service refused mail to this address. You can try again tomorrow',
   overQuota: 'Your organization has sent all the invitations it may send for now',
 } as const;

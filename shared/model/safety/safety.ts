@@ -8,7 +8,7 @@ export const mostReports = 5;
 export const longestReport = 1000;
 /** The deepest offset for reports, because counting has to read each of them. Beyond it, pages continue by cursor (`after`). */
 export const deepestReport = 500;
-export const reportTooDeep = 'Offset must be at most 500: please go on by `after`';
+export const reportTooDeep = 'Offset must be at most 500: please continue with `after`';
 /** How long after an event's end a guest can report, ms. */
 export const reportableMs = 30 * 24 * 3_600_000;
 

@@ -163,7 +163,7 @@ describe('a closed organization', () => {
     expect((await host.call(accounts.getOwnAccount, {})).user.closes_at).toBe(until);
     expect(await entryOf(home)).toMatchObject({ name: 'Harbour Evenings', closes_at: until });
     const mail = await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings was closed');
-    expect(mail.body.text).toContain('every admin can take it back');
+    expect(mail.body.text).toContain('any admin can take it back');
     expect((await inboxOf(test.url, home.accounts.host.email)).filter(({ subject }) => subject.includes('was closed'))).toEqual([]);
     const { data } = await root.call(audit.listAuditEntries, { part: 'changes', tenant_id: home.tenantId });
     expect(data[0]).toMatchObject({ action: 'organization_closed', actor: { email: home.accounts.admin.email } });

@@ -200,7 +200,7 @@ describe('a message to everybody', () => {
     const young = await test.addOrganization('Young');
     const [by = young.admin] = young.hosts;
     const { id } = await roomOf(1, by);
-    const refused = 'In its first week an organization cannot send web addresses. Please write without them.';
+    const refused = 'In its first week, an organization cannot send web addresses. Please leave them out.';
     const disguises = [
       'https://evil.example/now',
       'evil。example',
@@ -235,7 +235,7 @@ describe('a message to everybody', () => {
     const refused = await ask(sent, by);
     expect([refused.status, refused.body]).toMatchObject([
       429,
-      { code: 'too_many_mails', details: 'Your organization may not send so many mails for now. 2 are left today.' },
+      { code: 'too_many_mails', details: 'Your organization cannot send that many emails for now. 2 are left today.' },
     ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
     expect(await by.call(messages.listMessages, { id })).toMatchObject({ total: 0 });

@@ -123,7 +123,7 @@ describe('signing in', () => {
     const { account, device } = await newOwner();
     expect((await show(device, await beginSignIn(account), { counter: 9 })).status).toBe(200);
     expect(codeOf(await show(device, await beginSignIn(account), { counter: 9 }))).toEqual(refused);
-    await awaitMail(test.url, account.email, 'A passkey of your account may have been copied');
+    await awaitMail(test.url, account.email, 'A passkey for your account may have been copied');
     expect(await readFile(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8')).toContain('A passkey counted backward');
     expect((await show(device, await beginSignIn(account), { counter: 10 })).status).toBe(200);
   });

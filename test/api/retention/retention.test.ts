@@ -182,8 +182,8 @@ describe('an organization whose evenings are years ago', () => {
     expect(await everybody(admin)).toEqual(all);
 
     // Its admin is told by mail, once, however many nights follow, without a guest's name.
-    const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles go on `);
-    expect(mail.subject).toBe(`${dueBy(month).length} profiles go on ${monthWords(month)} 1`);
+    const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles will be deleted on `);
+    expect(mail.subject).toBe(`${dueBy(month).length} profiles will be deleted on ${monthWords(month)} 1`);
     expect(mail.body.text).toContain(`See the list: ${test.url}/settings?tab=tenant`);
     for (const { form } of [alone, matched, deleted]) {
       expect(mail.body.text).not.toContain(form.last_name);
@@ -267,8 +267,8 @@ describe('an organization that was there before profiles were deleted', () => {
     expect(told.next.count).toBe(0);
     const mail = await awaitMail(test.url, home.accounts.admin.email, 'Profiles of past guests');
     const untilWords = new Date(until).toLocaleString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
-    expect(mail.subject).toBe(`Profiles of past guests are deleted from ${untilWords} on`);
-    expect(mail.body.text).toContain(`Nothing is deleted before ${untilWords}.`);
+    expect(mail.subject).toBe(`Profiles of past guests will be deleted, starting on ${untilWords}`);
+    expect(mail.body.text).toContain(`Nothing will be deleted before ${untilWords}.`);
     expect(mail.body.text).toContain(`Choose how long: ${test.url}/settings?tab=tenant`);
 
     // Nights during the notice period: no list is made, no one is deleted, and there is no second mail.
@@ -295,7 +295,7 @@ describe('an organization that was there before profiles were deleted', () => {
     travelTo(startOf(month) - 15 * day + hour);
     await night();
     expect([await listed(await asAdmin(home)), await everybody(await asAdmin(home))]).toEqual([overdue, all]);
-    await awaitMail(test.url, home.accounts.admin.email, `2 profiles go on ${monthWords(month)} 1`);
+    await awaitMail(test.url, home.accounts.admin.email, `2 profiles will be deleted on ${monthWords(month)} 1`);
     travelTo(startOf(month) - hour);
     await night();
     expect(await everybody(await asAdmin(home))).toEqual(all);

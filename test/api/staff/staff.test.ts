@@ -196,7 +196,7 @@ describe('inviting an admin', () => {
     const founder = await addAccount(test, 'user');
     const made = await root.call(staff.inviteAdmin, { email: founder.email });
     expect(made.member).toMatchObject({ email: founder.email, role: 'admin', tenant: null });
-    expect((await awaitMail(test.url, founder.email)).subject).toBe('You are an admin on Table Two now');
+    expect((await awaitMail(test.url, founder.email)).subject).toBe('You are now an admin on Table Two');
     const caller = await signIn(test.url, founder.email, founder.password);
     const { user } = await caller.call(tenants.completeTenantSetup, { tenant_name: 'Founded' });
     expect(user.tenant?.slug).toBe('founded');

@@ -209,7 +209,7 @@ describe('5,000 users and 500 organizations', () => {
     expect(await refused(root.ask(platform.listUsers, { sort: 'email_desc', after }))).toEqual(unknown);
     expect(await refused(root.ask(platform.listUsers, { search: 'm', after }))).toEqual(unknown);
     expect(await refused(root.ask(platform.listUsers, { after: `${after.slice(0, -3)}AAA` }))).toEqual(unknown);
-    const deep = [400, 'Offset must be at most 10000: please go on by `after`'];
+    const deep = [400, 'Offset must be at most 10000: please continue with `after`'];
     expect(await refused(root.ask(platform.listUsers, { offset: '10001' }))).toEqual(deep);
   });
 });

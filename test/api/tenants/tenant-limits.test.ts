@@ -80,7 +80,7 @@ describe('registrations', () => {
     await setCount(home, most, most);
     const refused = await join();
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
-    expect(JSON.stringify(refused.body)).toContain('This organization has taken all the registrations it may for now.');
+    expect(JSON.stringify(refused.body)).toContain('This organization cannot take any more registrations for now.');
     const wait = Number(refused.headers.get('retry-after'));
     expect([wait > 0, wait <= 3600]).toEqual([true, true]);
     const added = await home.admin.ask(participants.addParticipant, { id: eventId, ...makeForm() });

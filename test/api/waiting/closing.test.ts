@@ -44,7 +44,7 @@ describe('less than two hours before the start', () => {
       registration_link: expect.stringContaining(event.token),
     });
     const mail = await awaitMail(test.url, form.contact.email, 'Your place');
-    expect(mail.subject).toBe('Your place at A full house is not held any more');
+    expect(mail.subject).toBe('Your place at A full house is no longer held');
     expect(mail.body.text).not.toContain('again');
   });
 });

@@ -51,7 +51,9 @@ describe('joining', () => {
     const answers = [await shown(person('male')), await shown(form), await shown(registered)];
     expect(answers).toEqual(Array(3).fill({ status: 201, body: { queue: 'male' } }));
     expect((await awaitMail(test.url, form.contact.email, 2)).body.text).toContain(token);
-    expect((await awaitMail(test.url, registered.contact.email, 'You have')).subject).toBe('You have a place at A full house already');
+    expect((await awaitMail(test.url, registered.contact.email, 'You already have')).subject).toBe(
+      'You already have a place at A full house',
+    );
     expect((await list(event.id)).data.map(({ email }) => email)).toHaveLength(2);
   });
 

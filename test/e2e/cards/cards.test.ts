@@ -103,7 +103,7 @@ it('keeps a note and an answer on the phone without a network, and sends them wh
   await ben.page.getByRole('button', { name: 'Save' }).click();
   await ben.page.locator('summary', { hasText: 'Note' }).click();
   await ben.page.getByRole('textbox', { name: 'Note: Ada' }).fill('Likes lighthouses.');
-  await words(ben.page, 'No connection. Your answers are kept on this phone');
+  await words(ben.page, 'No connection. We’ve kept your answers on this phone');
   await ben.page.context().setOffline(false);
   await words(ben.page, 'All done.');
   await ben.page.getByText('Saved').waitFor({ timeout: 25_000 });
@@ -144,7 +144,7 @@ it('shows what another device of the guest has said later, when what was said he
   await ben.page.context().setOffline(true);
   await answers(ben).getByRole('radio', { name: 'No', exact: true }).check();
   await phone.check();
-  await words(ben.page, 'No connection. Your answers are kept on this phone');
+  await words(ben.page, 'No connection. We’ve kept your answers on this phone');
   // The phone only estimates the server's clock: the tablet's choice is the later one by both.
   const chosenAt = `JSON.parse(localStorage.getItem('participant_card:${ben.id}:${room.eventId}')).unsent.share_at`;
   await expect.poll(async () => Date.now() - (await ben.page.evaluate<number>(chosenAt)), { timeout: 25_000 }).toBeGreaterThan(0);
@@ -171,7 +171,7 @@ it('is closed and released by the host, who sees no answer and no result', async
   await words(laptop, 'The evening is over');
   await words(ada.page, 'Fill in your card below');
   await panel().getByRole('button', { name: 'Close the cards' }).click();
-  await words(ada.page, 'The cards are closed. Your host releases the results.');
+  await words(ada.page, 'The cards are closed. Your host will release the results.');
   expect(await answers(ada).count()).toBe(0);
   await panel().getByRole('button', { name: 'Release the results' }).click();
   await laptop.getByRole('alertdialog').getByRole('button', { name: 'Release now' }).click();
@@ -206,7 +206,7 @@ it('hides what one has shared, if someone asks for that since, and says that the
   await dialog.getByText('may notice').waitFor();
   // Cem is no result, so there is nothing to hide from him.
   await dialog.getByRole('button', { name: /together again: Cem/ }).click();
-  await dialog.getByRole('button', { name: /^Take back: Cem/ }).waitFor();
+  await dialog.getByRole('button', { name: /^Undo: Cem/ }).waitFor();
   expect(await dialog.getByRole('checkbox', { name: /^Also hide/ }).count()).toBe(1);
   const saved = ada.page.waitForResponse((reply) => reply.url().endsWith('/reports') && reply.request().method() === 'POST');
   await hide.check();
@@ -217,7 +217,7 @@ it('hides what one has shared, if someone asks for that since, and says that the
   await ada.page.reload();
   await ada.page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await expect.poll(() => hide.isChecked()).toBe(true);
-  await dialog.getByRole('button', { name: /^Take back: Ben/ }).click();
+  await dialog.getByRole('button', { name: /^Undo: Ben/ }).click();
   await expect.poll(() => hide.count()).toBe(0);
   await ben.page.reload();
   await ben.page.getByRole('link', { name: ada.email }).waitFor();
@@ -232,7 +232,7 @@ it('says before cards close, or results go out, that rounds are still to come', 
   await laptop.goto(`/events/${long.eventId}/rounds`);
   const question = laptop.getByRole('alertdialog');
   await panel().getByRole('button', { name: 'Release the results' }).click();
-  await question.getByText('A round is still to come. No one can answer about whom they meet there.').waitFor();
+  await question.getByText('A round is still to come. No one will be able to answer about the people they meet then.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await panel().getByRole('button', { name: 'Close the cards' }).click();
   await question.getByText('No one can answer about whom they meet there until you open the cards again.').waitFor();

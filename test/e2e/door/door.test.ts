@@ -83,7 +83,7 @@ it('checks a guest in by one tap, which the other door sees', async () => {
 it('says who is here already, and since when', async () => {
   await tab(back, /^Here/);
   await tap(back, 'Ada Moss');
-  await says(back, /Ada Moss is already here since \d+:\d\d [AP]M/).toBe(true);
+  await says(back, /Ada Moss has been here since \d+:\d\d [AP]M/).toBe(true);
   await tab(back, /^Expected/);
 });
 
@@ -162,7 +162,7 @@ it('keeps taps without a network, in their order and over a reload, and sends th
   await tap(front, 'Cleo Moss');
   await tab(front, /^Here/);
   await choose(front, 'Cleo Moss', 'Has left');
-  await says(front, 'No connection: 3 marks wait here and will be sent in order.').toBe(true);
+  await says(front, 'No connection. 3 marks are saved here and will be sent in order.').toBe(true);
   await row(front, 'Bea Moss').getByText('Not sent yet').waitFor();
   expect((await stored('Bea')).checked_in_at).toBeNull();
   // The other door checks the same guest in meanwhile.

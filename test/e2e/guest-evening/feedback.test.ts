@@ -62,9 +62,9 @@ it('keeps what is written without a network, also when the page is opened again,
   // The page itself can be opened: a browser that caches it does so without a network (shell.test.ts).
   await phone.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   await asked().getByRole('button', { name: 'Send' }).click();
-  await asked().getByText('No connection. What you wrote is kept on this phone').waitFor();
+  await asked().getByText('No connection. We’ve kept what you wrote on this phone').waitFor();
   await phone.reload();
-  await asked().getByText('No connection. What you wrote is kept on this phone').waitFor();
+  await asked().getByText('No connection. We’ve kept what you wrote on this phone').waitFor();
   expect(await asked().getByRole('textbox').inputValue()).toBe('More rounds, please.');
   await phone.unroute('**/api/v1/**');
   await phone.evaluate(`window.dispatchEvent(new Event('online'))`);
@@ -89,7 +89,7 @@ it('is read by staff from five answers on', async () => {
   await signInAs(page, organization.accounts.host);
   // No one was paired, and guests' feedback is still read.
   await page.goto(`/events/${room.eventId}/report`);
-  await page.getByText(/^1 answer so far; shown from five on of guests who were checked in/).waitFor();
+  await page.getByText(/^1 answer so far\. Answers are shown once there are at least five from guests who were checked in/).waitFor();
   const said: readonly (readonly [Rating, string])[] = [
     [1, 'Too loud'],
     [3, ''],

@@ -73,7 +73,7 @@ const shows = (phone: Phone, words: string | RegExp) =>
 
 it('shows the code for the door until the guest is checked in', async () => {
   await shows(ada, 'Hello, Ada');
-  await shows(ada, 'Your table appears here');
+  await shows(ada, 'Your table will appear here');
   await ada.page.getByRole('img', { name: 'My code for the door' }).waitFor();
   // Before it begins: time and place, on a map and in the calendar.
   const where = ada.page.getByRole('region', { name: 'When and where' });
@@ -121,7 +121,7 @@ it('changes at once when the host presses, and runs by the same clock', async ()
 
 it('suggests what both like once both wish it', async () => {
   const wish = ({ page }: Phone) => page.getByRole('switch', { name: 'Suggest topics from what we both like' });
-  await expect.poll(() => ada.page.getByText('To begin with').isVisible()).toBe(true);
+  await expect.poll(() => ada.page.getByText('To get you talking').isVisible()).toBe(true);
   expect(await ada.page.getByText('You both like hiking').count()).toBe(0);
   for (const phone of [ada, ben]) {
     await wish(phone).click();
@@ -136,11 +136,11 @@ it('asks who consented to earlier words what others may see, by keyboard too', a
   await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${before.eventId}`, sk: `P#${cara.id}` }, { cw: 1 });
   await cara.page.reload();
   const card = cara.page.getByRole('region', { name: 'What others see of you this evening' });
-  await card.getByText('Until you choose, others see your number only.').waitFor();
+  await card.getByText('Until you choose, others will see only your number.').waitFor();
   const byNumber = cara.page.getByRole('switch', { name: 'Show my number instead of my name' });
   expect(await byNumber.isChecked()).toBe(true);
   await card.getByRole('button', { name: 'All right' }).press('Enter');
-  await expect.poll(() => cara.page.locator(':focus').textContent()).toBe('Thank you. Others see your first name.');
+  await expect.poll(() => cara.page.locator(':focus').textContent()).toBe('Thank you. Others will see your first name.');
   await expect.poll(() => byNumber.isChecked()).toBe(false);
   await cara.page.reload();
   await shows(cara, 'Hello, Cara');
@@ -151,7 +151,7 @@ it('asks who consented to earlier words what others may see, by keyboard too', a
 it('goes on without a network with what it knew, and says so', async () => {
   const [context] = contexts as [BrowserContext];
   await context.setOffline(true);
-  await shows(ada, /^No connection\. This is as of \d/);
+  await shows(ada, /^No connection\. This was last updated at \d/);
   await shows(ada, 'Table 1');
   const before = await ada.page.getByTestId('time-left').textContent();
   await expect.poll(() => ada.page.getByTestId('time-left').textContent()).not.toBe(before);

@@ -55,7 +55,7 @@ it('‘No’ ends the other phone’s session, and says so where the keyboard is
   const { theirs, hers, asked } = await openBoth();
   await asked.getByRole('button', { name: 'No, not me' }).focus();
   await hers.keyboard.press('Enter');
-  const told = asked.getByText('Everyone else is signed out.');
+  const told = asked.getByText('Everyone else has been signed out.');
   await told.waitFor();
   await told.and(hers.locator(':focus')).waitFor();
   await hers.getByText('What others see').waitFor();

@@ -104,7 +104,7 @@ it('is planned by one host, and seen by the other', async () => {
   await form.getByLabel('Rounds').fill('3');
   await form.getByLabel('Minutes per round').fill('2');
   await form.getByLabel('Minutes to move').fill('0');
-  await form.getByRole('button', { name: 'What would it give?' }).click();
+  await form.getByRole('button', { name: 'How many dates would it give?' }).click();
   await form.getByText('32 people, 3 rounds, 48 dates. No one sits out.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await first().getByText('Rounds 1–3 planned.').waitFor();
@@ -146,7 +146,7 @@ it('is changed by dragging someone onto someone else, which does not pick anybod
   expect(tables).not.toEqual(dates(plan));
   expect(tables.some((date) => date.endsWith(` ${[a, other].sort().join(' ')}`))).toBe(true);
   expect(tables.some((date) => date.endsWith(` ${[one, b].sort().join(' ')}`))).toBe(true);
-  expect(await first().getByText('changes places with whom?').count()).toBe(0);
+  expect(await first().getByText('change places with?').count()).toBe(0);
   await host.call(eveningRounds.editPlan, { id: eventId, action: 'undo', replaces: changed.plan.version });
   // The pages have received it, too: a start that names the previous plan would be refused.
   await both((page) =>
@@ -215,10 +215,10 @@ it('is planned anew in one tap when two came late, one left and one never came',
     await join({ first_name: 'Late Lea', gender: 'female', interested_in: 'men' }),
   ];
   for (const pid of ids.slice(2, 4)) await host.call(participants.markAttendance, { id: eventId, pid, absent: true });
-  await both((page) => page.getByText('2 came, 2 left since this plan.').waitFor());
+  await both((page) => page.getByText('2 came, 2 left since this plan was made.').waitFor());
   const before = await current();
   await press(second(), 'Replan rounds 2–3');
-  await both((page) => page.getByText('2 came, 2 left since this plan.').waitFor({ state: 'detached' }));
+  await both((page) => page.getByText('2 came, 2 left since this plan was made.').waitFor({ state: 'detached' }));
   const { plan } = await current();
   expect(pairsOf(plan, 1)).toEqual(pairsOf(before.plan, 1));
   const later = [2, 3].flatMap((round) => pairsOf(plan, round));
@@ -355,7 +355,7 @@ it('is run where the Wi-Fi lets no socket through, but not without a network', a
   await page.routeWebSocket(/\/ws\//, (socket) => socket.close());
   await page.goto(`/events/${room.eventId}/rounds`);
   await page.getByText(/^Reconnecting \([2-9]\)$/).waitFor();
-  const waits = page.getByText('No connection: the clock goes on, and buttons wait until it is back.');
+  const waits = page.getByText('No connection. The clock keeps running, but buttons won’t work until you’re back online.');
   const start = page.getByRole('button', { name: 'Start round 1' });
   expect([await waits.count(), await start.isEnabled()]).toEqual([0, true]);
   await page.context().setOffline(true);
@@ -384,7 +384,7 @@ it('is not planned over a colleague’s plan that came while the form was open',
   await form.getByRole('alert').getByText('This was changed by someone else in the meantime.').waitFor();
   expect((await host.call(eveningRounds.getNight, { id: room.eventId })).plan?.version).toBe(plan.version);
   // Once told, they can replace it, and have lost nothing of their input.
-  await form.getByText('Plan once more to replace it.').waitFor();
+  await form.getByText('Plan again to replace it.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await form.waitFor({ state: 'detached' });
   expect((await host.call(eveningRounds.getNight, { id: room.eventId })).plan?.version).toBe(plan.version + 1);
@@ -399,7 +399,7 @@ it('is over with its event, and goes on by one press once that is open again', a
   const page = first();
   await page.goto(`/events/${room.eventId}/rounds`);
   await page.getByText('The evening is over').first().waitFor();
-  const goOn = page.getByRole('button', { name: 'Go on with the evening' });
+  const goOn = page.getByRole('button', { name: 'Continue the evening' });
   expect(await goOn.count()).toBe(0);
   await host.call(events.updateEventStatus, { id: room.eventId, status: 'active' });
   await page.reload();

@@ -80,7 +80,7 @@ it.each([
 it('starts the first round of an upcoming event after one question, which makes it active', async () => {
   await planRoom({ host: organizers.organization.admin, eventId, token: '' }, 1);
   await host.goto(`/events/${eventId}/rounds`);
-  await host.getByText('The first round makes the event active.').waitFor();
+  await host.getByText('Starting the first round makes the event active.').waitFor();
   await host.getByRole('button', { name: 'Start round 1' }).click();
   await confirmStatus('active');
   await host.getByRole('button', { name: 'End round 1' }).waitFor();
@@ -165,7 +165,7 @@ it('puts a refusal where the press was, with what to do about it, on a tablet th
   await host.getByRole('button', { name: 'Start round 2' }).waitFor();
   await organization.admin.call(participants.markAttendance, { id: room.eventId, pid: women[0].id, absent: true });
   await host.getByRole('button', { name: 'Start round 2' }).click();
-  const answer = [host.getByText('Replan to go on').first(), host.getByRole('button', { name: 'Replan and start' })];
+  const answer = [host.getByText('Replan to continue').first(), host.getByRole('button', { name: 'Replan and start' })];
   for (const part of answer) {
     await part.waitFor();
     const box = await part.boundingBox();

@@ -2,10 +2,10 @@
 export const embedText = {
   title: 'Upcoming events',
   loading: 'Loading events…',
-  none: 'There are no upcoming events. Please look in again soon.',
+  none: 'There are no upcoming events. Please check back soon.',
   failed: 'The events could not be loaded.',
   ended: 'This list of events is no longer published. Please ask the organizer.',
-  misplaced: 'This list needs the address that the settings of Table Two show, in data-feed.',
+  misplaced: 'To show this list, set data-feed to the address in the settings of Table Two.',
   again: 'Try again',
   register: 'Register',
   wait: 'Waiting list',

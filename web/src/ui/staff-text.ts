@@ -26,7 +26,7 @@ export const csvButtonText = { export: 'Export CSV', busy: 'Exporting...', faile
 export const copyLinkText = {
   copy: 'Copy link',
   copied: 'Copied',
-  refused: 'This browser refused to copy. The link is selected: copy it from there.',
+  refused: 'This browser would not copy the link. It is selected, so you can copy it yourself.',
 } as const;
 
 /** Texts for the connection's state. */
@@ -45,7 +45,7 @@ export const organizationSelectText = {
   none: 'Choose an organization',
   loading: 'Loading...',
   loadFailed: 'Failed to load tenants',
-  nothing: 'No organization begins like this',
+  nothing: 'No organization begins with this',
   found: ({ count, more }: { count: number; more: boolean }) =>
     count === 0 ? 'No organizations found' : `${more ? 'More than ' : ''}${count} ${count === 1 ? 'organization' : 'organizations'} found`,
 } as const;

@@ -28,7 +28,7 @@ Enter this code to create your Table Two account:
 
 It is valid for 10 minutes. No one from Table Two will ever ask you for it.
 
-If you did not ask for a code, you can ignore this mail: nothing changes without it.
+If you did not ask for a code, you can ignore this email: nothing will change.
 `);
   });
 
@@ -63,7 +63,7 @@ ada@example.org invited you to Dusk & Co as host. Choose a password, and you are
 
 Accept invitation: https://tabletwo.example/accept-invite?token=abc_-123
 
-The link works once, until March 8, 2026. If you do not know the sender, you can ignore this mail.
+The link works once, until March 8, 2026. If you do not know the sender, you can ignore this email.
 `);
   });
 
@@ -80,7 +80,7 @@ The link works once, until March 8, 2026. If you do not know the sender, you can
 it('a user who was added learns who added them, and where to sign in', () => {
   const { subject, html, text } = addedToOrganization({ organization: 'Dusk & Co', role: 'admin', addedBy: 'ada@example.org', siteUrl });
   expect(subject).toBe('You were added to Dusk & Co');
-  expect(previewOf(html)).toBe('You are admin there now');
+  expect(previewOf(html)).toBe('You are now admin there');
   expect(text).toBe(`Table Two
 
 You were added to Dusk & Co
@@ -108,11 +108,11 @@ it('no account mail contains a link that was given as a name', () => {
 describe('a role without an organization', () => {
   it('lets an admin set up theirs', () => {
     const { subject, html, text } = roleGiven({ role: 'admin', givenBy: 'ada@example.org', siteUrl });
-    expect(subject).toBe('You are an admin on Table Two now');
+    expect(subject).toBe('You are now an admin on Table Two');
     expect(previewOf(html)).toBe('Sign in to set up your organization.');
     expect(text).toBe(`Table Two
 
-You are an admin now
+You are now an admin
 
 ada@example.org made you an admin on Table Two. Sign in to set up your organization.
 
@@ -122,7 +122,7 @@ Sign in: https://tabletwo.example/login
 
   it('lets a platform administrator begin', () => {
     const { subject, text } = roleGiven({ role: 'super_admin', givenBy: 'ada@example.org', siteUrl });
-    expect(subject).toBe('You are a platform administrator on Table Two now');
+    expect(subject).toBe('You are now a platform administrator on Table Two');
     expect(text).toContain('ada@example.org made you a platform administrator on Table Two. Sign in to begin.\n');
   });
 });
@@ -137,7 +137,7 @@ Your password was changed
 
 The password of your Table Two account was changed on March 8, 2026 at 5:05 PM UTC, and every device was signed out.
 
-If this was you, there is nothing to do. If not, set a new password at once:
+If this was you, there is nothing to do. If not, set a new password immediately:
 
 Reset password: https://tabletwo.example/forgot-password
 `);
@@ -151,13 +151,13 @@ it('a user who signs up again is told where to sign in, and gets no code', () =>
 
 You already have an account
 
-Someone, probably you, tried to create an account with this address. It has one already, so just sign in.
+Someone, probably you, tried to create an account with this address. This address already has one, so just sign in.
 
 Sign in: https://tabletwo.example/login
 
-If you no longer know your password, you can set a new one here: https://tabletwo.example/forgot-password
+If you have forgotten your password, you can set a new one here: https://tabletwo.example/forgot-password
 
-If it was not you, you can ignore this mail: nothing has changed.
+If this wasn't you, you can ignore this email. Nothing has changed.
 `);
 });
 
@@ -179,7 +179,7 @@ A recovery code was used
 
 Someone signed in to your Table Two account with a recovery code on March 8, 2026 at 5:05 PM UTC.
 
-If this was you, there is nothing to do. If not, set a new password at once, and look at your passkeys in Settings.
+If this was you, there is nothing to do. If not, set a new password immediately, and check your passkeys in Settings.
 
 Reset password: https://tabletwo.example/forgot-password
 `);

@@ -19,7 +19,7 @@ export function verificationCode({ code, purpose }: { code: string; purpose: Cod
       { kind: 'paragraph', text: `Enter this code to ${aim}:` },
       { kind: 'code', code },
       { kind: 'paragraph', text: 'It is valid for 10 minutes. No one from Table Two will ever ask you for it.' },
-      { kind: 'paragraph', text: 'If you did not ask for a code, you can ignore this mail: nothing changes without it.' },
+      { kind: 'paragraph', text: 'If you did not ask for a code, you can ignore this email: nothing will change.' },
     ],
   });
 }
@@ -36,11 +36,11 @@ export function accountExists({ siteUrl }: { siteUrl: string }): RenderedMail {
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Someone, probably you, tried to create an account with this address. It has one already, so just sign in.',
+        text: 'Someone, probably you, tried to create an account with this address. This address already has one, so just sign in.',
       },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
-      { kind: 'paragraph', text: `If you no longer know your password, you can set a new one here: ${siteUrl}/forgot-password` },
-      { kind: 'paragraph', text: 'If it was not you, you can ignore this mail: nothing has changed.' },
+      { kind: 'paragraph', text: `If you have forgotten your password, you can set a new one here: ${siteUrl}/forgot-password` },
+      { kind: 'paragraph', text: "If this wasn't you, you can ignore this email. Nothing has changed." },
     ],
   });
 }
@@ -68,7 +68,7 @@ export function staffInvitation(
     blocks: [
       { kind: 'paragraph', text: `${invitedBy} invited you to ${organization} as ${roleWords[role]}. Choose a password, and you are in.` },
       { kind: 'button', label: 'Accept invitation', url },
-      { kind: 'paragraph', text: `The link works once, until ${dayOf(until)}. If you do not know the sender, you can ignore this mail.` },
+      { kind: 'paragraph', text: `The link works once, until ${dayOf(until)}. If you do not know the sender, you can ignore this email.` },
     ],
   });
 }
@@ -80,7 +80,7 @@ export function addedToOrganization(added: Membership & { readonly addedBy: stri
   const organization = nameOf(added.organization);
   return renderMail({
     subject: `You were added to ${organization}`,
-    preview: `You are ${roleWords[role]} there now`,
+    preview: `You are now ${roleWords[role]} there`,
     heading: `You were added to ${organization}`,
     blocks: [
       {
@@ -97,9 +97,9 @@ export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: str
   const what = role === 'admin' ? 'an admin' : `a ${roleWords[role]}`;
   const next = role === 'admin' ? ' Sign in to set up your organization.' : ' Sign in to begin.';
   return renderMail({
-    subject: `You are ${what} on Table Two now`,
+    subject: `You are now ${what} on Table Two`,
     preview: next.trim(),
-    heading: `You are ${what} now`,
+    heading: `You are now ${what}`,
     blocks: [
       { kind: 'paragraph', text: `${senderOr(givenBy, 'An administrator')} made you ${what} on Table Two.${next}` },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
@@ -113,12 +113,12 @@ const secondFactorWords: Record<SecondFactorChange, { subject: string; text: str
   'codes-renewed': { subject: 'You have new recovery codes', text: 'New recovery codes were made for your Table Two account' },
   'code-used': { subject: 'A recovery code was used', text: 'Someone signed in to your Table Two account with a recovery code' },
   'passkey-copied': {
-    subject: 'A passkey of your account may have been copied',
-    text: 'A sign-in to your Table Two account was refused, because its passkey looked like a copy,',
+    subject: 'A passkey for your account may have been copied',
+    text: 'A sign-in to your Table Two account with what looked like a copied passkey was refused',
   },
   'passkeys-taken-away': {
     subject: 'Your passkeys were removed',
-    text: 'The operator of this site removed all passkeys and recovery codes of your Table Two account, and signed out every device,',
+    text: 'The operator of this site removed all passkeys and recovery codes from your Table Two account and signed out all your devices',
   },
 };
 
@@ -133,7 +133,7 @@ export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorC
       { kind: 'paragraph', text: `${text} on ${momentOf(at)}.` },
       {
         kind: 'paragraph',
-        text: 'If this was you, there is nothing to do. If not, set a new password at once, and look at your passkeys in Settings.',
+        text: 'If this was you, there is nothing to do. If not, set a new password immediately, and check your passkeys in Settings.',
       },
       { kind: 'button', label: 'Reset password', url: `${siteUrl}/forgot-password` },
     ],
@@ -144,7 +144,7 @@ export function secondFactorChanged({ what, at, siteUrl }: { what: SecondFactorC
 export function accountDeleted({ at }: { at: string }): RenderedMail {
   return renderMail({
     subject: 'Your account was deleted',
-    preview: 'No one can sign in with it any more',
+    preview: 'No one can sign in with it anymore',
     heading: 'Your account was deleted',
     blocks: [
       {
@@ -153,7 +153,7 @@ export function accountDeleted({ at }: { at: string }): RenderedMail {
       },
       {
         kind: 'paragraph',
-        text: 'What you made for an organization stays with it, under “former member” in place of your address. You can sign up again with this address in a few minutes.',
+        text: 'What you made for an organization stays with it, under “former member” instead of your address. You can sign up again with this address in a few minutes.',
       },
       {
         kind: 'paragraph',
@@ -174,7 +174,7 @@ export function passwordChanged({ changedAt, siteUrl }: { changedAt: string; sit
         kind: 'paragraph',
         text: `The password of your Table Two account was changed on ${momentOf(changedAt)}, and every device was signed out.`,
       },
-      { kind: 'paragraph', text: 'If this was you, there is nothing to do. If not, set a new password at once:' },
+      { kind: 'paragraph', text: 'If this was you, there is nothing to do. If not, set a new password immediately:' },
       { kind: 'button', label: 'Reset password', url: `${siteUrl}/forgot-password` },
     ],
   });
@@ -196,7 +196,7 @@ export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: strin
     preview: 'Please read it in Settings, under Safety',
     heading: 'A guest reported something',
     blocks: [
-      { kind: 'paragraph', text: `It was at ${nameOr(event, 'your event')}. Please read it, and say what was done.` },
+      { kind: 'paragraph', text: `This was at ${nameOr(event, 'your event')}. Please read the report, and note what was done.` },
       { kind: 'button', label: 'Open safety', url: `${siteUrl}/settings?tab=safety` },
     ],
   });

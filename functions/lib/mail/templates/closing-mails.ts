@@ -32,16 +32,16 @@ function organizationClosing({ organization, closedBy, until, siteUrl }: Closing
   const day = dayOf(until);
   return renderMail({
     subject: `${name} was closed`,
-    preview: `Everything of it is erased on ${day}`,
+    preview: `All of its data will be erased on ${day}`,
     heading: `${name} was closed`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${senderOr(closedBy, 'An admin')} closed ${name} on Table Two. Its registration links, public lists and screens open nothing any more, and everybody of its staff was signed out.`,
+        text: `${senderOr(closedBy, 'An admin')} closed ${name} on Table Two. Its registration links, public lists and screens no longer work, and all of its staff have been signed out.`,
       },
       {
         kind: 'paragraph',
-        text: `On ${day} everything of it is erased: guests, events, matches, photos. Until then every admin can take it back.`,
+        text: `On ${day}, all of its data will be erased: guests, events, matches, photos. Until then, any admin can take it back.`,
       },
       { kind: 'button', label: 'Sign in to take it back', url: `${siteUrl}/login` },
     ],
@@ -59,7 +59,7 @@ function organizationClosingSoon({ organization, until, siteUrl }: Closing): Ren
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} is closed. On ${day} everything of it is erased, and cannot be brought back. If that is what you want, there is nothing to do.`,
+        text: `${name} is closed. On ${day}, all of its data will be erased, and cannot be restored. If that is what you want, there is nothing to do.`,
       },
       { kind: 'paragraph', text: 'If not, sign in before that day, and take it back:' },
       { kind: 'button', label: 'Sign in to take it back', url: `${siteUrl}/login` },
@@ -76,7 +76,7 @@ function organizationReopened({
   const name = nameOf(organization);
   return renderMail({
     subject: `${name} was taken back`,
-    preview: 'Nothing is erased',
+    preview: 'Nothing will be erased',
     heading: `${name} is open again`,
     blocks: [
       {
@@ -98,9 +98,9 @@ function organizationErased({ organization }: Pick<Closing, 'organization'>): Re
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} was closed 30 days ago, and no one took it back. Everything of it on Table Two is being erased now.`,
+        text: `${name} was closed 30 days ago, and no one took it back. All of its data on Table Two is being erased now.`,
       },
-      { kind: 'paragraph', text: 'Your own account is still there. It belongs to no organization any more.' },
+      { kind: 'paragraph', text: 'Your own account is still there. It no longer belongs to an organization.' },
     ],
   });
 }

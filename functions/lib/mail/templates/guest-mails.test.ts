@@ -34,7 +34,7 @@ Edit Profile: https://table-two.example/register/e?token=t
 
 Come a few minutes early, say hello to your host, and bring a question you would enjoy being asked. We look forward to meeting you.
 
-If you did not register for this event, someone entered your address by mistake, and you can ignore this mail.
+If you did not register for this event, someone entered your address by mistake, and you can ignore this email.
 `);
   });
 

@@ -51,10 +51,10 @@ export function registrationConfirmation({
       ...(evening === undefined
         ? []
         : [
-            { kind: 'paragraph', text: 'On the night your phone shows your table, the clock, and your code for the door:' } as const,
+            { kind: 'paragraph', text: 'On the night, your phone will show your table, the clock, and your code for the door:' } as const,
             { kind: 'button', label: 'Your evening', url: evening.page } as const,
             { kind: 'paragraph', text: 'Cannot come after all? Give your place to someone else on that page.' } as const,
-            { kind: 'paragraph', text: 'Your host scans this code when you come in; your name does as well.' } as const,
+            { kind: 'paragraph', text: 'Your host will scan this code when you come in. Your name is enough, too.' } as const,
             { kind: 'picture', cid: evening.doorCode, alt: 'Your code for the door' } as const,
           ]),
       {
@@ -63,14 +63,14 @@ export function registrationConfirmation({
       },
       {
         kind: 'paragraph',
-        text: `If you did not register for this event, someone entered your address by mistake, and you can ignore this mail.`,
+        text: `If you did not register for this event, someone entered your address by mistake, and you can ignore this email.`,
       },
     ],
   });
 }
 
 const welcomeBack = (met: number): string =>
-  `Good to see you again! You have met ${met === 1 ? 'one person' : `${met} people`} with us so far. This time we seat you with others where we can.`;
+  `Good to see you again! You have met ${met === 1 ? 'one person' : `${met} people`} with us so far. This time, we will seat you with other people where we can.`;
 
 export interface EventInvitation {
   /** The tenant's name, as participants know it. */
@@ -174,7 +174,7 @@ export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): Re
     blocks: [
       {
         kind: 'paragraph',
-        text: 'On the night this page shows where you sit and how long the round takes. It has your code for the door, too.',
+        text: 'On the night, this page will show where you sit and how long the round takes. It also has your code for the door.',
       },
       { kind: 'button', label: 'Open my evening', url: link },
       {
@@ -193,14 +193,14 @@ export function addressChangedMail({ firstName, organization, link }: ProfileLin
   const who = nameOr(organization, 'the organizer');
   return renderMail({
     subject: nameOr(`Your email address at ${organization} was changed`, 'Your email address was changed'),
-    preview: 'If you did not ask for it, put yours back',
+    preview: 'If you did not ask for this, put yours back',
     heading: nameOr(`${firstName}, your email address was changed`, 'Your email address was changed'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Another email address now stands in your profile at ${who}. Mail about your evenings goes there. Your answers and results do not open from there, until you say that it is yours.`,
+        text: `Your profile at ${who} now has a different email address. Emails about your evenings will go there. Your answers and results cannot be opened from there until you say that the address is yours.`,
       },
-      { kind: 'paragraph', text: 'If you did not ask for this, open the link and press ‘No, not me’: that puts your address back.' },
+      { kind: 'paragraph', text: 'If you did not ask for this, open the link and press ‘No, not me’. That will put your address back.' },
       { kind: 'button', label: 'Put my address back', url: link },
       {
         kind: 'paragraph',

@@ -33,7 +33,7 @@ export function resultsMail({ firstName, event, mutual, link }: ResultsMail): Re
 
 const none = {
   kind: 'paragraph',
-  text: 'No mutual yes this time. It takes two, and a room. We would love to see you again.',
+  text: 'No mutual yes this time. It takes two. We would love to see you again.',
 } as const;
 
 const said: Record<ResultKind, (name: string) => string> = {

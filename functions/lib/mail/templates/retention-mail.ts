@@ -24,10 +24,10 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
   const one = count === 1;
   const many = count.toLocaleString('en-US');
   const title = one
-    ? `1 profile goes on ${day}`
+    ? `1 profile will be deleted on ${day}`
     : until === undefined
-      ? `${many} profiles go on ${day}`
-      : `${many} profiles go from ${day} on`;
+      ? `${many} profiles will be deleted on ${day}`
+      : `${many} profiles will be deleted, starting on ${day}`;
   const when = until === undefined ? `On ${day}` : `From ${day} to ${dayOfYear(until)}`;
   return renderMail({
     subject: title,
@@ -36,11 +36,11 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
     blocks: [
       {
         kind: 'paragraph',
-        text: `${nameOr(organization, 'Your organization')} has not seen ${one ? 'one guest' : `${many} guests`} for as long as it keeps profiles. ${when} ${one ? 'this profile is' : 'these profiles are'} deleted automatically, with photo and contact. The figures of past evenings stay.`,
+        text: `${one ? 'One guest has' : `${many} guests have`} not come to ${nameOr(organization, 'your organization')} for as long as it keeps profiles. ${when}, ${one ? 'this profile' : 'these profiles'} will be deleted automatically, with photo and contact details. The figures for past evenings will stay.`,
       },
       {
         kind: 'paragraph',
-        text: 'The settings list them. There you can keep someone for another year, with a reason. If no one is to be kept, there is nothing to do.',
+        text: 'The settings show who they are. There you can keep someone for another year, with a reason. If you do not want to keep anyone, there is nothing to do.',
       },
       { kind: 'button', label: 'See the list', url: `${siteUrl}/settings?tab=tenant` },
     ],
@@ -63,7 +63,7 @@ interface RetentionNotice {
 export function retentionNotice({ organization, months, until, siteUrl }: RetentionNotice): RenderedMail {
   const day = dayOfYear(until);
   const name = nameOr(organization, 'your organization');
-  const title = `Profiles of past guests are deleted from ${day} on`;
+  const title = `Profiles of past guests will be deleted, starting on ${day}`;
   return renderMail({
     subject: title,
     preview: 'Choose how long they are kept',
@@ -71,11 +71,11 @@ export function retentionNotice({ organization, months, until, siteUrl }: Retent
     blocks: [
       {
         kind: 'paragraph',
-        text: `Profiles of guests who have not come to ${name} for ${months} months are deleted automatically, with photo and contact. The figures of past evenings stay.`,
+        text: `Profiles of guests who have not come to ${name} for ${months} months will be deleted automatically, with photo and contact details. The figures for past evenings will stay.`,
       },
       {
         kind: 'paragraph',
-        text: `Nothing is deleted before ${day}. Until then, and at any time after it, you can choose in the settings to keep profiles for a longer or a shorter time. Two weeks before any profile is deleted you get a mail, and can choose whom to keep.`,
+        text: `Nothing will be deleted before ${day}. Until then, and at any time after it, you can choose in the settings to keep profiles for a longer or a shorter time. Two weeks before any profile is deleted, you will get an email and can choose who to keep.`,
       },
       { kind: 'button', label: 'Choose how long', url: `${siteUrl}/settings?tab=tenant` },
     ],

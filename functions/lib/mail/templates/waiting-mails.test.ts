@@ -46,8 +46,8 @@ describe('the mails of a waiting list', () => {
 
   it('promise no place in a line that is closed', () => {
     const { subject, text } = placeLost({ ...given, closed: true });
-    expect(subject).toBe('Your place at Spring Mixer is not held any more');
-    expect(text).toContain('the first to register gets a free place');
+    expect(subject).toBe('Your place at Spring Mixer is no longer held');
+    expect(text).toContain('A free place goes to the first person to register');
     expect(text).not.toMatch(/join|next person/i);
   });
 });

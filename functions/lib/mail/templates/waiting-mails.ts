@@ -36,13 +36,16 @@ export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; rea
     blocks: [
       {
         kind: 'paragraph',
-        text: `${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is full. You are the ${place}. When it is your turn you get a mail, and the place is held for you for a while.`,
+        text: `${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is full. You are the ${place}. When it is your turn, you will get an email, and the place will be held for you for a while.`,
       },
       whenAndWhere(event),
       onMap(event),
       { kind: 'button', label: 'See your place', url: mail.link },
       { kind: 'paragraph', text: 'Cannot come after all? Leave the list on the same page, and someone else moves up.' },
-      { kind: 'paragraph', text: 'If you did not ask for this, someone entered your address by mistake: leave the list there, too.' },
+      {
+        kind: 'paragraph',
+        text: 'If you did not ask for this, someone entered your address by mistake. You can leave the list there, too.',
+      },
     ],
   });
 }
@@ -65,7 +68,7 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
       { kind: 'button', label: 'Accept, or say no thanks', url: mail.link },
       {
         kind: 'paragraph',
-        text: 'Without an answer someone else gets the place then. All you typed is kept: accepting takes one tap.',
+        text: 'If you do not answer by then, someone else will get the place. What you typed has been kept, so accepting takes one tap.',
       },
     ],
   });
@@ -77,15 +80,15 @@ export function placeOffered(mail: WaitingMail & { readonly until: string }): Re
  */
 export function placeLost(mail: WaitingMail & { readonly closed: boolean }): RenderedMail {
   const event = eventInMail(mail.event);
-  const over = `The time for which a place at ${event.name} was held for you is over.`;
+  const over = `The time to accept your place at ${event.name} is over.`;
   if (mail.closed) {
     return renderMail({
-      subject: `Your place at ${event.name} is not held any more`,
+      subject: `Your place at ${event.name} is no longer held`,
       preview: 'The first to register gets it now',
-      heading: nameOr(`${mail.firstName}, your place is not held any more`, 'Your place is not held any more'),
+      heading: nameOr(`${mail.firstName}, your place is no longer held`, 'Your place is no longer held'),
       blocks: [
         { kind: 'paragraph', text: over },
-        { kind: 'paragraph', text: 'The waiting list is closed by now: the first to register gets a free place.' },
+        { kind: 'paragraph', text: 'The waiting list is now closed. A free place goes to the first person to register.' },
         { kind: 'button', label: 'See how to register', url: mail.link },
       ],
     });
@@ -111,13 +114,13 @@ export function registeredAlready({
 }: Omit<WaitingMail, 'link'> & { readonly evening: string }) {
   const event = eventInMail(given);
   return renderMail({
-    subject: `You have a place at ${event.name} already`,
+    subject: `You already have a place at ${event.name}`,
     preview: 'There is nothing to wait for',
-    heading: nameOr(`${firstName}, you have a place already`, 'You have a place already'),
+    heading: nameOr(`${firstName}, you already have a place`, 'You already have a place'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Someone, probably you, asked to join the waiting list of ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
+        text: `Someone, probably you, asked to join the waiting list for ${event.name}. You are registered for it with ${nameOr(organization, 'its organizer')}, so there is nothing to wait for.`,
       },
       whenAndWhere(event),
       onMap(event),

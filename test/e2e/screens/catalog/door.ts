@@ -76,7 +76,7 @@ export const door: readonly Screen[] = [
     path: running,
     async reach(page) {
       await press(page, 'Scan');
-      await page.getByText(/The camera is not allowed|There is no camera/).waitFor();
+      await page.getByText(/This site is not allowed to use the camera|There is no camera/).waitFor();
     },
   },
   {
@@ -96,7 +96,7 @@ export const door: readonly Screen[] = [
     path: running,
     async reach(page) {
       await press(page, 'Walk-in');
-      await dialog(page).getByText('Can be left out').waitFor();
+      await dialog(page).getByText('Optional. Without it').waitFor();
     },
     overlay: 'dialog',
   },
@@ -119,7 +119,7 @@ export const door: readonly Screen[] = [
       await press(page, 'Walk-in');
       await textbox(dialog(page), 'First name').fill('Ann');
       await dialog(page).getByRole('radio', { name: 'Female', exact: true }).check();
-      await dialog(page).getByText('This event is full for women.').waitFor();
+      await dialog(page).getByText('There are no places left for women.').waitFor();
     },
     overlay: 'dialog',
   },

@@ -67,7 +67,7 @@ export const evening: readonly Screen[] = [
     path: own,
     sizes: onPhone,
     given: (page) => at(page, ({ clock }) => ({ number: null, seat: null, clock: { ...clock, phase: 'none' } })),
-    reach: says('Your table appears here'),
+    reach: says('Your table will appear here'),
   },
   {
     name: 'evening-seated',
@@ -152,7 +152,7 @@ export const evening: readonly Screen[] = [
     async reach(page) {
       await page.getByRole('radio', { name: '3: All right' }).check();
       await press(page, 'Send');
-      await says('What you wrote is kept on this phone, and sent as soon as it is back.')(page);
+      await says('We’ve kept what you wrote on this phone and will send it when you’re back online.')(page);
     },
   },
   {
@@ -180,7 +180,7 @@ export const evening: readonly Screen[] = [
       await cutOff(page, cards.saveCard);
     },
     async reach(page) {
-      await says('How may they reach you?')(page);
+      await says('How can they reach you?')(page);
       await press(page, 'Save');
       await says('Choose at least one way to be reached.')(page);
     },
@@ -289,7 +289,7 @@ export const evening: readonly Screen[] = [
     sizes: onPhone,
     async reach(page) {
       await press(page, 'I need a host');
-      await says('A host comes to you. No one else is told.')(page);
+      await says('A host will come to you. No one else will be told.')(page);
     },
   },
   {

@@ -123,7 +123,7 @@ export const guests: readonly Screen[] = [
     async reach(page) {
       await fillAll(page, makeForm({ gender: 'female' }));
       await agreeAndRegister(page);
-      await says('Yours goes on by itself in 3 minutes.')(page);
+      await says('Yours will continue in 3 minutes.')(page);
     },
   },
   {
@@ -141,13 +141,13 @@ export const guests: readonly Screen[] = [
   waitingPlace('in-line', { state: 'waiting', position: 3 }, heading('You are the 3rd of the men waiting')),
   waitingPlace('offered', { state: 'offered', until: '2026-12-03T23:00:00.000Z' }, heading('A place is held for you')),
   waitingPlace('accepted', { state: 'accepted' }, heading('You are coming!')),
-  waitingPlace('lapsed', { state: 'lapsed', again: true }, heading('Your place is not held any more')),
+  waitingPlace('lapsed', { state: 'lapsed', again: true }, heading('Your place is no longer held')),
   waitingPlace(
     'closed',
     { state: 'waiting', position: 3, closed: true, registration_link: 'https://table-two.example/register/full?token=token' },
     heading('No more places are offered'),
   ),
-  waitingPlace('left', { state: 'left' }, heading('You are not on the list any more')),
+  waitingPlace('left', { state: 'left' }, heading('You are no longer on the list')),
   {
     ...waitingPlace('leaving', { state: 'waiting', position: 3 }, async (page) => {
       await press(page, 'Leave the waiting list');
@@ -223,7 +223,7 @@ export const guests: readonly Screen[] = [
     },
     async reach(page) {
       await press(page, 'No, not me');
-      await says('Everyone else is signed out.')(page);
+      await says('Everyone else has been signed out.')(page);
     },
   },
   {

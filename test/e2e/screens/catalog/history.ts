@@ -95,7 +95,7 @@ export const history: readonly Screen[] = [
     overlay: 'dialog',
   },
   { name: 'history-denied', who: 'member', path: ({ past }) => `/events/${past}/matches`, reach: says(/Access denied/) },
-  { name: 'report', who: 'host', path: ({ past }) => `/events/${past}/report`, reach: says('Beside the evenings before') },
+  { name: 'report', who: 'host', path: ({ past }) => `/events/${past}/report`, reach: says('Compared with earlier evenings') },
   {
     name: 'report-whole',
     who: 'host',
@@ -109,7 +109,7 @@ export const history: readonly Screen[] = [
     path: ({ past }) => `/events/${past}/report`,
     given: (page) =>
       amend(page, analytics.getEveningReport, ({ report }) => ({ report: { ...report, feedback: { answers: 3, shown: null } } })),
-    reach: says('3 answers so far; shown from five on'),
+    reach: says('3 answers so far. Answers are shown once there are at least five'),
   },
   { name: 'report-none', who: 'wordy', path: ({ quiet }) => `/events/${quiet}/report`, reach: says('Nothing to report yet') },
   {

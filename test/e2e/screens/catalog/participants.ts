@@ -99,14 +99,14 @@ export const participants: readonly Screen[] = [
     who: 'host',
     path: '/participants',
     given: withFile({}),
-    reach: says('8,000 participants so far. You can go on working: it will be here.'),
+    reach: says('8,000 participants so far. You can keep working. The file will be here when it is ready.'),
   },
   {
     name: 'participants-file-ready',
     who: 'host',
     path: '/participants',
     given: withFile({ state: 'ready', rows: 20_000, progress: 1, filtered: true, until: later }),
-    reach: says('20,000 participants, with the filters chosen then'),
+    reach: says('20,000 participants, with the filters you had chosen'),
   },
   {
     name: 'participants-file-failed',

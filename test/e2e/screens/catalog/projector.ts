@@ -55,7 +55,7 @@ export const projector: readonly Screen[] = [
     path: (at) => `/events/${at.live}/rounds`,
     async reach(page) {
       await press(page, 'Screen link');
-      await dialog(page).getByLabel('Link of the screen').waitFor();
+      await dialog(page).getByLabel('Link to the screen').waitFor();
     },
     overlay: 'dialog',
   },

@@ -63,7 +63,7 @@ export const rounds: readonly Screen[] = [
     path: planned,
     async reach(page) {
       await press(page, 'Plan again');
-      await dialog(page).getByRole('button', { name: 'What would it give?' }).click();
+      await dialog(page).getByRole('button', { name: 'How many dates would it give?' }).click();
       await dialog(page)
         .getByText(/dates each/)
         .first()
@@ -89,7 +89,7 @@ export const rounds: readonly Screen[] = [
     path: planned,
     async reach(page) {
       await press(page, /^Swap /);
-      await says(/changes places with whom/)(page);
+      await says(/change places with/)(page);
     },
   },
   {
@@ -106,7 +106,7 @@ export const rounds: readonly Screen[] = [
     async reach(page) {
       // Not by a click, which would scroll.
       await page.locator('details', { hasText: 'Who has not finished: 3 guests' }).evaluate((who) => who.setAttribute('open', ''));
-      await says(/The cards close and the results go out on/)(page);
+      await says(/The cards will close and the results will go out on/)(page);
     },
   },
   {
@@ -128,7 +128,7 @@ export const rounds: readonly Screen[] = [
     async reach(page) {
       await press(page, 'Release the results');
       await question(page)
-        .getByRole('radio', { name: /^At a time/ })
+        .getByRole('radio', { name: /^At a set time/ })
         .check();
       await question(page).getByLabel('Close and release at').waitFor();
     },

@@ -292,7 +292,7 @@ export const settings: readonly Screen[] = [
     who: 'admin',
     path: tab('tenant'),
     given: duePeople,
-    reach: says('3 profiles are deleted on December 1, 2026.'),
+    reach: says('3 profiles will be deleted on December 1, 2026.'),
   },
   {
     name: 'settings-tenant-retention-notice',
@@ -373,7 +373,7 @@ export const settings: readonly Screen[] = [
     who: 'admin',
     path: tab('tenant'),
     given: withArchive({}),
-    reach: says('1,204 files so far. You can go on working: it will be here.'),
+    reach: says('1,204 files so far. You can keep working. The file will be here when it is ready.'),
   },
   {
     name: 'settings-tenant-export-ready',

@@ -260,7 +260,7 @@ describe('ten organizations, and ten thousand', () => {
     };
     expect(await refused({ limit: '5', after: next ?? '' })).toEqual([400, 'This page is not known']);
     expect(await refused({ status: 'active', after: `${next?.slice(0, -3)}AAA` })).toEqual([400, 'This page is not known']);
-    expect(await refused({ offset: '10001' })).toEqual([400, 'Offset must be at most 10000: please go on by `after`']);
+    expect(await refused({ offset: '10001' })).toEqual([400, 'Offset must be at most 10000: please continue with `after`']);
     const { status, body } = await root.ask(statistics.getMatchAnalytics, { from: '2030-01-01', to: '2031-01-01' });
     expect([status, body]).toMatchObject([400, { message: 'More than 500 events: please choose an organization or a shorter period' }]);
     const { event } = await home.admin.call(events.getEvent, { id: first.eventId });

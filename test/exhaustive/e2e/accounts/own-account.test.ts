@@ -129,7 +129,7 @@ describe('the end of one’s account', () => {
     await mend();
     await question(page).getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/login');
-    await page.getByRole('status').getByText(`Your account was deleted. A mail to ${account.email} confirms it.`).waitFor();
+    await page.getByRole('status').getByText(`Your account was deleted. A confirmation is on its way to ${account.email}.`).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);

@@ -129,9 +129,9 @@ describe('closing', () => {
     await admin.keyboard.press('Enter');
     await untilFocused(nameField());
     await dialog()
-      .getByText(`Until ${dayOf(Date.now() + 30 * day)} you or another admin can take it back.`)
+      .getByText(`Until ${dayOf(Date.now() + 30 * day)}, you or another admin can take it back.`)
       .waitFor();
-    await dialog().getByText('Guests are not told.').waitFor();
+    await dialog().getByText('Guests will not be told.').waitFor();
     await expectAccessibleInBoth(admin);
 
     // Escape changes nothing, and returns to the button.

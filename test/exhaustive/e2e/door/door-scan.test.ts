@@ -140,7 +140,7 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   for (const words of [
     ...beforeCamera.map((name) => `${name} Moss is here`),
     'This code is for another event.',
-    "This is no guest's code.",
+    "This is not a guest's code.",
   ])
     await expect.poll(() => page.evaluate<string>('globalThis.said.join()'), { timeout: 90_000 }).toContain(words);
   for (const name of beforeCamera) await eventually(() => isHere(name), Boolean);

@@ -209,7 +209,7 @@ it('asks a super_admin whose event it will be', async () => {
   await expect.poll(options).toEqual(['Formsforms']);
   await page.getByRole('status').filter({ hasText: '1 organization found' }).waitFor();
   await picker.fill('nobody');
-  await page.getByText('No organization begins like this').waitFor();
+  await page.getByText('No organization begins with this').waitFor();
   // By the slug, and with the keyboard.
   await picker.fill('another-organization');
   await expect.poll(options).toEqual(['Another Organizationanother-organization']);
@@ -245,7 +245,7 @@ it('an event’s zone is chosen where the system does not know its own', async (
     };
   }`);
   await page.goto('/events/new');
-  await page.getByText('This device does not say in which time zone it is.').waitFor();
+  await page.getByText('This device does not say which time zone it is in.').waitFor();
   expect(await page.getByLabel('Time zone of the venue').inputValue()).toBe('UTC');
   await page.getByLabel('Time zone of the venue').selectOption('Europe/Berlin');
   await fill(page, { ...good, 'Event name': 'Somewhere', 'Start time': `${nextYear}-07-03T20:00`, 'End time': `${nextYear}-07-03T22:00` });

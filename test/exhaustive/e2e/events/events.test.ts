@@ -129,7 +129,7 @@ it('repeats an event a week later, and puts one into a calendar', async () => {
   expect(file.suggestedFilename()).toBe(`event-${event.id}.ics`);
   expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR[\s\S]*SUMMARY:Once More/);
   await choose('Duplicate');
-  await admin.getByText(/"Once More.*" takes place again: /).waitFor();
+  await admin.getByText(/"Once More.*" was duplicated: /).waitFor();
   await admin.waitForURL('**/events?status=upcoming');
   await admin
     .getByRole('article', { name: /Once More/ })
@@ -165,9 +165,9 @@ it('forecasts in the details what rounds would give those registered, asked once
   await join('male');
   await admin.goto(`/events/${id}`);
   const words = () => forecast.getByRole('status').textContent();
-  const trying = 'Trying rounds...';
+  const trying = 'Trying out rounds...';
   expect(await eventually(words, (said) => said !== trying, 20_000)).toBe(
-    'With 4 rounds: men 1 date each, women 4. Three more women would give everybody 4.',
+    'With 4 rounds: men 1 date each, women 4. Three more women would give everybody 4 dates.',
   );
   expect(await findAccessibilityProblems(admin)).toEqual([]);
   for (let again = 0; again < 2; again += 1) {

@@ -50,7 +50,7 @@ it.each([
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Share' }).click();
   await dialog.getByRole('button', { name: 'Copy link' }).click();
-  await dialog.getByRole('alert').getByText('This browser refused to copy. The link is selected: copy it from there.').waitFor();
+  await dialog.getByRole('alert').getByText('This browser would not copy the link. It is selected, so you can copy it yourself.').waitFor();
   expect(await dialog.getByText('Copied').count()).toBe(0);
   expect(
     await page.evaluate(

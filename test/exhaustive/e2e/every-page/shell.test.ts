@@ -133,7 +133,7 @@ it('opens a guest’s evening with what the phone knew last, and keeps nothing o
   await line.cut();
   const again = await openAgain(page, evening(), asGuest);
   await again.getByText('Hello, Ada').waitFor();
-  await again.getByText(/^No connection\. This is as of \d/).waitFor();
+  await again.getByText(/^No connection\. This was last updated at \d/).waitFor();
   await again.getByRole('img', { name: 'My code for the door' }).waitFor();
   await line.mend();
   await again.evaluate(`window.dispatchEvent(new Event('online'))`);
@@ -150,7 +150,7 @@ it('opens the door with its list, takes marks, and leaves all other pages of sta
   await line.cut();
   const again = await openAgain(page, door());
   await ada(again).getByRole('button').first().click();
-  await again.getByText(/^No connection\. This list is as of \d/).waitFor({ timeout: 20_000 });
+  await again.getByText(/^No connection\. This list is from \d/).waitFor({ timeout: 20_000 });
   await again.getByText('No connection: 1 mark waits here').waitFor({ timeout: 20_000 });
   await expect(
     again

@@ -89,5 +89,5 @@ it('that failed says so at once, and is begun again', async () => {
 it('whose time is over is told of, instead of a download', async () => {
   await refuseWith(page, exports.getExportLink, 'export_not_found');
   await page.getByRole('button', { name: 'Download' }).click();
-  await page.getByRole('alert').filter({ hasText: 'This file is not there any more. Please export again.' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'This file no longer exists. Please export again.' }).waitFor();
 });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const tenantTab = '/settings?tab=tenant';
-const card = () => admin.getByRole('region', { name: 'Everything of this organization' });
+const card = () => admin.getByRole('region', { name: 'All data from this organization' });
 const begin = () => card().getByRole('button', { name: 'Export everything' });
 const making = () => card().getByRole('progressbar', { name: 'Progress of your file' });
 const spoken = () => card().locator('[aria-live=polite]', { hasText: 'Your file' });
@@ -49,7 +49,7 @@ describe('taking everything along', () => {
     await host.goto(tenantTab);
     await host.getByRole('heading', { name: 'Organization Statistics' }).waitFor();
     await untilLoaded(host);
-    expect(await host.getByText('Everything of this organization').count()).toBe(0);
+    expect(await host.getByText('All data from this organization').count()).toBe(0);
   });
 
   it('is made in the background, there after a reload, and downloaded as an archive', async () => {
@@ -134,7 +134,7 @@ it('closing leads there first: the dialog is left, and the card has the focus', 
   await admin.goto(tenantTab);
   await admin.getByRole('button', { name: 'Close organization' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Close Lantern Street' });
-  await dialog.getByText('a closed organization exports nothing').waitFor();
+  await dialog.getByText('A closed organization cannot export anything').waitFor();
   await dialog.getByRole('button', { name: 'Export everything first' }).focus();
   await admin.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -154,7 +154,7 @@ describe('the list in another website', () => {
   it('says that there is no event', async () => {
     const none: FeedEvents = { organization: 'Elsewhere', events: [] };
     const { visitor } = await visit(published.snippet, { given: (on) => answer(on, feed.getFeedEvents, none) });
-    await visitor.getByText('There are no upcoming events. Please look in again soon.').waitFor();
+    await visitor.getByText('There are no upcoming events. Please check back soon.').waitFor();
   });
 
   it('says that it is published no more, also to an address that never was', async () => {
@@ -179,7 +179,7 @@ describe('the list in another website', () => {
     const { visitor } = await visit(published.snippet.replace(`data-feed="${test.url}`, 'data-feed="https://evil.example'), {
       given: async (on) => on.on('request', (request) => asked.push(new URL(request.url()).origin)),
     });
-    await visitor.getByText('This list needs the address that the settings of Table Two show, in data-feed.').waitFor();
+    await visitor.getByText('To show this list, set data-feed to the address in the settings of Table Two.').waitFor();
     expect(new Set(asked)).toEqual(new Set([new URL(address).origin, test.url]));
   });
 });

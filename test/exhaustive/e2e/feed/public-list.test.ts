@@ -105,7 +105,7 @@ describe('the public list of events', () => {
     const { token } = await published();
     const renew = card().getByRole('button', { name: 'Renew address' });
     await renew.click();
-    await question(admin).getByText('The old address shows nothing from now on.').waitFor();
+    await question(admin).getByText('The old address will stop working immediately.').waitFor();
     await expectAccessible(admin);
     await question(admin).getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => question(admin).count()).toBe(0);
@@ -132,7 +132,7 @@ describe('the public list of events', () => {
   it('asks before it stops, and then is nowhere', async () => {
     const { token } = await published();
     await publish().click();
-    await question(admin).getByText('The list disappears from your website and from calendars.').waitFor();
+    await question(admin).getByText('The list will disappear from your website and from calendars.').waitFor();
     await question(admin).getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => question(admin).count()).toBe(0);
     expect([await publish().isChecked(), await statusOf(token)]).toEqual([true, 200]);

@@ -250,7 +250,7 @@ describe('the matching screen', () => {
     await page.getByText(/^Match created: Bea and Dean · \d+%$/).waitFor();
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('The match of Bea and Dean was taken back.').waitFor();
+    await page.getByText('The match between Bea and Dean was undone.').waitFor();
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea T. + Dean T.').waitFor({ state: 'hidden' });
     expect((await organization.admin.call(matches.listMatchHistory, { id: event.eventId })).total).toBe(total - 1);
 

@@ -186,10 +186,10 @@ describe('the link in their mailbox', () => {
     await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
     await theirs.getByLabel('First name').fill('Again');
     await theirs.getByRole('button', { name: 'Update Profile' }).click();
-    await theirs.getByRole('alert').getByText('Details of this profile were entered elsewhere.').waitFor();
+    await theirs.getByRole('alert').getByText('Details in this profile were entered elsewhere.').waitFor();
 
     await page.getByRole('button', { name: 'No, not me' }).click();
-    await page.getByText('Everyone else is signed out. Please check that the details below are yours.').waitFor();
+    await page.getByText('Everyone else has been signed out. Please check that the details below are yours.').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await theirs.reload();
     await theirs.getByText('Authentication expired. Please contact the event organizer for a fresh link.').waitFor();

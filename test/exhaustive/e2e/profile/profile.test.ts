@@ -192,7 +192,7 @@ describe('their data', () => {
       participant: { id: participant.id, first_name: 'Katherine', contact: { email: participant.contact.email } },
       events: [{ name: 'Sunday Brunch' }],
     });
-    await page.getByText('Your data was saved to the downloads of this device.').waitFor();
+    await page.getByText('Your data was saved to this device’s downloads.').waitFor();
   });
 
   it('is deleted after asking, and only then', async () => {

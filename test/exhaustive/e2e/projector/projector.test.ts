@@ -189,7 +189,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
     ['lead-in', () => viewOf(running(330)), 'Find your table'],
     ['running', () => viewOf(running(222)), 'Round 3 of 10'],
     ['last-minute', () => viewOf(running(57)), '1 minute left'],
-    ['overtime', () => viewOf(running(-24)), 'Please come to an end'],
+    ['overtime', () => viewOf(running(-24)), 'Please wrap up'],
     ['paused', () => viewOf({ phase: 'paused', round: 10, left_ms: 3_599_000, seconds: 3600 }), 'Paused'],
     ['over', () => viewOf({ phase: 'over', round: 10 }, { people: [], rounds: [] }), 'Thank you'],
     ['over-cards', () => viewOf({ phase: 'over', round: 10, cards: 'open' }, { people: [], rounds: [] }), 'Thank you'],
@@ -280,7 +280,7 @@ it('keeps what it showed without a connection, says so, and shows nothing once t
   const ask = () => page.evaluate("dispatchEvent(new Event('online'))");
   answer = 503;
   await ask();
-  await page.getByText(/^No connection: as it was at/).waitFor();
+  await page.getByText(/^No connection\. Last updated at/).waitFor();
   expect(await page.getByText('Round 3 of 10').isVisible()).toBe(true);
   answer = 404;
   await ask();

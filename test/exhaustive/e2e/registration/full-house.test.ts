@@ -115,7 +115,7 @@ it('gives what two let pass, and a place more, to the next of their queue', asyn
   await host.call(events.updateEvent, { ...event, male_limit: 11, version: undefined });
   await staffSee('1 waiting, 7 offered a place');
   await phone.goto(/http\S+\/waitlist\/[\w-]+/.exec((await awaitMail(test.url, men[0] ?? '', 3)).body.text)?.[0] ?? 'no link');
-  await phone.getByRole('heading', { name: 'Your place is not held any more' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your place is no longer held' }).waitFor();
   await phone.getByRole('button', { name: 'Join again, at the end' }).click();
   await phone.getByText('You are the 1st of the men waiting').waitFor();
   // Its address is the previous entry's.

@@ -60,13 +60,11 @@ it('says why and how long, keeps what was typed, and registers by itself when th
   await agreeAndRegister(page);
   await page.getByText('Many people are registering from here just now.').first().waitFor();
   await page
-    .getByText(/Yours goes on by itself in \d+ seconds?\. Please keep this page open\./)
+    .getByText(/Yours will continue in \d+ seconds?\. Please keep this page open\./)
     .first()
     .waitFor();
   // Announced to a screen reader once, not every second.
-  const said = page
-    .getByRole('status')
-    .getByText(/Many people are registering from here just now\. Yours goes on by itself in \d+ seconds/);
+  const said = page.getByRole('status').getByText(/Many people are registering from here just now\. Yours will continue in \d+ seconds/);
   const first = await said.textContent();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await said.textContent()).toBe(first);
@@ -167,7 +165,7 @@ it('waits in the same way for whoever joins the waiting list again', async () =>
   await page.getByRole('alert').getByText('Many people are registering from here just now.').waitFor();
   await page.getByRole('button', { name: 'Join again, at the end' }).click();
   await page
-    .getByText(/Yours goes on by itself in \d seconds/)
+    .getByText(/Yours will continue in \d seconds/)
     .first()
     .waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);

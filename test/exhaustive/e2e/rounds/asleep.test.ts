@@ -228,7 +228,8 @@ it('woken without a network, it shows what was so last, with its time, and what 
   await Promise.all(
     devices.map(async (device) => {
       const slept = await wakeUp(device, 'told');
-      const words = device.is === 'phone' ? /^No connection\. This is as of \d+:\d\d/ : /^No connection: as it was at \d+:\d\d/;
+      const words =
+        device.is === 'phone' ? /^No connection\. This was last updated at \d+:\d\d/ : /^No connection\. Last updated at \d+:\d\d/;
       await expect.poll(() => device.page.getByText(words).isVisible(), { timeout: soon, message: device.is }).toBe(true);
       expect(await shownOn(device)).toEqual(shouldShow(device, 3));
       await device.context.setOffline(false);

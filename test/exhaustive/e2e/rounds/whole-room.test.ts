@@ -125,7 +125,7 @@ it('shows the first seats to all as soon as there is a plan', async () => {
 it('runs by one clock on every screen', async () => {
   await press(seen.rounds, 'Start round 1');
   await sees(seen.phone, /^Table \d$/);
-  await sees(seen.phone, 'To begin with');
+  await sees(seen.phone, 'To get you talking');
   await sees(seen.wall, 'Round 1 of 3');
   await sees(seen.rounds, 'Round 1 of 3');
   // A host who pairs by hand sees who is busy, and with whom.
@@ -160,7 +160,7 @@ it('suggests nothing to begin with on any phone once the host has switched that 
   // The plan was made for seven.
   await form.getByLabel('Tables').fill('4');
   await form.getByText('More', { exact: true }).click();
-  const openers = form.getByRole('checkbox', { name: 'Phones suggest something to begin with' });
+  const openers = form.getByRole('checkbox', { name: 'Phones suggest something to talk about' });
   expect(await openers.isChecked()).toBe(true);
   await openers.uncheck();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
@@ -169,7 +169,7 @@ it('suggests nothing to begin with on any phone once the host has switched that 
   for (const phone of [seen.phone, seen.late]) {
     await sees(phone, 'Round 2 of 3');
     await sees(phone, /^Table \d$/);
-    expect(await phone.getByText('To begin with').count()).toBe(0);
+    expect(await phone.getByText('To get you talking').count()).toBe(0);
   }
 });
 

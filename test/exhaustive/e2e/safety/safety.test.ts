@@ -73,7 +73,7 @@ it('keeps a guest apart from someone they met, at once and without a reason, unt
   // It is still there next time.
   await page.reload();
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
-  await dialog.getByRole('button', { name: 'Take back: Ben' }).click();
+  await dialog.getByRole('button', { name: 'Undo: Ben' }).click();
   await dialog.getByRole('button', { name: 'Don’t seat us together again: Ben' }).waitFor();
   expect((await host.call(keepingApart.listKeptApart, {})).data).toEqual([]);
   await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   await expect.poll(() => staff.getByText('Sound is off').count()).toBe(0);
   await page.getByRole('button', { name: 'I need a host' }).click();
   const isFocused = (words: string) => expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(words);
-  await isFocused('A host comes to you. No one else is told.');
+  await isFocused('A host will come to you. No one else will be told.');
   // The page shows it without another reply from the server.
   const told = Promise.withResolvers<void>();
   await page.route(/\/night(\?|$)/, async (route) => {
@@ -119,7 +119,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   const { page } = ada;
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
-  await page.getByText('To tell the team in writing, or never to be seated with someone again.').waitFor();
+  await page.getByText('To tell the team in writing, or to ask never to be seated with someone again.').waitFor();
   const context = await openContext(browser, test.url, 'laptop');
   contexts.push(context);
   const staff = await context.newPage();
@@ -130,7 +130,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await dialog.getByLabel('What happened?').fill('He would not stop.\nI left.');
   expect(await dialog.getByRole('checkbox', { name: 'Also never seat us together' }).isChecked()).toBe(true);
   await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
-  await dialog.getByText(/^Thank you\. The organizer reads it/).waitFor();
+  await dialog.getByText(/^Thank you\. The organizer will read your report/).waitFor();
   await dialog.getByText('You will not be seated together again.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
@@ -190,12 +190,12 @@ it('tells who reads a report about the staff, and offers nothing that cannot be 
   expect(await dialog.getByRole('checkbox').count()).toBe(0);
   expect(await dialog.getByRole('button', { name: /together again/ }).count()).toBe(0);
   await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
-  await dialog.getByText(/^Thank you\. The organizer reads it/).waitFor();
+  await dialog.getByText(/^Thank you\. The organizer will read your report/).waitFor();
   await dialog.getByRole('button', { name: 'Report: Someone on the staff' }).click();
-  await dialog.getByText(/^Every admin of the organizer reads this, even if it is about one of them/).waitFor();
+  await dialog.getByText(/^All of the organizer’s admins will read this, even if it is about one of them/).waitFor();
   await dialog.getByLabel('What happened?').fill('He shouted.');
   await dialog.getByRole('button', { name: 'Send to the organizer' }).click();
-  await dialog.getByText('Thank you. The organizer’s admins read it.').waitFor();
+  await dialog.getByText('Thank you. The organizer’s admins will read it.').waitFor();
 });
 
 it('shows staff what guests have told page by page, and finds the pairs of an event among those of others', async () => {

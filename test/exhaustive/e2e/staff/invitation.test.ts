@@ -120,7 +120,7 @@ describe('the invitation', () => {
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
     await dialog(admin).getByText('1 invitation sent.').waitFor();
     await dialog(admin).getByRole('alert').getByText('1 failed:').waitFor();
-    await dialog(admin).getByText(`${bounced}: Mail to this address came back or was unwanted`).waitFor();
+    await dialog(admin).getByText(`${bounced}: Email to this address bounced or was marked as spam`).waitFor();
     await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe(bounced);
     expect(await findAccessibilityProblems(admin)).toEqual([]);
   });

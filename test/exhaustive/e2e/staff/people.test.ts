@@ -216,7 +216,7 @@ describe('Host Management', () => {
       .first()
       .waitFor();
     await expectAccessible(admin);
-    const resend = pending.getByRole('button', { name: `Resend the invitation of ${invited.email}` });
+    const resend = pending.getByRole('button', { name: `Resend the invitation for ${invited.email}` });
     await resend.click();
     await alertOf(admin, 'Too many attempts').waitFor();
 
@@ -229,11 +229,11 @@ describe('Host Management', () => {
     await admin.getByText(`${invited.email} was sent the invitation once more.`).waitFor();
     await awaitMail(stage.test.url, invited.email, 2);
 
-    await pending.getByRole('button', { name: `Withdraw the invitation of ${invited.email}` }).click();
+    await pending.getByRole('button', { name: `Withdraw the invitation for ${invited.email}` }).click();
     await question(admin).getByText('The link in its email will stop working.').waitFor();
     await expectAccessible(admin);
     await question(admin).getByRole('button', { name: 'Withdraw invitation' }).click();
-    await admin.getByText(`The invitation of ${invited.email} was withdrawn.`).waitFor();
+    await admin.getByText(`The invitation for ${invited.email} was withdrawn.`).waitFor();
     await expect.poll(() => pending.getByText(invited.email).count()).toBe(0);
   });
 
@@ -244,7 +244,7 @@ describe('Host Management', () => {
     await admin.goto(settingsTab('hosts'));
     const remove = admin.getByRole('button', { name: `Remove ${larder.accounts.host.email}` });
     await remove.click();
-    await question(admin).getByText('signed out everywhere at once').waitFor();
+    await question(admin).getByText('signed out everywhere immediately').waitFor();
     await expectAccessible(admin);
     await question(admin).getByRole('button', { name: 'Cancel' }).click();
     await row(admin, larder.accounts.host.email).waitFor();
@@ -367,7 +367,7 @@ describe('Users and Tenants', () => {
     await row(boss, 'host3@example.com').getByText('The Larder').waitFor();
 
     const confirm = await choose('User');
-    await question(boss).getByText('They leave The Larder and are signed out everywhere at once.').waitFor();
+    await question(boss).getByText('They will leave The Larder and be signed out everywhere immediately.').waitFor();
     await confirm.click();
     await boss.getByText('host3@example.com is now a user.').waitFor();
     await row(boss, 'host3@example.com').getByText('No organization').waitFor();
@@ -377,7 +377,7 @@ describe('Users and Tenants', () => {
     await boss.getByLabel('Search').fill('root');
     await boss.getByRole('button', { name: `Change role of ${root.email}` }).click();
     await boss.getByRole('menuitem', { name: 'User', exact: true }).click();
-    await question(boss).getByText('You are signed out everywhere at once.').waitFor();
+    await question(boss).getByText('You will be signed out everywhere immediately.').waitFor();
     await question(boss).getByRole('button', { name: 'Change role' }).click();
     await alertOf(question(boss), 'This is the last super admin.').waitFor();
     await question(boss).getByRole('button', { name: 'Cancel' }).click();

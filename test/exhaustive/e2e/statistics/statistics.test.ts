@@ -51,7 +51,7 @@ async function answerTrends() {
   }));
   const trends = { ...trendsOf(evenings), without_guests: 0 };
   await answer(page, statistics.getTrends, { trends });
-  return { trends, says: 'Men’s places take twice as long to fill as women’s: 4 days after 2 days.' };
+  return { trends, says: 'Men’s places take twice as long to fill as women’s: 4 days compared with 2 days.' };
 }
 
 /** Finds a figure by its label. */
@@ -99,7 +99,7 @@ describe('the statistics', () => {
     await page.getByRole('row', { name: /^Active .*2$/ }).waitFor();
     await page.getByRole('row', { name: 'Female 4 (67%)' }).waitFor();
     await page.getByText('Total registrations: 6').waitFor();
-    await page.getByText('count anyone who registered for two events twice; the figures above count each participant once').waitFor();
+    await page.getByText('count people once for each event they registered for. The figures above count each participant once').waitFor();
     const event = page.getByRole('rowheader', { name: `First evening ${first.slice(0, 8)}` });
     await event.waitFor();
     // Both name and number have room, even on a phone.

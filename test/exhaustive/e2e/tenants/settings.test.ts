@@ -176,12 +176,12 @@ describe('how long profiles are kept', () => {
     await alertOf(card(), 'How long profiles are kept could not be loaded').waitFor();
     await heal();
     await admin.reload();
-    await card().getByText('This is new. Nothing is deleted before').waitFor();
+    await card().getByText('This is new. Nothing will be deleted before').waitFor();
     expect(await period().inputValue()).toBe('24');
     await period().selectOption('36');
-    await card().getByText('Profiles are kept for 3 years now.').waitFor();
+    await card().getByText('Profiles are now kept for 3 years.').waitFor();
     await period().selectOption('12');
-    await question(admin).getByText('What was deleted cannot be brought back.').waitFor();
+    await question(admin).getByText('Deleted profiles cannot be restored.').waitFor();
     await question(admin).getByRole('button', { name: 'Cancel' }).click();
     expect(await period().inputValue()).toBe('36');
     expect((await larder.admin.call(retention.getRetention, {})).months).toBe(36);
@@ -191,7 +191,7 @@ describe('how long profiles are kept', () => {
     await alertOf(question(admin), 'The period could not be saved').waitFor();
     await mend();
     await question(admin).getByRole('button', { name: 'Keep for 1 year' }).click();
-    await card().getByText('Profiles are kept for 1 year now.').waitFor();
+    await card().getByText('Profiles are now kept for 1 year.').waitFor();
     expect((await larder.admin.call(retention.getRetention, {})).months).toBe(12);
     await expectAccessible(admin);
   });
@@ -206,7 +206,7 @@ describe('how long profiles are kept', () => {
       await rawTable(stage.test.stack).put([{ pk: `T#${larder.tenantId}#DUE`, sk: participant.id, ...due }]);
     }
     await admin.goto(settingsTab('tenant'));
-    await card().getByText('2 profiles are deleted on').waitFor();
+    await card().getByText('2 profiles will be deleted on').waitFor();
     await card().getByText('Last event: November 20, 2024').first().waitFor();
     await card().getByRole('button', { name: 'Keep Stays Soon' }).focus();
     await admin.keyboard.press('Enter');
@@ -214,7 +214,7 @@ describe('how long profiles are kept', () => {
     await expectAccessible(admin);
     await question(admin).getByRole('button', { name: 'Keep profile' }).click();
     await card().getByText('Stays Soon is kept until').waitFor();
-    await card().getByText('1 profile is deleted on').waitFor();
+    await card().getByText('1 profile will be deleted on').waitFor();
     await expectSoon(() => card().getByRole('listitem').count()).toBe(1);
     expect((await larder.admin.call(retention.listDueProfiles, {})).people.map(({ first_name }) => first_name)).toEqual(['Goes']);
     await admin.goto(settingsTab('audit'));

@@ -81,7 +81,7 @@ it('shows the place by the link of the mail, and asks before it is left', async 
   await shows('You are the 1st of the women waiting');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Leave the waiting list' }).click();
-  await question(page).getByText('Your place in line is lost').waitFor();
+  await question(page).getByText('You will lose your place in line').waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 });
@@ -159,11 +159,11 @@ it('says that a list is closed, and how to register instead; what was typed can 
 
   const phone = await stage.open(undefined, 'phone');
   await phone.goto(hers);
-  await phone.getByRole('heading', { name: 'Your place is not held any more' }).waitFor();
+  await phone.getByRole('heading', { name: 'Your place is no longer held' }).waitFor();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Delete what I typed' }).click();
   await question(phone).getByRole('button', { name: 'Delete' }).click();
-  await phone.getByRole('heading', { name: 'You are not on the list any more' }).waitFor();
+  await phone.getByRole('heading', { name: 'You are no longer on the list' }).waitFor();
   await phone.goto(his);
   await phone.getByRole('heading', { name: 'No more places are offered' }).waitFor();
   await expectAccessible(phone);

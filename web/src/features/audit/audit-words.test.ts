@@ -35,10 +35,10 @@ it('tells whose data was exported', () => {
   expect(told({ kind: 'participants', id: 'e1', name: 'Supper' })).toEqual(['Participants of "Supper"']);
   expect(told({ kind: 'matches', id: 'e1', name: 'Supper' })).toEqual(['Matches of "Supper"']);
   expect(told({ kind: 'matches', id: 'e1', name: null })).toEqual(['Matches of event e1']);
-  expect(told({ kind: 'event', id: 'e1', name: 'Supper' })).toEqual(['Report of "Supper"']);
+  expect(told({ kind: 'event', id: 'e1', name: 'Supper' })).toEqual(['Report from "Supper"']);
   expect(told({ kind: 'participant', id: 'p1', name: 'Ada Moss' })).toEqual(['Ada Moss']);
-  expect(told({ kind: 'tenant', id: 't1', name: 'Harbour' })).toEqual(['Everything of "Harbour"']);
-  expect(told({ kind: 'tenant', id: 't1', name: null })).toEqual(['Everything of the organization']);
+  expect(told({ kind: 'tenant', id: 't1', name: 'Harbour' })).toEqual(['All data from "Harbour"']);
+  expect(told({ kind: 'tenant', id: 't1', name: null })).toEqual(['All data from the organization']);
 });
 
 it('tells the registration switch as it is labelled, and names what has no name by its id', () => {
@@ -87,7 +87,7 @@ it('tells how often signing in failed, to which account, and that no one is know
     'Wrong passwords within the hour: 4',
     'Wrong passkeys or recovery codes within the hour: 1',
   ]);
-  expect(actorOf({ actor: { id: 'unknown', email: null, role: null } })).toBe('Someone not signed in');
+  expect(actorOf({ actor: { id: 'unknown', email: null, role: null } })).toBe('Someone who was not signed in');
 });
 
 it('names the fields of a profile that were changed, and no values', () => {

@@ -28,7 +28,7 @@ export interface EditorText {
 
 export const interestsText = {
   title: 'Manage Interests',
-  hint: 'What guests choose from when they register. A deleted interest disappears from the form; profiles that have it keep it.',
+  hint: 'Guests choose from these when they register. A deleted interest disappears from the form, but stays in profiles that already have it.',
   add: 'Add Interest',
   noneTitle: 'No interests configured',
   addFirst: 'Create First Interest',
@@ -54,8 +54,8 @@ export const traitsText = {
   noGroup: 'No type',
 } as const;
 
-/** Texts shared by both catalogues. */
-export const catalogueCardText = { none: 'What you add here can be chosen from the next registration on.' } as const;
+/** Texts that both catalogues share. */
+export const catalogueCardText = { none: 'Anyone who registers from now on can choose what you add here.' } as const;
 
 export const chipBoardText = { mark: (name: string) => `Mark ${name} for deletion` } as const;
 

@@ -44,7 +44,7 @@ export const eventsPageText = {
 
 /** Texts about the actions on an event's card that need no dialog. */
 export const eventTasksText = {
-  duplicated: (name: string, time: string) => `"${name}" takes place again: ${time}.`,
+  duplicated: (name: string, time: string) => `"${name}" was duplicated: ${time}.`,
   duplicateFailed: 'Failed to duplicate event',
   calendarFailed: 'Failed to download the calendar file',
 } as const;

@@ -2,7 +2,7 @@
 export const apartText = {
   title: 'Keep apart',
   titleOf: (name: string) => `Keep ${name} apart`,
-  hint: 'Two people who are kept apart are never planned together, never proposed to each other, and cannot be matched by hand, at any event. Only staff see this.',
+  hint: 'Two people who are kept apart are never seated together, never suggested to each other, and cannot be matched by hand, at any event. Only staff see this.',
   one: 'First person',
   other: 'Second person',
   from: 'From',

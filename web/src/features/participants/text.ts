@@ -4,8 +4,8 @@ import { countMatches } from './counts.ts';
 export const participantsPageText = {
   title: 'Participants',
   denied: 'Access denied: Only hosts, admins, and super admins can see participants',
-  allEvents: 'Of all events',
-  allEventsEverywhere: 'Of all events of all organizations',
+  allEvents: 'From all events',
+  allEventsEverywhere: 'From all events of all organizations',
   nobodyTitle: 'No participants yet',
   nobody: 'People appear here when they register. Share the QR code of an event, or add a participant on its page.',
   viewEvents: 'View events',
@@ -16,7 +16,7 @@ export const participantsPageText = {
   completed: 'This event is completed',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'No one has registered yet',
-  nobodyHere: 'Share the QR code: everyone who registers appears here at once. Or add a participant yourself.',
+  nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. Or add a participant yourself.',
   invite: 'Invite participants',
   message: 'Message everybody',
   startMatching: 'Start Matching',
@@ -28,7 +28,7 @@ export const participantDialogsText = {
   added: (name: string, mailed: boolean) =>
     mailed
       ? `${name} was added.`
-      : `${name} was added. No confirmation is mailed: your organization has sent all the mails to new addresses that it may for now.`,
+      : `${name} was added, but will not get a confirmation email: your organization has sent as many emails to new addresses as it may for now.`,
   saved: (name: string) => `${name} was saved.`,
   deleted: (name: string) => `${name} was deleted.`,
   removed: (name: string, count: number) =>

@@ -10,7 +10,7 @@ export const profilePageText = {
   unchanged: 'Nothing was changed. You can close this page.',
   saved: 'Your profile is saved. You can close this page.',
   deletedTitle: 'Your data is deleted',
-  deleted: 'Your data has been deleted. Thank you for having been with us.',
+  deleted: 'Your data has been deleted. Thank you for joining us.',
 } as const;
 
 /** Says why access to a profile is refused. */
@@ -30,16 +30,17 @@ export const wasThisYouText = {
   about: 'Your profile was also opened without a link from your email:',
   by: {
     registration: (event: string | null) => (event === null ? 'Registered' : `Registered for ${event}`),
-    link: (event: string | null) => (event === null ? 'By a link from the organizer' : `By a link from the organizer of ${event}`),
+    link: (event: string | null) =>
+      event === null ? 'Opened with a link from the organizer' : `Opened with a link from the organizer of ${event}`,
     address: () => 'Changed the email address',
-    mailbox: () => 'By a link to a former email address',
-    staff: () => 'The organizer changed your email address. ‘No’ puts yours back',
+    mailbox: () => 'Opened with a link to a previous email address',
+    staff: () => 'The organizer changed your email address. ‘No’ will put yours back',
   },
   isMe: 'Yes, that was me',
   isNotMe: 'No, not me',
-  consequence: 'Until you answer, nothing that you enter here is shown there. ‘No’ signs out everyone else.',
+  consequence: 'Until you answer, nothing that you enter here will be shown there. ‘No’ will sign out everyone else.',
   yes: 'Thank you. You can continue there as before.',
-  no: 'Everyone else is signed out. Please check that the details below are yours.',
+  no: 'Everyone else has been signed out. Please check that the details below are yours.',
   failed: 'Your answer could not be saved. Please try again.',
 } as const;
 
@@ -49,10 +50,10 @@ export const ownDataText = {
   about: 'Everything the organizer keeps about you: your profile, your photo, your events and your dates.',
   download: 'Download my data',
   downloading: 'Downloading...',
-  downloaded: 'Your data was saved to the downloads of this device.',
-  /** Shown in a session that did not begin with an emailed link. */
+  downloaded: 'Your data was saved to this device’s downloads.',
+  /** For a session that did not come from the mailbox. */
   downloadedTyped:
-    'Your data was saved to the downloads of this device. It is what was entered here; to have all of it, open your profile by a link from your email.',
+    'Your data was saved to this device’s downloads. It has only what was entered here. To get all of it, open your profile with a link from your email.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;
@@ -60,7 +61,7 @@ export const ownDataText = {
 /** Shown before a participant erases their own data, however they do it. */
 export const eraseText = {
   consequence:
-    'Your profile, your photo and your registrations go, for every event of this organizer. Where you had a date, you are shown as ‘Deleted participant’.',
+    'Your profile, your photo and your registrations will be deleted, for every event of this organizer. Where you had a date, you will be shown as ‘Deleted participant’.',
   noUndo: 'This action cannot be undone.',
 } as const;
 
@@ -83,14 +84,14 @@ export const ownConsentText = {
   version: (words: number) => `Version ${words} of these words`,
   entered: 'The organizer entered your details. You have not agreed to anything yourself yet; the form above asks you.',
   less: 'How others see you at an event, by name or by number, is a choice on that evening’s page. You can change it at any time.',
-  about: 'You can also withdraw your consent. The organizer may then no longer use your details, so they are deleted.',
+  about: 'You can also withdraw your consent. The organizer may then no longer use your details, so they will be deleted.',
   withdraw: 'Withdraw my consent',
 } as const;
 
 /** Texts for the question asked before a consent is withdrawn. */
 export const withdrawText = {
   title: 'Withdraw my consent',
-  why: 'Without your consent the organizer may not keep your details. They are deleted now.',
+  why: 'Without your consent the organizer may not keep your details. They will be deleted now.',
   confirm: 'Withdraw and delete',
   busy: 'Withdrawing...',
   failed: 'Your consent could not be withdrawn. Please try again.',

@@ -23,7 +23,7 @@ export const fullEventText = {
     female: 'This event is full for women.',
     'non-binary': 'This event is full for non-binary guests.',
   } satisfies Record<Gender | 'all', string>,
-  wait: 'You can join the waiting list by this form. When a place is free, it is held for you, and you get a mail: then it takes one tap.',
+  wait: 'You can join the waiting list with this form. When a place is free, we hold it and email you. Accepting takes one tap.',
   closed: 'The waiting list is closed, too: it closes two hours before the event begins.',
   join: 'Join the waiting list',
   joining: 'Joining...',

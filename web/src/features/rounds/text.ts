@@ -11,7 +11,7 @@ export const roundsPageText = {
   failed: 'The evening could not be loaded',
   none: {
     title: 'Plan the whole evening',
-    text: 'Who sits with whom, at which table, in every round: no one meets anyone twice, and sitting out is shared fairly.',
+    text: 'A plan says who sits with whom, at which table, in every round. No one meets the same person twice, and sitting out is shared fairly.',
   },
   completed: { title: 'This event is completed', text: 'No rounds were planned for it.' },
   plan: 'Plan rounds',
@@ -19,9 +19,9 @@ export const roundsPageText = {
   people: 'Who is here',
   apart: 'Keep apart',
   print: 'Print',
-  notStarted: 'The first round makes the event active.',
-  closed: 'The event is completed: the clock stands still.',
-  offline: 'No connection: the clock goes on, and buttons wait until it is back.',
+  notStarted: 'Starting the first round makes the event active.',
+  closed: 'The event is completed, so the clock has stopped.',
+  offline: 'No connection. The clock keeps running, but buttons won’t work until you’re back online.',
 } as const;
 
 /** Texts about whether the evening's bells can be heard. */
@@ -46,7 +46,7 @@ export const helpCallsText = {
 /** Texts about reports that no one has opened yet. */
 export const reportsText = {
   title: 'A guest has sent a report',
-  hidden: 'Its words are hidden until you open it. Opening it tells your colleagues that someone looks after it.',
+  hidden: 'The report is hidden until you open it. Opening it tells your colleagues that someone is taking care of it.',
   open: 'Open report',
   about: (about: Report['about']) => (about === null ? 'Report about the staff' : `Report about ${about.name ?? 'someone who has left'}`),
   by: ({ by, round, table }: Report) =>
@@ -61,33 +61,33 @@ export const reportsText = {
 export const cardsText = {
   title: 'Cards and results',
   states: {
-    none: 'Guests say on their phones whom they would like to see again. Cards open with the first round; open them here if you pair by hand.',
-    open: 'Guests fill in their cards on their phones. Only they see what they say.',
+    none: 'Guests say on their phones who they would like to see again. The cards open with the first round. If you pair by hand, open them here.',
+    open: 'Guests fill in their cards on their phones. Each guest’s answers are visible only to them.',
     closed: 'The cards are closed. No one knows any result yet, not even you.',
-    released: 'The results are out, and only the two concerned see one. Everyone who met someone is being told.',
+    released: 'The results are out. Only the two people concerned can see a result. Everyone who met someone is being told.',
   },
-  told: 'Everyone who met someone has been told, and only the two concerned see a result.',
+  told: 'Everyone who met someone has been told. Only the two people concerned can see a result.',
   open: 'Open the cards',
   close: 'Close the cards',
   reopen: 'Open them again',
   release: 'Release the results',
-  hold: 'Call the release off',
-  releaseAt: (time: string) => `The cards close and the results go out on ${time}.`,
+  hold: 'Cancel the release',
+  releaseAt: (time: string) => `The cards will close and the results will go out on ${time}.`,
   counting: 'Counting...',
   complete: (complete: number, expected: number) => `${complete} of ${expected} cards are complete`,
   incomplete: (count: number) => (count === 1 ? 'Who has not finished: 1 guest' : `Who has not finished: ${count} guests`),
   person: (name: string, number: number | null) => (number === null ? name : `${number} · ${name}`),
   nobodyMet: 'No one has met anyone yet.',
-  progressFailed: 'Who has answered could not be loaded. It is asked again by itself.',
+  progressFailed: 'Who has answered could not be loaded. Retrying automatically...',
   noSums:
-    'How many it was mutual for is shown once all mails are under way, and from ten complete cards on: with fewer, someone could be identified.',
+    'The number of mutual results will be shown once all emails are on their way and at least ten cards are complete. With fewer cards, someone could be identified.',
   sums: { dates: 'Mutual dates', friends: 'Friends', lucky: 'Guests with at least one' },
   failed: 'The cards could not be changed',
   question:
-    'Everyone who met someone gets a mail, and each guest sees with whom it was mutual. The cards close, and nothing of this can be taken back.',
+    'Everyone who met someone will get an email, and each guest will see who it was mutual with. The cards will close. None of this can be undone.',
   when: 'When?',
   now: 'Now',
-  later: 'At a time; until then you can call it off',
+  later: 'At a set time. Until then, you can cancel it',
   at: 'Close and release at',
   atHint: 'In the time zone of the venue',
   releaseNow: 'Release now',
@@ -95,5 +95,5 @@ export const cardsText = {
   releasing: 'Saving...',
   /** Part of the question asked before the cards are closed. `can`: whether they can be reopened. */
   roundsLeft: (rounds: number, can: boolean) =>
-    `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. No one can answer about whom they meet there${can ? ' until you open the cards again' : ''}.`,
+    `${rounds === 1 ? 'A round is' : `${rounds} rounds are`} still to come. No one will be able to answer about the people they meet then${can ? ' until you open the cards again' : ''}.`,
 } as const;

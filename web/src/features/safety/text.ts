@@ -3,16 +3,16 @@ import type { Report, ReportState } from '#shared/model/safety/safety.ts';
 /** Texts about guests' reports (docs/rules/safety.md#report). */
 export const safetyText = {
   title: 'Reports',
-  hint: 'What guests reported about someone they met, or about the staff. The person reported never learns of it. Reports about staff are read by admins only.',
+  hint: 'What guests reported about someone they met, or about the staff. The person reported is never told. Only admins can read reports about staff.',
   columns: { about: 'About', event: 'Event', when: 'When', state: 'State', actions: 'Words' },
-  states: { open: 'Open', looked_at: 'Looked at', closed: 'Closed' } satisfies Record<ReportState, string>,
+  states: { open: 'Open', looked_at: 'Viewed', closed: 'Closed' } satisfies Record<ReportState, string>,
   about: ({ about }: Report) => (about === null ? 'Someone on the staff' : (about.name ?? 'Deleted participant')),
   by: (name: string | null) => `Reported by ${name ?? 'a deleted participant'}`,
   place: (round: number, table: number) => `Round ${round}, table ${table}`,
   read: 'Read',
   readOf: (name: string) => `Read: ${name}`,
   noneTitle: 'No reports',
-  none: 'What a guest reports from their phone is listed here.',
+  none: 'Reports that guests send from their phones will be listed here.',
   searching: 'Looking for more reports...',
   noneYet: 'None among the latest reports. “Show more” looks further back.',
   more: 'Show more',
@@ -33,7 +33,7 @@ export const reportText = {
   bar: 'Bar from our events',
   barring: 'Barring...',
   question: (name: string) =>
-    `${name} can then no longer register for your events under their email address, and is told so when they try. Places they have already are kept until you cancel them.`,
+    `${name} will no longer be able to register for your events with their email address, and will be told so if they try. They keep the places they already have until you cancel them.`,
   barred: (name: string) => `${name} is barred from your events.`,
   letIn: 'Let in again',
   coming: 'They still have a place here:',

@@ -63,12 +63,12 @@ export const pendingInvitationsText = {
   columns: { email: 'Email', organization: 'Organization', sent: 'Sent', expires: 'Expires', actions: 'Actions' },
   expired: 'Expired',
   resend: 'Resend',
-  resendTo: (email: string) => `Resend the invitation of ${email}`,
+  resendTo: (email: string) => `Resend the invitation for ${email}`,
   resending: 'Sending...',
   resent: (email: string) => `${email} was sent the invitation once more.`,
   resendFailed: 'Failed to resend invitation',
   withdraw: 'Withdraw',
-  withdrawOf: (email: string) => `Withdraw the invitation of ${email}`,
+  withdrawOf: (email: string) => `Withdraw the invitation for ${email}`,
 } as const;
 
 /** The parts of the text before and after the invited address, which is in bold. */
@@ -76,9 +76,9 @@ export const withdrawDialogText = {
   title: 'Withdraw invitation',
   confirm: 'Withdraw invitation',
   busy: 'Withdrawing...',
-  beforeEmail: 'Withdraw the invitation of ',
+  beforeEmail: 'Withdraw the invitation for ',
   afterEmail: (organization: string) => ` to ${organization}? The link in its email will stop working.`,
-  done: (email: string) => `The invitation of ${email} was withdrawn.`,
+  done: (email: string) => `The invitation for ${email} was withdrawn.`,
   failed: 'Failed to withdraw invitation',
 } as const;
 
@@ -89,7 +89,8 @@ export const removeDialogText = {
   busy: 'Removing...',
   beforeEmail: 'Remove ',
   afterEmail: (organization: string | undefined) => (organization === undefined ? '?' : ` from ${organization}?`),
-  consequence: 'They become a regular user without an organization, and are signed out everywhere at once. What they created stays.',
+  consequence:
+    'They will become a regular user without an organization, and will be signed out everywhere immediately. What they created will stay.',
   done: (email: string) => `${email} was removed.`,
   failed: { host: 'Failed to remove host', admin: 'Failed to remove admin' },
 } as const;
@@ -98,7 +99,7 @@ export const signOutPersonText = {
   title: 'Sign out everywhere',
   beforeEmail: 'Sign ',
   afterEmail: ' out on every device?',
-  consequence: 'Every session of theirs ends at once. They stay what they are, and can sign in again with their password.',
+  consequence: 'All their sessions will end immediately. They keep their role, and can sign in again with their password.',
   confirm: 'Sign out',
   busy: 'Signing out...',
   done: (email: string) => `${email} was signed out everywhere.`,
@@ -117,9 +118,9 @@ export const roleDialogText = {
   afterRole: '?',
   /** `left`: the organization that the account will leave. */
   ownConsequence: (left: string | null) =>
-    left === null ? 'You are signed out everywhere at once.' : `You leave ${left} and are signed out everywhere at once.`,
+    left === null ? 'You will be signed out everywhere immediately.' : `You will leave ${left} and be signed out everywhere immediately.`,
   theirConsequence: (left: string | null) =>
-    left === null ? 'They are signed out everywhere at once.' : `They leave ${left} and are signed out everywhere at once.`,
+    left === null ? 'They will be signed out everywhere immediately.' : `They will leave ${left} and be signed out everywhere immediately.`,
   noOrganization: { admin: 'Sets up their own', host: 'Choose an organization' },
   organizationMissing: 'Please choose an organization',
   done: (email: string, role: Role) => `${email} is now ${aPersonOf[role]}.`,
@@ -152,7 +153,7 @@ export const tenantsTableText = {
   } satisfies Record<TenantSort, string>,
   noneTitle: 'No tenants found',
   none: 'Organizations appear here when they are set up.',
-  noneLikeThis: 'No name begins like this.',
+  noneLikeThis: 'No name begins with this.',
   failed: 'Failed to load tenants',
 } as const;
 
@@ -183,6 +184,6 @@ export const usersTableText = {
   } satisfies Record<UserSort, string>,
   noneTitle: 'No users found',
   none: 'Accounts appear here.',
-  noneLikeThis: 'No email begins like this.',
+  noneLikeThis: 'No email begins with this.',
   failed: 'Failed to load users',
 } as const;

@@ -4,7 +4,7 @@ import { countOf } from '../../lib/words/plural.ts';
 export const statisticsPageText = {
   title: 'Statistics',
   noOrganizationTitle: 'You do not belong to an organization yet.',
-  noOrganization: 'Its statistics will then appear here.',
+  noOrganization: 'Once you do, its statistics will appear here.',
   allOrganizations: 'All organizations',
   loading: 'Loading statistics',
   loadingAnalytics: 'Loading match analytics',
@@ -16,7 +16,7 @@ export const statisticsPageText = {
   analytics: 'Match analytics',
   loadingTrends: 'Loading trends',
   chooseTitle: 'Choose an organization',
-  choose: 'Trends are those of one organization: its evenings, its weekdays, its guests.',
+  choose: 'Trends are shown for one organization at a time: its evenings, its weekdays, its guests.',
 } as const;
 
 export const statisticsViewsText = { label: 'Statistics', views: { figures: 'Figures', trends: 'Trends' } } as const;
@@ -41,7 +41,7 @@ export const overviewText = {
   byEvent: 'Participants by event',
   registrations: (count: number) => `Total registrations: ${count}`,
   countedTwice:
-    'Registrations, and the interests beside them, count anyone who registered for two events twice; the figures above count each participant once.',
+    'Registrations, and the interests beside them, count people once for each event they registered for. The figures above count each participant once.',
 } as const;
 
 export const filtersText = { event: 'Event', allEvents: 'All events', from: 'From', to: 'To', clear: 'Clear filters' } as const;
@@ -68,15 +68,15 @@ export const analyticsText = {
 export const chartsText = {
   quality: {
     title: 'Match quality over time',
-    ofOneEvent: 'The average of every five minutes, this evening.',
-    ofEvents: 'The average of each event, in order of time.',
+    ofOneEvent: 'The average for every five minutes of this evening.',
+    ofEvents: 'The average for each event, in chronological order.',
     columnsOfOneEvent: ['Time', 'Matches', 'Average quality'],
     columnsOfEvents: ['Day', 'Event', 'Matches', 'Average quality'],
     line: 'Average quality',
   },
   scores: {
     title: 'Scores',
-    says: 'How many matches had which quality.',
+    says: 'How many matches had each quality.',
     columns: ['Quality', 'Matches'],
     bars: 'Matches',
   },
@@ -141,7 +141,9 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
     worst === null
       ? `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}.`
       : `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}, ${weekdays[worst.weekday]}s take ${spanOf(worst.seconds)}.`,
-    worst === null ? 'Send the link that long before you need to know who comes.' : `Plan the next evening on a ${weekdays[best.weekday]}.`,
+    worst === null
+      ? 'Send the link that long before you need to know who is coming.'
+      : `Plan the next evening on a ${weekdays[best.weekday]}.`,
   ],
   fuller_day: ({ best, worst }) => [
     `${weekdays[best.weekday]}s are ${percent(best.rate)} full, ${weekdays[worst.weekday]}s ${percent(worst.rate)}.`,
@@ -150,7 +152,7 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
   slower: ({ group, seconds, other_seconds: other }) => [
     other === 0
       ? `${possessive[group]} places take ${spanOf(seconds)} to fill.`
-      : `${possessive[group]} places take ${timesOf(seconds / other)} as long to fill as ${otherGroup[group]}’s: ${spanOf(seconds)} after ${spanOf(other)}.`,
+      : `${possessive[group]} places take ${timesOf(seconds / other)} as long to fill as ${otherGroup[group]}’s: ${spanOf(seconds)} compared with ${spanOf(other)}.`,
     `Invite ${groupNames[group]} first.`,
   ],
   not_full: ({ group, filled, other_filled: other, evenings: of }) => [
@@ -158,16 +160,16 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
     `Invite more ${groupNames[group]}, or offer them fewer places.`,
   ],
   empty_places: ({ rate, taken, places }) => [
-    `${percent(rate)} of your places are taken: ${Math.round(taken)} of ${Math.round(places)} at an evening.`,
+    `${percent(rate)} of your places are taken: ${Math.round(taken)} of ${Math.round(places)} per evening.`,
     'Publish the next link earlier, or offer fewer places: a small room that is full feels better than a large one that is not.',
   ],
   no_shows: ({ rate, twenty_of: of }) => [
-    `Of 100 guests who register ${Math.round(100 * rate)} come.`,
-    `For 20 at the tables, take ${of} registrations.`,
+    `Of every 100 guests who register, ${Math.round(100 * rate)} come.`,
+    `To have 20 at the tables, take ${of} registrations.`,
   ],
   waiting: ({ evenings: waited, of, mean }) => [
     `People waited for a place at ${waited} of ${evenings(of)}, ${Math.round(mean)} each time on average.`,
-    'A larger room or a second evening would find its guests.',
+    'You could fill a larger room or a second evening.',
   ],
   direction: ({ figure, latest, before, latest_evenings: now, before_evenings: then }) => [
     `${rateNames[figure]}: ${percent(latest)} at the last ${evenings(now)}, ${percent(before)} at the ${then} before.`,
@@ -175,17 +177,18 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
       ? nextOfFill[latest > before ? 'up' : 'down']
       : latest > before
         ? 'Keep what you changed.'
-        : 'Look at the reports of the last evenings for what was different.',
+        : 'Look at the reports from the last evenings to see what was different.',
   ],
 };
 
 const missingWords: Record<MissingFigure['figure'], (more: number) => string> = {
-  evenings: (more) => `${countOf(more, 'more evening', 'more evenings')}, and this page says what to do next.`,
+  evenings: (more) => `${countOf(more, 'more evening', 'more evenings')}, and this page will say what to do next.`,
   weekdays: (more) => `To compare weekdays, one of them needs ${countOf(more, 'more evening', 'more evenings')}.`,
-  fill_time: (more) => `How fast places fill is known of evenings created from now on: ${more} more, and it counts.`,
+  fill_time: (more) =>
+    `How fast places fill is recorded for evenings created from now on. It will be shown after ${countOf(more, 'more evening', 'more evenings')}.`,
   show_up: (more) => `Check guests in at the door at ${countOf(more, 'more evening', 'more evenings')} to learn how many come.`,
   mutual: (more) =>
-    `Release results of ten or more cards at ${countOf(more, 'more evening', 'more evenings')} to learn how many dates are mutual.`,
+    `Release the results from ten or more cards at ${countOf(more, 'more evening', 'more evenings')} to learn how many dates are mutual.`,
 };
 
 /** Texts for figures over several evenings: names of series, columns and tiles. */
@@ -197,7 +200,7 @@ export const trendsText = {
     adviceWords[advice.kind as Kind](advice),
   unknown: 'What is not known yet',
   missing: ({ figure, have, need }: MissingFigure) => missingWords[figure](need - have),
-  none: { title: 'No evening is over yet', text: 'Once some are, this page says how full they were, who came, and what to do next.' },
+  none: { title: 'No evening is over yet', text: 'Once some are, this page will show how full they were, who came, and what to do next.' },
   createEvent: 'Create Event',
   figures: {
     fill: 'Fill rate',
@@ -222,7 +225,7 @@ export const trendsText = {
     title: 'By weekday',
     day: 'Day',
     evenings: 'Evenings',
-    few: 'Fewer than three evenings say little of a weekday.',
+    few: 'Fewer than three evenings say little about a weekday.',
   },
   weekday: (weekday: number) => weekdays[weekday] ?? '',
   /** An unknown figure is shown as a dash. */

@@ -2,8 +2,8 @@ import { countOf } from '../../lib/words/plural.ts';
 
 /** Texts for a card on the Tenant tab, for admins (docs/rules/exports.md#everything-of-an-organization). */
 export const takeAlongText = {
-  title: 'Everything of this organization',
-  hint: 'One archive (ZIP) with all participants, events, matches, photos, settings and the audit trail, as CSV and JSON. It is made in the background, and yours alone for an hour. Keep it like a key: it has everybody’s data.',
+  title: 'All data from this organization',
+  hint: 'One archive (ZIP) with all participants, events, matches, photos, settings and the audit trail, as CSV and JSON. It is made in the background, and only you can download it, for an hour. Guard it like a key: it has everybody’s data.',
   begin: 'Export everything',
   again: 'Export again',
   beginning: 'Starting...',

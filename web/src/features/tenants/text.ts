@@ -21,9 +21,9 @@ export const publicListText = {
   saving: 'Saving...',
   publish: 'Publish our events',
   publishHint:
-    'Anyone who has the address sees the name, venue and time of your upcoming events, and whether there are places. Never who comes.',
+    'Anyone who has the address sees the name, venue and time of your upcoming events, and whether there are places left, but never who is coming.',
   links: 'Show registration links',
-  linksHint: 'Anyone who sees the list can register. Off, guests need a link or a QR code from you.',
+  linksHint: 'Anyone who sees the list can register. When this is off, guests need a link or a QR code from you.',
   website: 'On your website',
   websiteHint: 'Paste this where the list should appear.',
   snippet: 'Snippet for your website',
@@ -34,7 +34,7 @@ export const publicListText = {
   copyCalendar: 'Copy calendar address',
   subscribe: 'Open in a calendar',
   data: 'As data',
-  dataHint: 'The list as JSON, for a website of your own making.',
+  dataHint: 'The list as JSON, for a website that you build yourself.',
   dataAddress: 'Address of the data',
   copyData: 'Copy data address',
   renew: 'Renew address',
@@ -47,12 +47,13 @@ export const publicListText = {
     renew: {
       title: 'Renew address',
       confirm: 'Renew',
-      warning: 'The old address shows nothing from now on. Your website needs the new snippet, and calendars must subscribe again.',
+      warning:
+        'The old address will stop working immediately. Your website will need the new snippet, and calendars will have to subscribe again.',
     },
     off: {
       title: 'Stop publishing',
       confirm: 'Stop',
-      warning: 'The list disappears from your website and from calendars. Turned on again, it has another address.',
+      warning: 'The list will disappear from your website and from calendars. If you turn it on again, it will have a new address.',
     },
   },
   failed: 'Failed to change the public list',

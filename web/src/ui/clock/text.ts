@@ -8,7 +8,7 @@ export const clockFaceText = {
   overtime: 'over time',
   paused: 'Paused',
   gap: 'until the next round',
-  gapOver: 'since the break was over',
+  gapOver: 'since the break ended',
   between: (round: number) => `Round ${round} is over`,
   over: 'The evening is over',
   overHint: 'All rounds have been held.',

@@ -1,7 +1,7 @@
 /** Texts about a file that is created in the background. */
 export const fileExportText = {
   isMade: 'Your file is being made',
-  soFar: (contents: string) => `${contents} so far. You can go on working: it will be here.`,
+  soFar: (contents: string) => `${contents} so far. You can keep working. The file will be here when it is ready.`,
   progress: 'Progress of your file',
   isReady: 'Your file is ready',
   until: (time: string) => `Available until ${time}`,

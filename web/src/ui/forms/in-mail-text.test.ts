@@ -3,11 +3,11 @@ import { inMail } from './in-mail-text.ts';
 
 it('tells organizers what mails say instead of a name that looks like a link', () => {
   expect(inMail.event('Singles in St.Pauli').description).toBe(
-    'Mails say “a speed-dating event”: of “St.Pauli” mail programs would make a link. “St. Pauli” would stay.',
+    'Emails will say “a speed-dating event”, because email programs would turn “St.Pauli” into a link. “St. Pauli” would be kept.',
   );
-  expect(inMail.organizer('dates.example').description).toMatch(/^Mails say “the organizer”: of “dates\.example” /);
+  expect(inMail.organizer('dates.example').description).toMatch(/^Emails will say “the organizer”, because email programs would turn “dates\.example” into a link/);
   expect(inMail.place('The Larder www.larder.example').description).toBe(
-    'Mails say “The Larder”: of “www.larder.example” mail programs would make a link.',
+    'Emails will say “The Larder”, because email programs would turn “www.larder.example” into a link.',
   );
 });
 

@@ -4,8 +4,8 @@ import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent } from '#sh
 const hint = (typed: string, said: string): { description?: string } => {
   if (typed === said) return {};
   const word = linkLikeWord(typed) ?? typed;
-  const other = isLinkLike(spaced(word)) ? '' : ` “${spaced(word)}” would stay.`;
-  return { description: `Mails say “${said}”: of “${word}” mail programs would make a link.${other}` };
+  const other = isLinkLike(spaced(word)) ? '' : ` “${spaced(word)}” would be kept.`;
+  return { description: `Emails will say “${said}”, because email programs would turn “${word}” into a link.${other}` };
 };
 
 /** Props for fields whose text also appears in emails. */

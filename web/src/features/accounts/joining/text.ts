@@ -25,7 +25,7 @@ export const verifyCodePageText = {
   title: 'Verify Your Email',
   /** `refusal`: the server's message, without its period. */
   newCodeNeeded: (refusal: string) => `${refusal}. Please request a new one.`,
-  resent: 'Code requested again. Please use the one in the newest email. At most three are sent within an hour.',
+  resent: 'Code requested again. Please use the one in the newest email. We send at most three an hour.',
 } as const;
 
 export const codeFormText = {
@@ -55,7 +55,7 @@ export interface CodeFlowText {
 export const codeFlowText: Record<CodePurpose, CodeFlowText> = {
   register: {
     sendFailed: 'Failed to send OTP code',
-    sentTo: (email) => `We emailed ${email}. The code in it is good for 10 minutes.`,
+    sentTo: (email) => `We emailed a code to ${email}. It is good for 10 minutes.`,
     verified: 'Email verified successfully! Now set your password.',
     passwordTitle: 'Set Your Password',
     passwordLabel: 'Password',
@@ -97,7 +97,7 @@ export const invalidInvitationText = {
   title: 'Invalid Invitation',
   noToken: 'No invitation token provided',
   invalid: 'Invalid or expired invitation',
-  advice: 'Have you accepted it already? Then sign in. Otherwise ask the person who invited you for a new one.',
+  advice: 'If you have already accepted it, sign in. Otherwise, ask the person who invited you for a new one.',
   goToLogin: 'Go to Login',
 } as const;
 

@@ -2,7 +2,7 @@ import { countOf } from '../../../lib/words/plural.ts';
 
 export const passkeysText = {
   title: 'Passkeys',
-  none: 'Protect your account with a second step: after your password, your fingerprint, your face, your device’s PIN or a security key. No one who only knows your password gets in.',
+  none: 'Protect your account with a second step after your password: your fingerprint, your face, your device’s PIN or a security key. Then your password alone is not enough to sign in.',
   add: 'Add a passkey',
   loading: 'Loading...',
   loadingFailed: 'Failed to load your passkeys',
@@ -21,7 +21,7 @@ export const passkeysText = {
 export const passkeyDialogsText = {
   add: {
     title: 'Add a passkey',
-    text: 'Give it a name by which you will recognize it. Your browser then asks where to keep it.',
+    text: 'Give it a name that you will recognize. Your browser will then ask where to save it.',
     name: 'Name of the passkey',
     placeholder: 'My phone',
     confirm: 'Continue',
@@ -30,15 +30,15 @@ export const passkeyDialogsText = {
   },
   remove: {
     title: (name: string) => `Remove ${name}`,
-    text: 'You can no longer sign in with it.',
-    last: 'It is your last passkey: your password alone will open your account, and your recovery codes end.',
+    text: 'You will no longer be able to sign in with it.',
+    last: 'It is your last passkey. After this, your password alone will open your account, and your recovery codes will stop working.',
     confirm: 'Remove',
     busy: 'Removing...',
     failed: 'Failed to remove the passkey',
   },
   renew: {
     title: 'New recovery codes',
-    text: 'All earlier codes end.',
+    text: 'All earlier codes will stop working.',
     confirm: 'Make new codes',
     busy: 'Making codes...',
     failed: 'Failed to make new codes',
@@ -47,10 +47,10 @@ export const passkeyDialogsText = {
 
 export const recoveryCodesText = {
   title: 'Your recovery codes',
-  text: 'Keep them somewhere safe, apart from your password. Each lets you in once if you lose your passkey. They are shown only now.',
+  text: 'Keep these somewhere safe, away from your password. Each code lets you in once if you lose your passkey. You won’t be able to see them again.',
   copy: 'Copy',
   copied: 'Copied',
-  refused: 'Your browser refused to copy. Please download them, or write them down.',
+  refused: 'Your browser would not copy the codes. Please download them, or write them down.',
   download: 'Download',
   file: 'table-two-recovery-codes.txt',
   done: 'Done',

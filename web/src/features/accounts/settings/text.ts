@@ -14,7 +14,7 @@ export const accountDetailsText = {
 export const securityText = {
   password: 'Change password',
   sessions: 'Sessions',
-  hint: 'Signs you out on every device and in every browser, this one included.',
+  hint: 'Signs you out on every device and in every browser, including this one.',
   signOut: 'Sign out everywhere',
 } as const;
 
@@ -33,7 +33,7 @@ export const ownSessionsText = {
 
 export const endSessionDialogText = {
   title: 'Sign out a browser',
-  text: (browser: string, day: string) => `${browser}, last used ${day}, is signed out at once.`,
+  text: (browser: string, day: string) => `${browser}, last used ${day}, will be signed out immediately.`,
   confirm: 'Sign out',
   busy: 'Signing out...',
   failed: 'Failed to sign the browser out',
@@ -44,7 +44,7 @@ export const passwordNeededText = 'You signed in a while ago. To make sure that 
 
 export const signOutElsewhereDialogText = {
   title: 'Sign out everywhere else',
-  text: 'Every other session of your account ends at once. You stay signed in here.',
+  text: 'All your other sessions will end immediately. You will stay signed in here.',
   confirm: 'Sign out',
   busy: 'Signing out...',
   failed: 'Failed to sign out everywhere else',
@@ -52,7 +52,7 @@ export const signOutElsewhereDialogText = {
 
 export const signOutDialogText = {
   title: 'Sign out everywhere',
-  text: 'Every session of your account ends at once, including this one. You will have to sign in again everywhere.',
+  text: 'All your sessions will end immediately, including this one. You will have to sign in again everywhere.',
   confirm: 'Sign out',
   busy: 'Signing out...',
   failed: 'Failed to sign out everywhere',
@@ -60,28 +60,28 @@ export const signOutDialogText = {
 
 export const deleteAccountText = {
   title: 'Delete account',
-  hint: 'Deletes your account for good. What you made for your organization stays there, without your address.',
+  hint: 'Deletes your account for good. What you made for your organization will stay there, without your email address.',
   open: 'Delete my account',
   password: {
     title: 'Delete account',
-    text: 'Enter your password to go on. Nothing is deleted yet.',
+    text: 'Enter your password to continue. Nothing will be deleted yet.',
     confirm: 'Continue',
     busy: 'Checking...',
     failed: 'Failed to check your password',
   },
   question: 'This cannot be undone.',
   consequences: [
-    'You are signed out everywhere, and no one can sign in with this account again.',
-    'Your password, passkeys and recovery codes are gone.',
-    'Events, plans and messages that you made stay, under “former member”.',
+    'You will be signed out everywhere, and no one will be able to sign in with this account again.',
+    'Your password, passkeys and recovery codes will be deleted.',
+    'Events, plans and messages that you made will stay, under “former member”.',
   ],
   successor: 'Who takes over?',
   successorHint:
-    'You are the only admin. This host becomes admin of your organization, and is told by mail. If it should end with you, close it in the Tenant tab instead.',
+    'You are the only admin. The host you choose here will become admin of your organization, and will be told by email. If the organization should end with you, close it in the Tenant tab instead.',
   confirm: 'Delete',
   busy: 'Deleting...',
   failed: 'Failed to delete your account',
-  done: (email: string) => `Your account was deleted. A mail to ${email} confirms it.`,
+  done: (email: string) => `Your account was deleted. A confirmation is on its way to ${email}.`,
 } as const;
 
 export const changePasswordText = {
@@ -99,7 +99,7 @@ export const changePasswordText = {
 export const ownNameText = {
   title: 'Your name',
   label: 'Name',
-  hint: 'Your colleagues see it in place of your address. It can be left out.',
+  hint: 'Your colleagues will see it instead of your email address. You can leave it empty.',
   save: 'Save',
   busy: 'Saving...',
   saved: 'Saved.',

@@ -18,7 +18,7 @@ export const firstStepsText = {
   createNow: 'Create Event',
   /** Comes before the event's name. */
   created: 'You created',
-  share: 'Share its QR code: guests register on their own phones',
+  share: 'Share its QR code, so that guests can register on their own phones',
   begun: 'Your guests are registering:',
   shareNow: 'Share QR code',
   done: 'Done',
@@ -62,7 +62,7 @@ export const lastEveningText = {
 export const upcomingEventsText = {
   title: 'Upcoming Events',
   none: 'No upcoming events',
-  noneHint: 'The next evening you create appears here.',
+  noneHint: 'The next evening you create will appear here.',
   more: (count: number) => `View ${count} more`,
 } as const;
 

@@ -28,8 +28,8 @@ const average = (dates: number) => Math.round(dates * 10) / 10;
 /** Texts for the forecast: the rounds for those registered, and who is missing. */
 export const forecastText = {
   title: 'Forecast',
-  ask: 'What would rounds give?',
-  loading: 'Trying rounds...',
+  ask: 'How many dates would rounds give?',
+  loading: 'Trying out rounds...',
   failed: 'The forecast could not be made',
   words: ({ report: { rounds, groups, nobody_for }, fills_room }: ReplyOf<typeof eveningRounds.planRounds>) => {
     const isSplit = (gender: Gender) => groups.filter((group) => group.gender === gender).length > 1;
@@ -44,9 +44,9 @@ export const forecastText = {
       ...(fills_room === null
         ? []
         : [
-            `${few[fills_room.people]} more ${name(fills_room.gender, fills_room.interested_in, fills_room.people)} would give everybody ${rounds}.`,
+            `${few[fills_room.people]} more ${name(fills_room.gender, fills_room.interested_in, fills_room.people)} would give everybody ${countOf(rounds, 'date', 'dates')}.`,
           ]),
-      ...(nobody_for.length === 0 ? [] : [`For ${countOf(nobody_for.length, 'person', 'people')} there is no one who fits.`]),
+      ...(nobody_for.length === 0 ? [] : [`There is no one suitable for ${countOf(nobody_for.length, 'person', 'people')}.`]),
     ].join(' ');
   },
 } as const;

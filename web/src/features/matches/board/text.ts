@@ -10,7 +10,7 @@ export const matchingPageText = {
   invite: 'Invite',
   notStarted: {
     title: 'This event has not started',
-    text: 'Matching starts when the event is active. Open it, and the room is here; guests can register before and after.',
+    text: 'Matching starts when the event is active. Once you open the event, you will see the room here. Guests can register before and after that.',
     way: 'View events',
   },
   completed: {
@@ -29,7 +29,7 @@ export const matchingBoardText = {
   unknownError: 'Unknown error',
   absenceFailed: 'Failed to change who is absent',
   emptyRoom: 'The room is still empty',
-  emptyRoomHint: 'Share the QR code: everyone who registers appears here at once.',
+  emptyRoomHint: 'Share the QR code. Everyone who registers will appear here immediately.',
   invite: 'Invite participants',
 } as const;
 
@@ -58,7 +58,7 @@ export const withWhomText = {
 /** Texts for the suggestions shown while no one is selected. */
 export const whoIsNextText = {
   title: 'Who is next?',
-  hint: 'Pick a person to see who fits them. These have had the fewest matches.',
+  hint: 'Pick a person to see who fits them. These people have had the fewest matches.',
 } as const;
 
 const interestedIn: Record<Participant['interested_in'], string> = { everyone: 'everyone', men: 'men', women: 'women' };
@@ -108,7 +108,7 @@ export const pickerText = {
   loadFailed: 'The candidates could not be loaded.',
   noCandidates: 'No candidates yet',
   oneSided: (count: number) => `Not mutual (${count})`,
-  onlyOneSided: (name: string) => `No one whom ${name} is looking for is looking for ${name}, too.`,
+  onlyOneSided: (name: string) => `None of the people ${name} is looking for are looking for ${name}, too.`,
   noHit: 'No candidate found',
   nobodyFits: (name: string) => `No one in the room fits what ${name} is looking for.`,
   noCandidateCalled: (search: string) => `No candidate is called “${search}”.`,
@@ -165,7 +165,7 @@ export const recentMatchesText = {
   loadFailed: (reason: string) => `Error loading match history: ${reason}`,
   unknownError: 'Unknown error',
   empty: 'No matches yet',
-  emptyHint: 'The first one appears here.',
+  emptyHint: 'The first one will appear here.',
   deleteOf: (names: string) => `Delete match ${names}`,
 } as const;
 
@@ -174,6 +174,6 @@ export const lastActionText = {
   absent: (name: string) => `${name} is absent.`,
   back: (name: string) => `${name} is back in the room.`,
   created: (one: string, two: string, score: string) => `Match created: ${one} and ${two} · ${score}`,
-  takenBack: (one: string, two: string) => `The match of ${one} and ${two} was taken back.`,
+  takenBack: (one: string, two: string) => `The match between ${one} and ${two} was undone.`,
   undoFailed: 'Failed to delete match',
 } as const;

@@ -2,18 +2,18 @@ import type { Gender } from '#shared/model/participants/participant.ts';
 
 /** Texts for the short form at the door. */
 export const walkInText = {
-  noEmail: 'Can be left out: then there is no mail, but a code to scan or print.',
+  noEmail: 'Optional. Without it they get a code to scan or print, no email.',
   more: 'More',
 } as const;
 
 /** Texts for staff's choices at a full event. */
 export const fullText = {
   full: {
-    male: 'This event is full for men.',
-    female: 'This event is full for women.',
-    'non-binary': 'This event is full.',
+    male: 'There are no places left for men.',
+    female: 'There are no places left for women.',
+    'non-binary': 'There are no places left.',
   } satisfies Record<Gender, string>,
-  absent: 'Absent guest whose place it is',
+  absent: 'Absent guest they replace',
   inPlaceOf: (name: string) => `In the place of ${name}`,
   oneMore: 'One more place',
 } as const;

@@ -7,6 +7,6 @@ it.each([
   [3, '3 matches of this event will be deleted, too.'],
 ])('removing a participant with %d matches says in whole sentences what goes', (count, first) => {
   expect(removeDialogText.consequence(count)).toBe(
-    `${first} Their card and feedback, and what others said of them, will be deleted. Their place becomes free.`,
+    `${first} Their card and feedback, and what others said of them, will be deleted. Their place will become free.`,
   );
 });

@@ -28,12 +28,12 @@ export const profileDetailsText = {
 
 export const eventHistoryText = {
   noneTitle: 'No events',
-  none: 'They are registered for no event at present.',
+  none: 'They are not registered for any event right now.',
   came: 'Came',
   missed: 'Did not come',
   /** Registered as another participant with the same address. */
-  other: 'Under the same address, on another phone',
-  /** @param came number of evenings attended @param missed number of evenings missed */
+  other: 'With the same email address, on another phone',
+  /** @param came evenings @param missed evenings */
   summary: (came: number, missed: number) =>
     [
       came === 0 ? 'No evening yet' : came === 1 ? 'Came to one evening' : `Came to ${came} evenings`,
@@ -67,7 +67,7 @@ export const profileLinkText = {
 /** Texts about the code of a guest without an address. */
 export const eveningCodeText = {
   title: (name: string) => `Code for ${name}`,
-  hint: 'It opens their evening on their own phone: table, clock, and their details. There they can add an email address, which the card and its results need.',
+  hint: 'It opens their evening on their own phone, with their table, the clock, and their details. They can add an email address there, which they need for the card and its results.',
   failed: 'Failed to create the code',
   loading: 'Loading the code',
   code: (name: string) => `QR code that opens the evening of ${name}`,
@@ -83,7 +83,7 @@ export const removeDialogText = {
   failed: 'Failed to remove participant from event',
   question: (name: string) => `Are you sure you want to remove ${name} from this event? Their profile will be kept for future events.`,
   consequence: (count: number) =>
-    `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted, too.`} Their card and feedback, and what others said of them, will be deleted. Their place becomes free.`,
+    `${count === 0 ? 'They have no matches at this event.' : `${countMatches(count)} of this event will be deleted, too.`} Their card and feedback, and what others said of them, will be deleted. Their place will become free.`,
 } as const;
 
 /** Texts for the question asked before a participant's data is erased. */

@@ -13,7 +13,7 @@ export const outputsText = {
   notPrinted: 'Failed to load all participants',
   /** Says how many people are in a file that was created in the background. */
   inFile: ({ rows, filtered, state }: { rows: number; filtered: boolean; state: string }) =>
-    `${countParticipants(rows)}${filtered && state === 'ready' ? ', with the filters chosen then' : ''}`,
+    `${countParticipants(rows)}${filtered && state === 'ready' ? ', with the filters you had chosen' : ''}`,
 } as const;
 
 /** Texts for the list on paper. */

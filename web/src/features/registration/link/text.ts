@@ -44,7 +44,7 @@ export const posterText = {
 /** Shown instead of the QR code if the event is over. */
 export const eventEndedText = {
   title: 'Event has already ended',
-  text: 'Its registration link no longer works. Reopen the event, or move its end, to let people register again.',
+  text: 'Its registration link no longer works. To let people register again, reopen the event or change its end time.',
 } as const;
 
 /** Texts about replacing the current link. */
@@ -53,7 +53,7 @@ export const resetLinkText = {
   confirm: 'Reset link',
   busy: 'Resetting...',
   warning:
-    'The present link and QR code stop working at once, also those already printed or sent. Guests who have registered stay registered.',
+    'The current link and QR code will stop working immediately, even where already printed or sent. Guests who have registered stay registered.',
   failed: 'Failed to create registration link',
 } as const;
 
@@ -86,6 +86,6 @@ export const invitedListText = {
   registered: 'Registered',
   notYet: 'Not yet',
   nobody: 'No one has been invited by email yet',
-  hint: 'Once you send invitations, you see here who was invited, when, and who of them has registered.',
+  hint: 'Once you send invitations, you will see here who was invited, when, and who has registered.',
   failed: 'Failed to load who was invited',
 } as const;

@@ -14,6 +14,6 @@ export const welcomeBackText = {
   editProfile: 'Edit Profile',
   someoneElse: 'Not you? Register someone else',
   canContinue: (event: string) => `Your details from last time can be used for ${event} too. You can change them before you register.`,
-  continueAs: (name: string) => (name === '' ? 'Continue as the person I was' : `Continue as ${name}`),
+  continueAs: (name: string) => (name === '' ? 'Continue as before' : `Continue as ${name}`),
   busy: 'Loading...',
 } as const;

@@ -9,7 +9,7 @@ export const roundCardsText = {
   numbered: (number: number, name: string) => `${number} · ${name}`,
   gone: 'Someone who left',
   swap: (name: string, round: number) => `Swap ${name} in round ${round}`,
-  swapHint: (name: string) => `${name} changes places with whom? Choose someone in the same round.`,
+  swapHint: (name: string) => `Who should ${name} change places with? Choose someone in the same round.`,
   stop: 'Cancel',
   void: 'Did not take place',
   unvoid: 'Took place',
@@ -17,15 +17,15 @@ export const roundCardsText = {
   notMutual: 'Not mutual',
   editFailed: 'This could not be changed',
   undo: 'Undo',
-  undone: 'The plan before is back.',
+  undone: 'The previous plan is back.',
   planned: (from: number, to: number, isFirst: boolean) =>
-    `${from === to ? `Round ${from}` : `Rounds ${from}–${to}`} planned${isFirst ? '' : ' anew'}.`,
+    `${from === to ? `Round ${from}` : `Rounds ${from}–${to}`} ${isFirst ? 'planned' : 'replanned'}.`,
 } as const;
 
 /** Texts shown if the room differs from the one that the plan was made for. */
 export const roomBannerText = {
   change: (came: number, left: number) =>
-    `${[came > 0 ? `${came} came` : '', left > 0 ? `${left} left` : ''].filter((part) => part !== '').join(', ')} since this plan.`,
+    `${[came > 0 ? `${came} came` : '', left > 0 ? `${left} left` : ''].filter((part) => part !== '').join(', ')} since this plan was made.`,
   replan: (from: number, to: number) => (from === to ? `Replan round ${from}` : `Replan rounds ${from}–${to}`),
   busy: 'Planning...',
 } as const;
@@ -39,12 +39,12 @@ export const peopleText = {
   checkIn: (name: string) => `${name} is here`,
   absent: (name: string) => `${name} is absent`,
   absentWord: 'Absent',
-  leaves: (name: string) => `Until when ${name} stays`,
+  leaves: (name: string) => `How long ${name} stays`,
   stays: 'Stays to the end',
   leavesAfter: (round: number) => `Leaves after round ${round}`,
   seated: (name: string) => `${name} keeps one table`,
   seatedWord: 'Stays seated',
-  nobody: 'No one is called that.',
+  nobody: 'No one has that name.',
   failed: 'This could not be changed',
   done: 'Done',
 } as const;

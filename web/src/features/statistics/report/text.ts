@@ -12,7 +12,7 @@ export const eveningReportText = {
   eventMissing: 'Event not found',
   failed: 'The report could not be loaded',
   loading: 'Loading the report...',
-  none: { title: 'Nothing to report yet', text: 'Once people were paired at this event, this page says how the evening went.' },
+  none: { title: 'Nothing to report yet', text: 'Once people have been paired at this event, this page will show how the evening went.' },
   print: 'Print',
   save: 'Save as picture',
   saving: 'Drawing...',
@@ -66,22 +66,22 @@ export const eveningReportText = {
   resultNames: { dates: 'Mutual dates', friends: 'Would like to stay in touch', lucky: 'Guests with at least one' },
   noResults: {
     none: 'There were no cards at this evening.',
-    open: 'The cards are open. What was mutual is counted once the results are out.',
+    open: 'The cards are still open. Mutual matches will be counted once the results are out.',
     closed: 'The results are not out yet.',
     released:
-      'Sums are shown once all guests were told, and from ten complete cards on of guests who were checked in and have opened a link in their mail: with fewer, someone could be identified.',
+      'Totals are shown once all guests have been told, if there are at least ten complete cards from guests who were checked in and have opened a link in their email. With fewer cards, someone could be identified.',
   },
   feedback: 'What guests say',
   feedbackSoFar: (answers: number) =>
     answers === 0
-      ? 'No answers yet. Guests are asked on their own page, from the last round on.'
-      : `${countOf(answers, 'answer', 'answers')} so far; shown from five on of guests who were checked in and have opened a link in their mail, so that no one is known by theirs.`,
-  feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, by ${countOf(answers, 'answer', 'answers')}`,
+      ? 'No answers yet. Guests are asked on their own page, starting with the last round.'
+      : `${countOf(answers, 'answer', 'answers')} so far. Answers are shown once there are at least five from guests who were checked in and have opened a link in their email, so that no one can be identified by theirs.`,
+  feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, from ${countOf(answers, 'answer', 'answers')}`,
   feedbackRatings: 'Answers by number',
   feedbackRating: (rating: number) => (rating === 1 ? '1 (least)' : rating === 5 ? '5 (best)' : String(rating)),
   feedbackTexts: 'In their own words',
   feedbackOrder: 'In alphabetical order, without names.',
-  compared: 'Beside the evenings before',
+  compared: 'Compared with earlier evenings',
   first: 'This was the first evening.',
   columns: {
     event: 'Event',
