@@ -124,7 +124,7 @@ describe('the notice', () => {
     const { subject, text } = retentionNotice({ organization: 'Candlelight', months, until, siteUrl: 'https://table-two.example' });
     expect(subject).toBe('Profiles of past guests will be deleted, starting on January 15');
     expect(text).toContain('guests who have not come to Candlelight for 24 months will be deleted automatically');
-    expect(text).toContain('Nothing is deleted before January 15.');
+    expect(text).toContain('Nothing will be deleted before January 15.');
     expect(text).toContain('Choose how long: https://table-two.example/settings?tab=tenant\n');
   });
 

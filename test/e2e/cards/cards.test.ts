@@ -212,7 +212,7 @@ it('hides what one has shared, if someone asks for that since, and says that the
   await hide.check();
   await saved;
   await ben.page.reload();
-  await words(ben.page, 'Ada has left nothing to reach them by.');
+  await words(ben.page, 'Ada has not shared a way to reach them.');
   await words(ben.page, 'You and Ada would like to stay in touch');
   await ada.page.reload();
   await ada.page.getByRole('button', { name: 'Someone here is bothering me' }).click();
@@ -235,7 +235,7 @@ it('says before cards close, or results go out, that rounds are still to come', 
   await question.getByText('A round is still to come. No one will be able to answer about the people they meet then.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await panel().getByRole('button', { name: 'Close the cards' }).click();
-  await question.getByText('No one can answer about whom they meet there until you open the cards again.').waitFor();
+  await question.getByText('No one will be able to answer about the people they meet then until you open the cards again.').waitFor();
   await question.getByRole('button', { name: 'Close the cards' }).click();
   await panel().getByText('The cards are closed.').waitFor();
   await panel().getByRole('button', { name: 'Open them again' }).click();

@@ -79,7 +79,7 @@ it('is read by a hand scanner wherever the focus is, and leaves a field as it wa
   await flash(page, 'Bea Moss is here');
   expect(await search.inputValue()).toBe('Cl');
   await scan(page, codeOf('Ada'));
-  await flash(page, /Ada Moss is already here since/);
+  await flash(page, /Ada Moss has been here since/);
   await scan(page, codeOf('Ada', 'k3j4h5g6f7d8s9a0'));
   await flash(page, 'This code is for another event.');
   await scan(page, codeOf('k3j4h5g6f7d8s9a0'));

@@ -213,7 +213,7 @@ describe('how long profiles are kept', () => {
     await question(admin).getByLabel('Why').selectOption('A complaint or a legal claim is open');
     await expectAccessible(admin);
     await question(admin).getByRole('button', { name: 'Keep profile' }).click();
-    await card().getByText('Stays Soon is kept until').waitFor();
+    await card().getByText('Stays Soon will be kept until').waitFor();
     await card().getByText('1 profile will be deleted on').waitFor();
     await expectSoon(() => card().getByRole('listitem').count()).toBe(1);
     expect((await larder.admin.call(retention.listDueProfiles, {})).people.map(({ first_name }) => first_name)).toEqual(['Goes']);
