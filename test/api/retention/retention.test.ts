@@ -191,7 +191,9 @@ describe('an organization whose evenings are years ago', () => {
     }
     travelTo(startOf(month) - 14 * day + hour);
     await night();
-    expect((await inboxOf(test.url, home.accounts.admin.email)).filter(({ subject }) => subject.includes('will be deleted on'))).toHaveLength(1);
+    expect(
+      (await inboxOf(test.url, home.accounts.admin.email)).filter(({ subject }) => subject.includes('will be deleted on')),
+    ).toHaveLength(1);
     expect((await stateOf(home.tenantId))?.['mailed']).toBe(`${month}-01T00:00:00.000Z`);
     admin = await asAdmin(home);
 
