@@ -302,7 +302,7 @@ it('offers no no-shows before the event has begun for twenty minutes, then marks
   await front.reload();
   await front.getByRole('button', { name: 'Mark 2 as absent' }).click();
   const question = front.getByRole('alertdialog');
-  await question.getByText(/^Dina Moss and Eve Moss will not be planned/).waitFor();
+  await question.getByText(/^Dina Moss and Eve Moss will not be included in plans/).waitFor();
   await question.getByRole('button', { name: 'Mark 2 as absent' }).click();
   await says(back, /Everybody has come/).toBe(true);
   await eventually(

@@ -105,7 +105,7 @@ it('is read by staff from five answers on', async () => {
   const reportOf = async () => (await organization.admin.call(statistics.getEveningReport, { id: room.eventId })).report.feedback;
   await expect.poll(async () => (await reportOf()).shown).not.toBeNull();
   await page.reload();
-  await page.getByText('3.4 of 5, by 5 answers').first().waitFor();
+  await page.getByText('3.4 of 5, from 5 answers').first().waitFor();
   const table = page.getByRole('table', { name: 'Answers by number' });
   expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['5 (best)', '4', '3', '2', '1 (least)']);
   expect(await table.getByRole('row').locator('td:last-child').allInnerTexts()).toEqual(['2', '0', '2', '0', '1']);

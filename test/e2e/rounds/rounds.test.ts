@@ -225,7 +225,7 @@ it('is planned anew in one tap when two came late, one left and one never came',
   for (const id of late) expect(later.filter((pair) => pair.includes(id))).toHaveLength(2);
   for (const id of ids.slice(2, 4)) expect(later.join()).not.toContain(id);
   // "Undo" undoes what the notice is about. After a colleague's next change, it is no longer offered.
-  const told = second().getByText('Rounds 2–3 planned anew.');
+  const told = second().getByText('Rounds 2–3 replanned.');
   const undo = second().getByRole('button', { name: 'Undo', exact: true });
   await expect.poll(async () => [await told.count(), await undo.count()]).toEqual([1, 1]);
   const say = (on: boolean, replaces: number) =>
