@@ -4,7 +4,7 @@ import { role } from '#shared/model/accounts/user.ts';
 import { eventFacts } from '#shared/model/events/event.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 
-/** What an event's calendar file and registration link are made from, besides the event's facts. */
+/** Fields of an event from which its calendar file and registration link are made, besides its facts. */
 const calendarSource = z.object({
   event_id: z.string(),
   event_version: z.number(),

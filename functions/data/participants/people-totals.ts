@@ -50,7 +50,7 @@ interface Counted {
 interface Row {
   readonly id: string;
   readonly facts: Counted;
-  /** What the totals include for this row; null if nothing yet. */
+  /** Part of this row that the totals already include; null if none yet. */
   readonly counted: string | null;
 }
 

@@ -48,7 +48,7 @@ export async function findProfileLink(token: string): Promise<ProfileLink | unde
 /** Slots for emails that contain such a link. A participant gets at most one per slot and hour. */
 const places = [0, 1, 2] as const;
 
-/** Who asks for an email with a link: staff, or anybody who knows the participant's id or address. */
+/** Requester of an email with a link: staff, or anybody who knows the participant's id or address. */
 export type LinkAsker = 'id' | 'address' | 'staff';
 
 /**

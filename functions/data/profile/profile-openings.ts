@@ -96,7 +96,7 @@ export const neverOpened: ProfileAccess = {
   openings: [],
 };
 
-/** What a participant's token says about its session. */
+/** Claims in a participant's token about its session. */
 export interface SessionClaims {
   readonly sessionId: string | undefined;
   /** The email epoch in which an emailed link opened the session; undefined for other sessions. */

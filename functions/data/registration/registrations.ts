@@ -56,7 +56,7 @@ export const choicesCodec = codec(choices);
 /** A participant's choices for the evening. */
 export type StoredChoices = Decoded<typeof choicesCodec>;
 
-/** What staff have noted about a participant's presence at an event. */
+/** Notes by staff about a participant's presence at an event. */
 export type StoredAttendance = Decoded<typeof attendanceCodec>;
 
 /** Initial values for a registered participant about whom nothing has been noted yet. */

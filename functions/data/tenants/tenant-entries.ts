@@ -7,7 +7,7 @@ import { findItem, getItems, type Item } from '../table/table.ts';
 import { parseEventCounts, parseTeam, peopleIn, peopleOfTotals, readPlatformTotals } from './counts.ts';
 import { type PlatformList, type PlatformListQuery, readPlatformList } from './platform-lists.ts';
 
-// What the settings and the list of all tenants show. Separate from `tenants.ts`, which is in nearly every function.
+// Reads for the settings and the list of all tenants. Separate from `tenants.ts`, which is in nearly every function.
 
 const storedEntry = z.object({
   ...{ id: z.string(), name: z.string(), slug: z.string(), created_at: z.string(), owner_email: z.string() },

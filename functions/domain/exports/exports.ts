@@ -19,7 +19,7 @@ interface OfTenant {
   readonly tenant_id?: string | undefined;
 }
 
-/** What a file should contain. */
+/** Request for a file: its kind, its organization and the filters. */
 interface Question extends ParticipantFilters, OfTenant {
   readonly kind: ExportKind;
 }

@@ -14,7 +14,7 @@ import {
  */
 const remembered = 12;
 
-/** Who changed a profile, and when. */
+/** A profile's change: the profile before it, who made it, and when. */
 export interface AccessChange {
   /** The profile as read before the change. */
   readonly known: StoredProfile;
