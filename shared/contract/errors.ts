@@ -80,6 +80,7 @@ export const errorTable = {
   links_too_early: { status: 409, message: 'In its first week, an organization cannot send web addresses. Please leave them out.' },
   message_too_late: { status: 409, message: 'Messages can be sent until 30 days after the event.' },
   nobody_registered: { status: 409, message: 'No one is registered for this event.' },
+  nobody_in_audience: { status: 409, message: 'This message would reach no one.' },
   event_full_men: { status: 409, message: 'This event is full for men' },
   event_full_women: { status: 409, message: 'This event is full for women' },
   event_full: { status: 409, message: 'This event is full' },

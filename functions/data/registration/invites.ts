@@ -64,6 +64,14 @@ export async function noteInvites(
   await writeItems({ put });
 }
 
+/** Returns some of an event's invites, by the hash of their address. */
+export async function findInvites(tenantId: string, eventId: string, hashes: readonly string[]): Promise<Map<string, Invite>> {
+  const items = await getItems(hashes.map((hash) => keys.invite(tenantId, eventId, hash)));
+  return new Map(
+    unexpired(items.filter((item) => item !== undefined)).map((item) => [inviteCodec.decode(item).hash, inviteCodec.decode(item)]),
+  );
+}
+
 /** Returns everybody who was invited to an event by email, by the hash of their address. */
 export async function listInvites(tenantId: string, eventId: string): Promise<Invite[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.invite });

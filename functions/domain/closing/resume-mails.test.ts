@@ -54,10 +54,11 @@ function addMessage(id: string, next: number) {
     by: { id: 'u', email: 'u@example.org' },
     all: 5,
     next,
+    ...{ audience: 'everybody', calendar: false },
   };
   const { id: _, ...rest } = message;
   table.items.set(at(messageKeys.message(tenantId, eventId, id)), { ...messageKeys.message(tenantId, eventId, id), ...rest });
-  table.items.set(at(messageKeys.recipients(tenantId, eventId, id)), { ...messageKeys.recipients(tenantId, eventId, id), to: ids });
+  table.items.set(at(messageKeys.recipients(tenantId, eventId, id, 0)), { ...messageKeys.recipients(tenantId, eventId, id, 0), to: ids });
 }
 const mailsOf = (id: string) => ids.map((guest) => mail(messageMailId(eventId, id, guest))?.['status']);
 

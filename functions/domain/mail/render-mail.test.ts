@@ -154,7 +154,8 @@ describe('no mail', () => {
     const event = mailsSaying(words).flatMap((content) => (content.template === 'reminder' ? [content.event] : []))[0];
     if (event === undefined) throw new Error('There is no reminder');
     const typed = { subject: 'A new door', text: 'Come in by the garden.' };
-    const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, evening: siteUrl });
+    const own = { page: siteUrl, isWaiting: false };
+    const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, own, isToEverybody: false });
     expect(wordsOf(message).filter(isLinkLike)).toEqual([]);
   });
 

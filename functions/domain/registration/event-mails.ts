@@ -71,7 +71,7 @@ const codeFile = async (address: string): Promise<Attachment> => ({
 const linkIn = async ({ event_id, link }: CalendarSource) => linkOf(event_id, await tokenOf(event_id, link));
 
 /** Returns the calendar file. Names in it are made as safe as those in the email, because calendar programs also turn text into links. */
-function calendarFile(
+export function calendarFile(
   content: Pick<ContentOf<'event-invitation'>, 'event' | 'organization'>,
   source: CalendarSource,
   link: string,

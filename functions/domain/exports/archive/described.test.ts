@@ -162,13 +162,13 @@ describe('a match in the archive', () => {
 describe('a message in the archive', () => {
   const one: StoredMessage = {
     ...{ id: 'one', subject: 'Tonight', text: 'Come early.', at: '2026-03-06T10:00:00.000Z' },
-    ...{ by: { id: 'host', email: 'host@example.com' }, all: 5, next: 0 },
+    ...{ by: { id: 'host', email: 'host@example.com' }, all: 5, next: 0, audience: 'women', calendar: true },
   };
   const other: StoredMessage = {
     ...{ id: 'two', subject: 'Tomorrow', text: 'Come late.', at: '2026-03-07T10:00:00.000Z' },
-    ...{ by: { id: 'boss', email: 'boss@example.com' }, all: 6, next: 5 },
+    ...{ by: { id: 'boss', email: 'boss@example.com' }, all: 6, next: 5, audience: 'men', calendar: false },
   };
-  describeEach(messageCodec.names, one, other, describeMessage, {});
+  describeEach(messageCodec.names, one, other, describeMessage, { calendar: 'it says what was attached, not what was said' });
 });
 
 describe('an evening in the archive', () => {
