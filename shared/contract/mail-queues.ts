@@ -14,6 +14,7 @@ const bulk: ReadonlySet<string> = new Set([
   'registration-confirmation',
   'reminder',
   'event-message',
+  'event-canceled',
   'results',
   'profiles-due',
   'retention-notice',

@@ -84,6 +84,13 @@ export const mailContent = z.discriminatedUnion('template', [
     template: z.literal('event-message'),
     ...{ tenant_id: z.string(), event_id: z.string(), message_id: z.string(), participant_id: z.string() },
   }),
+  /** Sent to everybody who was registered, waiting or invited. `participant_id`: the recipient (`readRef`). `next`: where they are pointed. */
+  z.object({
+    template: z.literal('event-canceled'),
+    ...{ participant_id: z.string(), first_name: z.nullable(z.string()), event: eventFacts, organization: z.string(), reason: z.string() },
+    calendar: calendarSource,
+    next: z.nullable(z.object({ event: eventFacts, link: z.object({ event_id: z.string(), nonce: z.string(), version: z.number() }) })),
+  }),
   /** Stores ids only: the text is made from the cards when the email is sent. */
   z.object({
     template: z.literal('results'),

@@ -98,6 +98,11 @@ function mailsSaying(words: string): MailContent[] {
     'password-changed': { template: 'password-changed', changed_at: until },
     'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
+    'event-canceled': {
+      template: 'event-canceled',
+      ...{ participant_id: 'p', first_name: words, event, organization: words, reason: '', calendar },
+      next: { event, link: { event_id: 'f', nonce: 'n', version: 1 } },
+    },
     'event-invitation': {
       template: 'event-invitation',
       event_id: 'e',

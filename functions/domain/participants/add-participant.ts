@@ -58,6 +58,7 @@ export async function addParticipant(
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('event_not_found');
+  if (event.cancellation !== null) throw new Problem('event_canceled');
   if (event.status === 'completed') throw new Problem('event_completed');
   await requireRegistrationsLeft(tenantId, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });

@@ -75,6 +75,7 @@ export function calendarFile(
   content: Pick<ContentOf<'event-invitation'>, 'event' | 'organization'>,
   source: CalendarSource,
   link: string,
+  { canceled = false } = {},
 ): Attachment {
   const event = eventInMail(content.event);
   const calendar = drawCalendar(
@@ -87,6 +88,7 @@ export function calendarFile(
       start: event.start_time,
       end: event.end_time,
       createdAt: source.created_at,
+      cancellation: canceled ? {} : null,
     },
     nameOr(content.organization, 'the organizer'),
     link,

@@ -42,6 +42,8 @@ export const auditAction = z.enum([
   'place_given',
   'place_added',
   'event_deleted',
+  'event_canceled',
+  'event_cancellation_undone',
   'match_deleted',
   'match_undone',
   'rounds_planned',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { cardsState } from '../cards/cards-state.ts';
 import { emailAddress, id, instant } from '../common.ts';
 import { event, eventFacts } from '../events/event.ts';
@@ -82,6 +83,8 @@ export const evening = z.object({
   /** 'Was this you?' The openings that a session from the guest's own mailbox is asked about. Left out if there are none. */
   openings: z.optional(z.array(profileOpening)),
   event: eveningFacts,
+  /** Set if the event was canceled. */
+  cancellation: z.optional(cancellationNotice),
   night: guestNight,
   me: z.extend(eveningChoices, {
     first_name: z.string(),

@@ -62,6 +62,8 @@ export const keys = {
   waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
   /** A deleted event that is still being cleared. */
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
+  /** A canceled event whose guests are not told yet. */
+  cancellation: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'CANCELING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
   /** A guest's socket, by the guest's id; or the socket of a projector without a session, by `SCREEN`. */
@@ -188,6 +190,8 @@ export const indexKeys = {
   waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
   /** Offered places, by the time the offer ends (UTC ISO). */
   offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),
+  /** Canceled events whose guests are not told yet, by the time they will be (UTC ISO). */
+  cancellationDue: (at: string, eventId: string) => ({ g4: 'CANCELLATION#DUE', g4s: `${at}#${eventId}` }),
   /** A directory by name, and by the name's second word. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),

@@ -124,6 +124,7 @@ describe('an event in the archive', () => {
     ...{ status: 'upcoming', createdAt: '2026-03-01T10:00:00.000Z', createdBy: { id: 'host', email: 'host@example.com' }, version: 1 },
     link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
     projectorLink: null,
+    cancellation: null,
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -131,6 +132,7 @@ describe('an event in the archive', () => {
     ...{ status: 'active', createdAt: '2026-03-02T10:00:00.000Z', createdBy: { id: 'boss', email: 'boss@example.com' }, version: 2 },
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+    cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {
     tenantId: 'it is the organization whose archive this is',
