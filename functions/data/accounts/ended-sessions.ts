@@ -8,8 +8,8 @@
  */
 const namedSeconds = 20 * 60;
 /**
- * The most sessions named at a time, more than one person ends within `namedSeconds`. Twenty take 580 bytes, so the item stays within one
- * read unit.
+ * The maximum number of sessions named at a time. Nobody ends that many within `namedSeconds`. Twenty sessions take 580 bytes, so the item
+ * stays within one read unit.
  */
 const mostNamed = 20;
 
@@ -18,7 +18,7 @@ export const isNamedEnded = (ended: string, sessionId: string): boolean => ended
 /**
  * Adds a session to the text and drops those whose tokens have expired.
  * @param now epoch ms
- * @returns undefined if there is no room
+ * @returns undefined if the text is full
  */
 export function nameEnded(ended: string, sessionId: string, now: number): string | undefined {
   const seconds = Math.floor(now / 1000);

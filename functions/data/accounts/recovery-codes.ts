@@ -45,7 +45,7 @@ export const replaceRecoveryCodes = (
 /**
  * Uses up one code and the ticket in the transaction that begins the session, so that a failed sign-in costs no code.
  * @param session the new session's item
- * @returns false if another call has already used either, or the codes have been replaced
+ * @returns false if another call has already used the code or the ticket, or the codes have been replaced
  */
 export function takeRecoveryCode(
   userId: string,

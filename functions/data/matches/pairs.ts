@@ -6,11 +6,11 @@ import { absent, equals } from '../table/writes/conditions.ts';
 import { put, remove, type Write } from '../table/writes/writes.ts';
 
 const pairCodec = codec({
-  /** Number of matches between the two, over all events. */
+  /** Number of matches between the two participants, over all events. */
   total: attribute('n', z.number()),
   /** ULIDs of the matches by event id, earliest first; events without a match are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
-  /** The matches made with the latest Idempotency-Keys. */
+  /** The matches created with the latest Idempotency-Keys. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
   /** Raised by every change. */
   revision: attribute('r', z.number()),
@@ -69,7 +69,7 @@ const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys
 
 const unchangedSince = ({ revision }: StoredPair) => (revision === 0 ? absent : equals('r', revision));
 
-/** Returns a participant's pairs from all events, by the other person's id. */
+/** Returns a participant's pairs from all events, keyed by the other person's id. */
 export async function listPairsOf(
   tenantId: string,
   participantId: string,
