@@ -15,7 +15,7 @@ import { type PeopleTotals, peopleIn, peopleOfTotals } from '../tenants/counts.t
 /** The attribute of the totals that counts a gender. */
 const attributeOf: Record<Gender, 'male' | 'female' | 'other'> = { male: 'male', female: 'female', 'non-binary': 'other' };
 
-/** Adds up the people of several tenants. */
+/** Adds up the totals of several tenants. */
 export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
   totals.reduce(
     (sum, { male, female, nonBinary, ages }) => ({

@@ -37,7 +37,8 @@ export interface NewRegistration {
   readonly profile: StoredProfile;
   readonly known: StoredProfile | undefined;
   /**
-   * Other registrations of the existing profile that change with it, by event. Nothing is written if a limit forbids one of the changes.
+   * Other registrations of the existing profile that change with it, keyed by event id. Nothing is written if a limit forbids one of the
+   * changes.
    */
   readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
   /** The upload of the photo. If the photo is ready, it is attached now; otherwise after processing. */
@@ -213,7 +214,7 @@ export async function findRefusal(
   { closesBefore, passesNobody }: Limits,
 ): Promise<ErrorCode | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
-  // The event has been deleted in the meantime. To a guest its link opens nothing, just as it would a moment later.
+  // The event has been deleted in the meantime. A guest gets the same error as a moment later, when the link is unknown.
   if (counter === undefined) return passesNobody === undefined ? 'event_not_found' : 'link_not_found';
   if (counter.status === 'completed' || counter.end <= closesBefore) return 'link_expired';
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : fullCodeOf(counter, gender);
@@ -227,7 +228,7 @@ export function hasPlaceNow(counter: PeopleCounter, gender: Gender, passesNobody
 }
 
 /**
- * Returns the error for an event without a place for this gender: if the gender's own limit is not reached, the event is full for
+ * Returns the error for an event without a place for this gender. If the gender's own limit is not reached, the event is full for
  * everybody.
  */
 function fullCodeOf(counter: PeopleCounter, gender: Gender) {

@@ -58,7 +58,7 @@ export async function listDueReleases(upTo: number): Promise<{ tenantId: string;
   return z.parse(z.array(due), items).flatMap(({ pk }) => parseEventKey(pk) ?? []);
 }
 
-/** Amounts that telling some of the guests adds to the sums. */
+/** The amounts that are added to the sums when some of the guests are told their results. */
 export interface Told {
   readonly upTo: string;
   readonly all: boolean;

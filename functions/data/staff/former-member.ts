@@ -31,7 +31,7 @@ const indexed = z.object({ g1s: z.string(), pk: z.string() });
 const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
 
 /**
- * Returns a tenant's events by start, after a cursor.
+ * Returns a tenant's events in order of their start, after a cursor.
  * @returns the events' ids, and the next cursor; undefined at the end
  */
 export async function pageEventIds(

@@ -54,7 +54,7 @@ const nameOf = ({ kind, eventId }: SumSource): string => (eventId === undefined 
 
 /** How many sources one transaction handles: each has a note, and there are four sums. */
 const atOnce = 40;
-/** How many numbers of a sum one transaction changes, because an expression has at most 4 KB. */
+/** How many numbers of a sum one transaction changes, because an expression can be at most 4 KB long. */
 const mostNames = 250;
 
 const noted = z.object({ r: z.number(), n: z.record(z.string(), z.number()) });

@@ -80,7 +80,7 @@ const unplanned: StoredNight = {
  * Releases the results due by `upTo` (epoch ms), and continues telling guests about earlier releases. If an evening changes in the
  * meantime, it is retried a minute later; if one fails, the others continue.
  * @returns false if some are left at `ends`, epoch ms
- * @throws the first error, so that it is counted as one
+ * @throws the first error, so that it is counted as an error
  */
 export async function releaseDueResults(upTo: number, ends?: number): Promise<boolean> {
   const due = inTurn(await listDueReleases(upTo), minuteOf(upTo));

@@ -31,7 +31,7 @@ const linkLifetime = 30 * 24 * 3_600_000;
 /**
  * Tells the next group of an evening's guests that the results are out, and counts their cards. The saved cursor triggers the next group
  * through the stream. Every guest who met someone, or who has a result, gets one email, in a random order drawn at the release. An email's
- * id is made from guest and event, so a retry does not email anyone twice.
+ * id consists of guest and event, so a retry does not email anyone twice.
  */
 export async function tellResults(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -75,7 +75,7 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
     await mailResults(tenantId, eventId, profile, releasedAt, effects);
-    // Staff could have made up any other card.
+    // Only such a card counts, because staff could have made up any other.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
   });
   for (const { id, mutual } of told) {

@@ -27,7 +27,7 @@ export async function confirmIdentity(
 }
 
 /**
- * Requires that the password was given recently. Protects steps that nobody must be able to take at another user's open screen.
+ * Requires that the password was given recently. Protects steps that nobody must be able to take on a device that another user left open.
  * @param now epoch ms
  * @returns when the password was given, epoch seconds
  * @throws Problem `password_needed` when that is too long ago; `unauthorized` when the session has ended

@@ -51,7 +51,7 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
 /**
  * Ends every other session of the caller; this one continues with new tokens. The epoch ends all of them, even one that started a moment
  * ago.
- * @param browser the browser's description of itself
+ * @param browser the browser and device, such as 'Safari on iPhone'
  * @throws Problem `password_needed`; `unauthorized` if this session is ended at the same time
  */
 export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
