@@ -16,7 +16,7 @@ const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' |
   deriveSecret('screen-link', eventId, nonce, version);
 
 /**
- * Returns the link for an event's projector. The link is made when it is first requested; `reset` replaces it, and the old link stops
+ * Returns the link for an event's projector. The link is created when it is first requested; `reset` replaces it, and the old link stops
  * working (docs/rules/projector.md#link).
  * @throws Problem `event_not_found`, `conflict`
  */

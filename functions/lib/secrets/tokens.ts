@@ -51,8 +51,8 @@ export interface Tokens {
 }
 
 /**
- * Makes tokens with the given keys. The first key signs, and all of them verify. Public keys are requested once, at first use. Tokens
- * signed with a known key stay valid while another key is unavailable.
+ * Returns functions that sign and verify tokens with the given keys. The first key signs, and all of them verify. Public keys are requested
+ * once, at first use. Tokens signed with a known key stay valid while another key is unavailable.
  */
 export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...string[]]): Tokens {
   const jwks = new Map<string, Promise<PublicJwk>>();
