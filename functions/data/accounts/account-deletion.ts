@@ -28,7 +28,7 @@ const forgettingCodec = codec({
   /** Cursor: an organization, and where in its list of events the next step begins ('' for the start of the list). */
   tenant: optional('tenant', z.string(), ''),
   event: optional('event', z.string(), ''),
-  /** True on the second pass. */
+  /** True on the second pass through the organizations. */
   again: optional('again', z.boolean(), false),
   /** When the next step is due, epoch ms. */
   due: optional('due', z.number(), 0),

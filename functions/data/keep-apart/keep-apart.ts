@@ -36,8 +36,8 @@ export const apartCodec = codec({
 });
 
 /**
- * How long (ms) an ended pair is remembered. Results released before its end must still treat the two as kept apart, until that is stored
- * with their event (`noteHindered`). This takes seconds, or perhaps days if the stream is down.
+ * How long (ms) an ended pair is remembered. Results released before its end must still treat the two people as kept apart, until that is
+ * stored with their event (`noteHindered`). This takes seconds, or perhaps days if the stream is down.
  */
 const endedKept = 90 * 24 * 3_600_000;
 
@@ -75,7 +75,7 @@ const sorted = (one: string, other: string): readonly [string, string] => (one <
 
 /**
  * Returns the key of a pair.
- * @param askerId which of the two asked; undefined for staff
+ * @param askerId which of the two people asked; undefined for staff
  */
 function keyOf(tenantId: string, [one, other]: readonly [string, string], askerId: string | undefined) {
   const [first, second] = sorted(one, other);

@@ -21,7 +21,7 @@ export const matchCodec = codec({
   /** `<eventId>-<ULID>`, so that the id alone names the event and sorts by time. */
   id: attribute('id', z.string()),
   eventId: attribute('ev', z.string()),
-  /** The event's name: in lists the current one, in a single match the one the event had when the match was made. */
+  /** The event's name: in lists the current one, in a single match the one the event had when the match was created. */
   eventName: attribute('en', z.string()),
   people: attribute('p', z.tuple([matchedPersonCodec.schema, matchedPersonCodec.schema]), (people) =>
     people.map(matchedPersonCodec.encode),

@@ -8,7 +8,7 @@ import { put, remove, type Write } from '../table/writes/writes.ts';
 const pairCodec = codec({
   /** Number of matches between the two participants, over all events. */
   total: attribute('n', z.number()),
-  /** ULIDs of the matches by event id, earliest first; events without a match are left out. */
+  /** ULIDs of the matches, earliest first, keyed by event id; events without a match are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
   /** The matches created with the latest Idempotency-Keys. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),

@@ -49,7 +49,7 @@ export interface NewRegistration {
   readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
-  /** When the guest made this registration, epoch ms: it must not pass anyone who is waiting. Undefined if staff register the guest. */
+  /** When the guest registered, epoch ms. The registration must not pass anyone who is waiting. Undefined if staff register the guest. */
   readonly passesNobody: number | undefined;
   /** Further writes for a place that staff add to a full event. Undefined within the limits. */
   readonly beyond?: readonly Write[] | undefined;
@@ -71,8 +71,8 @@ interface EndedWaiting {
 export async function register(registration: NewRegistration, closesBefore: string): Promise<ErrorCode | undefined> {
   const { tenantId, eventId, profile } = registration;
   const refused = await tryToRegister(registration, closesBefore);
-  // For guests the place is checked before the address, because the link to a full or closed event must not reveal which addresses are
-  // registered. Staff know the addresses, and the place held for this guest may be their own.
+  // For guests, the place is checked before the address, because the link to a full or closed event must not reveal which addresses are
+  // registered. Staff know the addresses anyway, and even at a full event, a place may be held for this very guest.
   const isByStaff = registration.passesNobody === undefined;
   if (refused.includes('address') && (isByStaff || !refused.includes('place')) && !refused.includes('registration')) {
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);

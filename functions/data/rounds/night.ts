@@ -35,15 +35,15 @@ const cards = {
   releaseAt: optional('ra', z.number(), null),
   /** When the results were released, epoch ms. */
   releasedAt: optional('rl', z.number(), null),
-  /** Random number drawn at the release. It decides the order in which guests are told, so that the order reveals nothing. */
+  /** Random number drawn at the release. It decides the order in which guests are told their results, so that the order reveals nothing. */
   releaseNonce: optional('rn', z.string(), null),
-  /** Cursor: the position in that order up to which guests have been told; null before the first. */
+  /** Cursor: the position in that order up to which guests have been told their results; null before the first. */
   toldUpTo: optional('tu', z.string(), null),
-  /** True once all guests have been told. */
+  /** True once all guests have been told their results. */
   toldAll: optional('ta', z.boolean(), false),
   /**
-   * Sums over the guests who have been told: mutual dates and friends, guests with at least one of these, and complete cards from guests
-   * who came and have a proved mailbox.
+   * Sums over the guests who have been told their results: mutual dates and friends, guests with at least one of these, and complete cards
+   * from guests who came and have a proved mailbox.
    */
   dates: optional('md', z.number(), 0),
   friends: optional('mf', z.number(), 0),
@@ -174,7 +174,7 @@ export function enforcePlan(
 
 /**
  * Condition that the event has not been deleted. Only the first plan needs it. Later, the evening's item is deleted with the event, but a
- * first plan made at that moment would be left behind.
+ * first plan created at that moment would be left behind.
  */
 export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 

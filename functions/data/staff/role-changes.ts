@@ -46,7 +46,8 @@ export async function changeMembership(membership: MembershipChange): Promise<'c
 }
 
 /**
- * Returns the write that records the organization a user belonged to, so that what they made there is found when they delete their account.
+ * Returns the write that records the organization a user belonged to, so that what they created there is found when they delete their
+ * account.
  */
 function formerWrite({ id, role, tenantId }: Member, to: Membership): Write | undefined {
   if (tenantId !== null && tenantId !== to.tenantId) return put({ ...proofKeys.formerMembership(id, tenantId) });

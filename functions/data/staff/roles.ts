@@ -68,8 +68,8 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
 }
 
 /**
- * Condition that the organization is not closing. An account that joined at that moment would not be told, and would stay a member of an
- * organization that no longer exists (`closing.ts`).
+ * Condition that the organization is not closing. An account that joined at that moment would not be told of the closing, and would stay a
+ * member of an organization that no longer exists (`closing.ts`).
  */
 export const teamIsOpen = lacks('closing');
 

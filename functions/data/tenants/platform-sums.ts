@@ -13,7 +13,8 @@ import { change, put, remove } from '../table/writes/writes.ts';
 // Sums over all tenants (docs/data-model.md#the-platforms-sums).
 
 /**
- * Kinds of sums: events by status, people by gender with their ages, registrations with the interests chosen, matches with their tallies.
+ * Kinds of sums: events for each status, people for each gender with their ages, registrations with the interests chosen, matches with
+ * their tallies.
  */
 const kinds = ['events', 'people', 'registrations', 'matches'] as const;
 export type SumKind = (typeof kinds)[number];

@@ -23,8 +23,8 @@ export async function isOpen(tenantId: string, options: { consistent?: boolean }
 }
 
 /**
- * Whether an organization is closing. If it is, its guests are offered nothing and told nothing. The read is consistent: if it were
- * outdated, work for an organization whose closing was just undone would be skipped, and nothing would catch up on it later.
+ * Whether an organization is closing. If it is, its guests get no offers and no messages. The read is consistent: if it were outdated, work
+ * for an organization whose closing was just undone would be skipped, and nothing would catch up on it later.
  */
 export async function isClosing(tenantId: string): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });

@@ -32,7 +32,7 @@ export async function changeCards(actor: StaffMember, eventId: string, command: 
   const now = effects.now();
   const night = known ?? unplanned;
   // A release is final, so this command is answered no matter which version the sender saw: the evening's version keeps rising while guests
-  // are being told.
+  // are being told their results.
   if (night.v !== command.v && night.cards !== 'released') throw new Problem('conflict');
   const next = commandCards(night, command, now);
   if (typeof next === 'string') throw refusalOf(next);

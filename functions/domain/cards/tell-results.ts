@@ -22,7 +22,7 @@ import { noteHindered } from './hindered-pairs.ts';
 import { mutualOf } from './mutual-results.ts';
 import { countedCards } from './whose-word.ts';
 
-/** How many guests are told in one step, and how many of them in parallel. A step takes a second or two. */
+/** How many guests are told their results in one step, and how many of them in parallel. A step takes a second or two. */
 const toldAtOnce = 25;
 const atOnce = 10;
 /** Lifetime of the link in an email about results, ms. */
@@ -44,8 +44,8 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     listAllMatches(tenantId, eventId),
     isClosing(tenantId),
   ]);
-  // The event has been deleted since, or the organization is closing. Guests of a closing organization are told only if the closing is
-  // undone; the schedule that runs every minute then continues.
+  // The event has been deleted since, or the organization is closing. Guests of a closing organization are told their results only if the
+  // closing is undone; the schedule that runs every minute then continues.
   if (event === undefined || closing) return;
   const ids = registrations.map(({ id }) => id);
   const isHindered = await noteHindered(tenantId, eventId, ids, night.releasedAt ?? 0);

@@ -11,7 +11,7 @@ import type { Effects } from '../effects.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 
 const day = 24 * 3_600_000;
-/** How many emails are made pending in parallel. */
+/** How many emails are set to pending in parallel. */
 const lanes = 10;
 
 /** An email that may not have been sent because its organization was closed. */

@@ -25,7 +25,7 @@ export async function shareProjector(actor: StaffMember, eventId: string, reset:
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
   const link = event.projectorLink === null || reset ? await makeLink(event) : event.projectorLink;
-  // Projectors with the old link are told to read again; the reply then shows them that the link has been replaced.
+  // Projectors with the old link are told to fetch the evening again; the reply then shows them that the link has been replaced.
   if (event.projectorLink !== null && reset) await closeSocketsOfGuest(tenantId, eventId, projectorSockets);
   const token = await tokenOf(eventId, link);
   const address = `${env('SITE_URL')}/screen/${token}`;

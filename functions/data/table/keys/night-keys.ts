@@ -50,7 +50,7 @@ export const nightKeys = {
     pk: `T#${tenantId}#APART#ENDED`,
     sk: `${pair}#${askerId}#${until}`,
   }),
-  /** A pair kept apart because one of the two asked. Each can undo only their own request. */
+  /** A pair kept apart because one of the two people asked. Each can undo only their own request. */
   askedApart: (tenantId: string, one: string, other: string, askerId: string): Key => ({
     pk: `T#${tenantId}#APART`,
     sk: `${one}#${other}#${askerId}`,
