@@ -24,7 +24,7 @@ export function changeCards(
   { now, nonce, others = [] }: { now: number; nonce: string; others?: readonly Write[] },
 ): Promise<boolean> {
   const released = to.cards === 'released' ? { releasedAt: now, releaseNonce: nonce } : {};
-  // This is set from the release until all guests have been told their results, so that this continues even if the stream gives up.
+  // This is set from the release until all guests have been told their results, so that the work continues even if the stream gives up.
   const dueAt = to.cards === 'released' ? now : to.releaseAt;
   const due = dueAt === null ? notDue : releaseKeys.due(dueAt, eventId);
   const set = { ...cardsCodec.encode({ cards: to.cards, releaseAt: to.releaseAt, ...released }), ...due, by: to.by, ...changed() };
