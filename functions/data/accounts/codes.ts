@@ -45,7 +45,7 @@ export function codeItems(owner: CodeOwner, browser: string, nonce: string, now:
 const stored = z.object({ nonce: z.string(), by: z.string() });
 
 /**
- * Uses up one of the remaining guesses before anything is compared. So even of many parallel guesses only five are evaluated.
+ * Uses up one of the remaining guesses before anything is compared, so that only five of many parallel guesses are evaluated.
  * @param browser the browser whose code is guessed; if undefined, the address's latest code
  * @returns the code, or undefined if there is none or no guess is left
  */

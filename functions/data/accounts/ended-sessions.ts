@@ -1,10 +1,10 @@
-// A user's item names the sessions that ended recently. Each staff call reads this item anyway, so that one read also tells whether the
-// token's session is still valid (docs/rules/accounts.md#end-of-sessions). The names form one short text, "until.id until.id", which is
+// A user's item lists the sessions that ended recently. Each staff call reads this item anyway, so that one read also tells whether the
+// token's session is still valid (docs/rules/accounts.md#end-of-sessions). The list is one short text, "until.id until.id", which is
 // compared as a whole when it is replaced.
 
 /**
- * How many seconds an ended session stays named. By then its last access token (15 minutes) has expired, even if the functions' clocks
- * differ.
+ * How many seconds an ended session stays in the list. By then its last access token (15 minutes) has expired, even if the functions'
+ * clocks differ.
  */
 const namedSeconds = 20 * 60;
 /**

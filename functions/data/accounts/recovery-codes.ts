@@ -12,7 +12,7 @@ import { change, check, put } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 
 const recoveryCodec = codec({
-  /** The value all codes are derived from; no code is stored (`domain/passkeys/recovery-code.ts`). */
+  /** The value from which all codes are derived; no code is stored (`domain/passkeys/recovery-code.ts`). */
   nonce: attribute('nonce', z.string()),
   /** Numbers of the unused codes. */
   left: attribute('left', z.array(z.number())),

@@ -28,8 +28,8 @@ const mostLookedUp = 6;
 const mostRegistrations = 20;
 
 /**
- * Returns which participants of an event are kept apart, found by their ids, former ids, or the addresses under which they registered.
- * Reads all of the tenant's pairs, so it is for callers that seat a whole event.
+ * Returns a function that says whether two participants of an event are kept apart. It finds them by their ids, former ids, or the
+ * addresses under which they registered. Reads all of the tenant's pairs, so it is for callers that seat a whole event.
  */
 export async function readApart(tenantId: string, eventId: string): Promise<IsApart> {
   const pairs = await listApart(tenantId);
@@ -77,8 +77,8 @@ async function findPersons(
 }
 
 /**
- * Returns which participants of an event are kept apart, for pairs that include at least one of these participants. The cost does not
- * depend on how many pairs the tenant has.
+ * Returns a function that says whether two participants of an event are kept apart, if at least one of them is in `participantIds`. The
+ * cost does not depend on how many pairs the tenant has.
  * @param participantIds a few: one person from each pair that is asked about
  */
 export async function readApartOf(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<IsApart> {

@@ -150,7 +150,7 @@ export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
   ...indexItemsOf(tenantId, pair).map((item) => put(item)),
 ];
 
-/** Returns the writes that erase a pair. They are refused if the pair is gone, or if the same two have since been entered again. */
+/** Returns the writes that erase a pair. They are refused if the pair is gone, or if the same two people have since been entered again. */
 const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
   ...indexRemovals(tenantId, sideOf(pair)),

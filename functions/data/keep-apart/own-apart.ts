@@ -23,7 +23,7 @@ export async function askApart(tenantId: string, eventId: string, askerId: strin
 }
 
 /**
- * Undoes what a guest asked, at any event. Idempotent.
+ * Withdraws a guest's request to be kept apart from someone, at any event. Idempotent.
  * @param until now, UTC ISO
  */
 export async function takeBackApart(tenantId: string, askerId: string, otherId: string, until: string): Promise<void> {

@@ -31,8 +31,8 @@ const ofProfile = {
 };
 
 /**
- * The facts in an email, by template. The text is rendered when the email is sent. Secrets (codes, link tokens) are never stored; `nonce`
- * is the value they are derived from. An email is not sent after `expires_at` (UTC ISO).
+ * The facts in an email, for each template. The text is rendered when the email is sent. Secrets (codes, link tokens) are never stored;
+ * `nonce` is the value they are derived from. An email is not sent after `expires_at` (UTC ISO).
  */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({

@@ -66,7 +66,7 @@ export async function listMatches(
 ): Promise<{ matches: StoredMatch[]; total: number } | undefined> {
   const { sort, limit, offset } = page;
   const first = offset === 0 ? queryItems({ ...listOf(tenantId, eventId, sort), descending: sort.endsWith('desc'), limit }) : undefined;
-  // It is awaited below; until then a rejection must not count as unhandled.
+  // The request is awaited below; until then, its failure must not count as unhandled.
   first?.catch(() => undefined);
   const counter = await findMatchCounter(tenantId, eventId);
   if (counter === undefined) return undefined;

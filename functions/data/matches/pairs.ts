@@ -28,7 +28,7 @@ export const parsePair = (item: Item | undefined): StoredPair =>
 /** Returns how many matches the pair has at the event. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
-/** Returns the pair after one more match. A key whose match was deleted now names the new one. */
+/** Returns the pair after one more match. If the match of an Idempotency-Key was deleted, the key now refers to the new match. */
 export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
   return {
     ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),

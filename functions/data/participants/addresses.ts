@@ -22,7 +22,7 @@ export async function listOthersOfAddress(tenantId: string, email: string, parti
   return items.flatMap(({ sk }) => (sk === participantId ? [] : [String(sk)])).slice(0, mostKnown);
 }
 
-/** A participant whose address has changed, or whose name has changed from its second word on. */
+/** A participant whose address has changed, or whose name has changed after its first word. */
 export interface MovedAddress {
   readonly tenantId: string;
   readonly participantId: string;

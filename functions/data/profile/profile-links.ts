@@ -46,7 +46,7 @@ export async function findProfileLink(token: string): Promise<ProfileLink | unde
   return unlessClosing(await findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 }
 
-/** Slots for emails that contain such a link. A participant gets at most one per slot and hour. */
+/** Slots for emails that contain a profile link. A participant gets at most one email per slot and hour. */
 const places = [0, 1, 2] as const;
 
 /** Requester of an email with a link: staff, or anybody who knows the participant's id or address. */

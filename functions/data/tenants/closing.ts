@@ -126,7 +126,8 @@ export const forgetClosing = async ({ tenantId }: Pick<StoredClosing, 'tenantId'
 };
 
 /**
- * Marks an account as belonging to a closing organization, which ends all its sessions, and orders its email. Does this only once.
+ * Marks an account as belonging to a closing organization, which ends all its sessions, and orders the email to its owner. Does this only
+ * once.
  * @returns false if it is already marked, or no longer a member
  */
 export const closeToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>

@@ -90,7 +90,7 @@ export async function releaseDueResults(upTo: number, ends?: number): Promise<bo
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {
   const [night, closing] = await Promise.all([findNight(tenantId, eventId), isClosing(tenantId)]);
-  // While the organization is closing, guests cannot open their results, so no guest is written to.
+  // While the organization is closing, guests cannot open their results, so no guest gets an email.
   if (closing) return;
   if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
   // The index may lag behind.

@@ -24,7 +24,7 @@ export async function renewExports(tenantId: string, effects = realEffects): Pro
 
 /**
  * Removes every file of an organization, whether finished or not. The stream records of this change empty the folders, and download
- * addresses given out before stop working.
+ * addresses issued earlier stop working.
  */
 export async function removeExports(tenantId: string): Promise<void> {
   for (const listed of await listExportsAt(tenantId)) {

@@ -75,7 +75,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       ? {
           consentAt: time,
           agreedTo: agreedWords(form.consent_words, known?.agreedTo),
-          // If the consent wording names no months, what an earlier wording said stays.
+          // If the consent wording names no months, the months named by an earlier wording stay.
           toldMonths: form.consent_months ?? known?.toldMonths ?? null,
         }
       : {}),

@@ -40,7 +40,7 @@ const signedClaims = z.extend(claims, { iss: z.literal(issuer), iat: z.number(),
 export type SignedClaims = z.output<typeof signedClaims>;
 
 export interface Expected {
-  /** Either one audience, or several of which the token may have any; the claims then say which. */
+  /** One audience, or several, of which the token may have any; the claims then say which one it has. */
   readonly audience: Claims['aud'] | readonly Claims['aud'][];
   readonly use: Claims['token_use'];
 }
