@@ -67,7 +67,7 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account immediately, with every way to sign in to it. What the account made stays, and will name a former member
+ * Deletes the caller's account immediately, with every way to sign in to it. What the account created stays, and names a former member
  * instead; the table's stream does that (`forget-account.ts`). An organization's last admin hands over first, and the handover stands even
  * if the rest fails.
  * @throws Problem as `accountDeletion.deleteOwnAccount` declares

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 
 /**
- * Templates whose words are stored. An email about results holds ids only, and so does one of a message to everybody, whose words are those
- * of staff.
+ * Templates whose words are stored. An email about results holds ids only. So does an email that carries a message to everybody, whose
+ * words are those of staff.
  */
 type StoredWords = Exclude<MailContent['template'], 'results' | 'event-message'>;
 

@@ -17,7 +17,7 @@ import { inOrder, type ParticipantFilters, participantFilter } from '../particip
 import { eventParticipantCsv, participantCsv } from './participant-csv.ts';
 
 /**
- * Returns a tenant's participants as CSV. If there are too many for one reply, a file must be made instead
+ * Returns a tenant's participants as CSV. If there are too many for one reply, a file must be created instead
  * (docs/rules/exports.md#when-a-file-is-made).
  * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many across all tenants
  */

@@ -44,12 +44,12 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
  */
 const mostLookedAt = 20;
 
-/** A participant that a guest was before, and the events registered for, latest last. */
+/** One of the participants that a guest has been: its id, and the events it was registered for, latest last. */
 type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 
 /**
  * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown whether they
- * came to one of the evenings, the number attended is given as 0: otherwise a regular might be called new.
+ * came to one of the evenings, the number attended is given as 0; otherwise a regular guest might be called new.
  * @param known their profile as it was before; undefined for a new guest
  * @param formerIds the ids of their other participants
  */
