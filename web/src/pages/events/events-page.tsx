@@ -14,7 +14,7 @@ import { type EventTab, EventTabs, eventTabOf } from '../../features/events/even
 import { useEventTasks } from '../../features/events/event-list/use-event-tasks.ts';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
-import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import { canceledText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
 import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
@@ -29,6 +29,7 @@ import { SuccessNotice } from '../../ui/notices/success-notice.tsx';
 import { MainLink } from '../../ui/page/main-action.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './events-page.module.css';
+import { useCanceling } from './use-canceling.tsx';
 
 /** Shows the events page. Users below host, whose account has no organization or lost its role, have no events and are told what to do. */
 export default function EventsPage() {
@@ -79,6 +80,13 @@ function EventList({ user }: { user: User | undefined }) {
     if (location.state?.overList === true) navigate(-1);
     else change({}, paths.events);
   };
+  // Also from the details, whose event has moved to another tab.
+  const leadTo = ({ status }: Event, told: string) => {
+    change(tab === 'all' ? {} : { status }, paths.events);
+    tasks.tell(told);
+  };
+  const canceling = useCanceling(leadTo, tasks.tell);
+  const onUndone = (event: Event) => leadTo(event, canceledText.undone(event.name));
   const actionsOf = (event: Event) => ({
     onInvite: () => change({ invite: event.id }),
     onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
@@ -91,6 +99,9 @@ function EventList({ user }: { user: User | undefined }) {
     onMessage: () => setWritingTo(event.id),
     onDuplicate: () => tasks.duplicate(event),
     onCalendar: () => tasks.downloadCalendar(event),
+    onCancel: () => canceling.cancel(event),
+    onUndone,
+    onDelete: () => canceling.remove(event),
   });
   const mayCreate = user !== undefined && ranksAtLeast(user.role, 'host');
 
@@ -137,8 +148,16 @@ function EventList({ user }: { user: User | undefined }) {
         </div>
       )}
       {invite !== null && <InvitationDialog key={invite} eventId={invite} onClose={() => change({ invite: null })} />}
-      {detailsId !== undefined && editing === null && writingTo === null && (
-        <EventDetailsDialog key={detailsId} eventId={detailsId} onEdit={setEditing} onMessage={setWritingTo} onClose={closeDetails} />
+      {detailsId !== undefined && editing === null && writingTo === null && !canceling.isOpen && (
+        <EventDetailsDialog
+          key={detailsId}
+          eventId={detailsId}
+          onEdit={setEditing}
+          onMessage={setWritingTo}
+          onCancel={canceling.cancel}
+          onUndone={onUndone}
+          onClose={closeDetails}
+        />
       )}
       {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
       {editing !== null && (
@@ -154,9 +173,14 @@ function EventList({ user }: { user: User | undefined }) {
             if (detailsId !== undefined) closeDetails();
             tasks.tell(eventsPageText.deleted(name));
           }}
+          onCancel={(event) => {
+            setEditing(null);
+            canceling.cancel(event);
+          }}
           onClose={() => setEditing(null)}
         />
       )}
+      {canceling.dialogs}
     </>
   );
 }
