@@ -52,14 +52,10 @@ function EventList({ user }: { user: User | undefined }) {
   const { id: detailsId } = useParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const [editing, setEditing] = useState<Event | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
-
-  const named = eventTabOf(search.get('status'));
-  const first = useInfiniteQuery({ ...eventPagesQuery('active'), enabled: named === undefined });
-  const standard: EventTab | undefined = first.data === undefined ? undefined : activeIn(first.data.pages) > 0 ? 'active' : 'upcoming';
-  const tab = named ?? standard ?? 'active';
+  const tab = useEventTab();
   const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
   const pages = list.isPlaceholderData ? undefined : list.data?.pages;
   const counts = list.data?.pages.at(-1)?.counts;
@@ -69,12 +65,6 @@ function EventList({ user }: { user: User | undefined }) {
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
     navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
   };
-  // The first decision stays, even if the last active event is closed in the meantime.
-  useEffect(() => {
-    if (named !== undefined || standard === undefined) return;
-    setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state: location.state });
-  }, [named, standard, setSearch, location.state]);
-
   const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });
   const closeDetails = () => {
     if (location.state?.overList === true) navigate(-1);
@@ -107,16 +97,7 @@ function EventList({ user }: { user: User | undefined }) {
 
   return (
     <>
-      <PageHeader
-        title={eventsPageText.title}
-        action={
-          mayCreate && (
-            <MainLink to={paths.newEvent} leftSection={<IconPlus size={20} aria-hidden="true" />}>
-              {eventsPageText.create}
-            </MainLink>
-          )
-        }
-      />
+      <PageHeader title={eventsPageText.title} action={mayCreate && createLink} />
       <div className={styles['filters']}>
         <EventTabs value={tab} counts={counts} onChange={(chosen) => change({ status: chosen })} />
         <RefreshButton onRefresh={() => list.refetch()} />
@@ -140,12 +121,12 @@ function EventList({ user }: { user: User | undefined }) {
         <EventGrid events={events} showTenant={user?.role === 'super_admin'} actionsOf={actionsOf} />
       )}
       {list.hasNextPage && events !== undefined && (
-        <div className={styles['more']}>
-          <p>{eventsPageText.showing(events.length, pages?.at(-1)?.total ?? events.length)}</p>
-          <Button variant="default" onClick={() => list.fetchNextPage()} disabled={list.isFetchingNextPage}>
-            {list.isFetchingNextPage ? eventsPageText.loading : eventsPageText.more}
-          </Button>
-        </div>
+        <ShowMore
+          shown={events.length}
+          total={pages?.at(-1)?.total ?? events.length}
+          busy={list.isFetchingNextPage}
+          onMore={list.fetchNextPage}
+        />
       )}
       {invite !== null && <InvitationDialog key={invite} eventId={invite} onClose={() => change({ invite: null })} />}
       {detailsId !== undefined && editing === null && writingTo === null && !canceling.isOpen && (
@@ -184,6 +165,43 @@ function EventList({ user }: { user: User | undefined }) {
     </>
   );
 }
+
+/** Returns the tab that the address names. If it names none, decides on Active if there are active events, and notes it in the address. */
+function useEventTab(): EventTab {
+  const { state } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const named = eventTabOf(search.get('status'));
+  const first = useInfiniteQuery({ ...eventPagesQuery('active'), enabled: named === undefined });
+  const standard: EventTab | undefined = first.data === undefined ? undefined : activeIn(first.data.pages) > 0 ? 'active' : 'upcoming';
+  // The first decision stays, even if the last active event is closed in the meantime.
+  useEffect(() => {
+    if (named !== undefined || standard === undefined) return;
+    setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state });
+  }, [named, standard, setSearch, state]);
+  return named ?? standard ?? 'active';
+}
+
+const createLink = (
+  <MainLink to={paths.newEvent} leftSection={<IconPlus size={20} aria-hidden="true" />}>
+    {eventsPageText.create}
+  </MainLink>
+);
+
+interface ShowMoreProps {
+  shown: number;
+  total: number;
+  busy: boolean;
+  onMore: () => unknown;
+}
+
+const ShowMore = ({ shown, total, busy, onMore }: ShowMoreProps) => (
+  <div className={styles['more']}>
+    <p>{eventsPageText.showing(shown, total)}</p>
+    <Button variant="default" onClick={() => onMore()} disabled={busy}>
+      {busy ? eventsPageText.loading : eventsPageText.more}
+    </Button>
+  </div>
+);
 
 /** Turns once with each press. */
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
