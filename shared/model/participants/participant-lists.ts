@@ -9,7 +9,7 @@ import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
 import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
 
-/** A participant in a list across events; for a super_admin with the tenant. */
+/** A participant in a list across events. For a super_admin, it includes the tenant. */
 export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
 export type ListedParticipant = z.output<typeof listedParticipant>;
 
@@ -162,7 +162,7 @@ export const profileOpening = z.object({
    */
   by: z.enum(['registration', 'link', 'address', 'mailbox', 'staff']),
   opened_at: instant,
-  /** The browser's own description: 'Safari on iPhone'. */
+  /** The browser and device, such as 'Safari on iPhone'. */
   device: z.string(),
   /** The event of the registration or the link. */
   event_name: z.nullable(z.string()),

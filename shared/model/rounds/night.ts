@@ -99,7 +99,7 @@ export type RoomFiller = z.output<typeof roomFiller>;
 
 export const plannedRound = z.object({
   number: z.number(),
-  /** `[table, number, number, score]` by table. The numbers are those from `people`; the score is 0 to 1. */
+  /** `[table, number, number, score]` for each date, sorted by table. The numbers are those from `people`; the score is 0 to 1. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** The numbers of people who sit out. */
   resting: z.array(z.number()),
@@ -145,7 +145,7 @@ export type ClockCommand = z.output<typeof clockCommand>;
 /** A command without the state that its sender saw. */
 export type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
-/** The plan that the sender saw; null before the first. If two plans are made at the same time, the second is refused. */
+/** The plan that the sender saw; null before the first. If two plans are created at the same time, the second is refused. */
 const replaces = { replaces: z.nullable(wholeFrom(1, Number.MAX_SAFE_INTEGER, 'Say which plan you saw')) };
 const place = (what: string) => wholeFrom(1, Number.MAX_SAFE_INTEGER, what);
 

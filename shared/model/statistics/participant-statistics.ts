@@ -28,7 +28,7 @@ export type ParticipantStatistics = z.output<typeof participantStatistics>;
 export const overallStatistics = z.extend(participantStatistics, {
   total_events: z.number(),
   total_registrations: z.number(),
-  /** Event id → registered participants. */
+  /** The number of registered participants, keyed by event id. */
   participants_by_event: z.record(z.string(), z.number()),
 });
 export type OverallStatistics = z.output<typeof overallStatistics>;
