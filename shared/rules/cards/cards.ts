@@ -9,7 +9,8 @@ export interface CardsOfNight {
 }
 
 /**
- * From how many complete cards on staff see the sums. With fewer, the sums would give a guest's answers away (docs/rules/cards.md#sums).
+ * At least this many cards must be complete before staff see the sums. With fewer, the sums would give a guest's answers away
+ * (docs/rules/cards.md#sums).
  */
 export const leastCards = 10;
 

@@ -17,7 +17,7 @@ export interface ClockState {
   readonly leftMs: number | null;
   /** Number of rounds that have ended at least once. */
   readonly ended: number;
-  /** When each of them actually started and ended, epoch ms. */
+  /** When each ended round actually started and ended, epoch ms. */
   readonly held: readonly [number, number][];
 }
 
@@ -25,7 +25,7 @@ export type ClockRefusal = 'plan_missing' | 'wrong_phase' | 'night_over';
 
 /** How many ms after the command the round starts, while every screen counts 3-2-1. */
 export const leadInMs = 3_000;
-/** The least time that is left after time was taken away, and the most that is left after time was added, ms. */
+/** The least time that a round has left after a host took time away, and the most after a host added time, ms. */
 const leastLeftMs = 5_000;
 const mostLeftMs = 60 * 60_000;
 /** How much time a round gets if it is resumed after it was ended by mistake, ms. */

@@ -9,7 +9,7 @@ import type { Pair } from '../plan-types.ts';
 /** How many units a claim gains for each round sat out. */
 export const sitOutUnits = 3200;
 
-/** What one try carries from round to round, by place in the roster. */
+/** What one try passes on from round to round. Arrays are indexed by place in the roster. */
 export interface Leaning {
   /** How much more a person's scores count than others'; 0 to 6. */
   readonly prices: Float64Array;
@@ -63,7 +63,9 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   return { pairs, resting };
 }
 
-/** Computes the claim of each person present. It grows with the rounds they sat out although others could have sat out in their place. */
+/**
+ * Computes the claim of each person present. It grows with the rounds that the person sat out although others could have done so instead.
+ */
 function claimsOf({ people, settings }: Ground, course: Course, there: readonly number[]): Float64Array {
   const round = course.rounds + 1;
   const spared = there.map((place) => {
