@@ -21,8 +21,8 @@
     return;
   }
 
-  // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends so,
-  // but a search may.
+  // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends like
+  // that, except perhaps one with a search.
   const tidy = () => {
     const { href } = window.location;
     const whole = href.replace(/([.,;:!?'*)\]}>]|%(22|3E|5D|7D|C2%BB|E2%80%(9[9D]|A6)))+$/i, '');
@@ -82,7 +82,7 @@
     // The role that the token claims; the server decides. Letters and digits are the same in both base64 alphabets.
     role = JSON.parse(atob(bearer.split('.')[1])).role;
   } catch (_unreadable) {
-    // Sent anyway; the server refuses it.
+    // An unreadable token is sent anyway; the server refuses it.
   }
   if (signedIn && room && role !== 'user') ask(`/api/v1/events/${room[1]}`, bearer);
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));

@@ -3,7 +3,7 @@ import { session } from '../lib/session/storage/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { errorBoundaryText } from './text.ts';
 
-/** Ms during which a page is not reloaded automatically again if it crashes again. */
+/** The least time between two automatic reloads of a page that crashes again and again, in ms. */
 const atMostEvery = 60_000;
 const key = 'reloaded_at';
 

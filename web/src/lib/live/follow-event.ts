@@ -15,7 +15,7 @@ interface FollowOptions {
   eventId: string;
   cache: LiveCache;
   onState: (state: ConnectionState) => void;
-  /** Is set to the server's time. A screen without a clock does not need it. */
+  /** The clock to set to the server's time. A screen that shows no times leaves it out. */
   clock?: ServerClock | undefined;
   /** For tests. */
   open?: (url: string) => WebSocket;

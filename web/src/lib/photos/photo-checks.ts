@@ -14,7 +14,10 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
 const isAccepted = (kind: string) => accepted.some((known) => known === kind);
 
-/** Returns the file with the type that its first bytes show. Systems and messengers go by its name instead, and call a HEIC `.jpg`. */
+/**
+ * Returns the file with the type that its first bytes show. Systems and messengers rely on its name instead, which may be `.jpg` for a
+ * HEIC.
+ */
 export async function withOwnType(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const kind = isHeif(bytes) ? 'heic' : photoFormatOf(bytes);
@@ -23,8 +26,8 @@ export async function withOwnType(file: File): Promise<File> {
 }
 
 /**
- * Returns `jpeg` for `image/jpeg`. This is for files whose bytes tell nothing: if a system does not know an image, it gives no type, a
- * generic type, or a wrong one, so the extension decides if the given type is not accepted.
+ * Returns the kind of image, such as `jpeg` for `image/jpeg`. This is for files whose bytes tell nothing. A system that does not know an
+ * image gives no type, a generic type, or a wrong one, so the extension decides if the given type is not accepted.
  */
 function kindOf(file: FileFacts): string {
   const ofType = file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';

@@ -30,7 +30,7 @@ export interface LiveCache {
   refetch: (...kinds: readonly LogKind[]) => void;
   /** Refetches after a connection was confirmed, but only data that may lack the latest change. */
   catchUp: (kinds: readonly LogKind[], state: LogState) => void;
-  /** Adds a match that was made in this browser, from the call's reply. It is not counted again when its message arrives. */
+  /** Adds a match that was created in this browser, from the call's reply. It is not counted again when its message arrives. */
   addMatch: (match: Match) => void;
   removeMatch: (matchId: string) => void;
   /** Applies a participant's new state wherever they are shown. */
@@ -46,7 +46,7 @@ export interface LiveCache {
   stop: (seen: LogNumbers) => void;
 }
 
-/** Sorts matches, latest first. An event's match ids sort by time; two matches made at the same time may arrive in either order. */
+/** Sorts matches, latest first. An event's match ids sort by time; two matches created at the same time may arrive in either order. */
 const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
 /** Ms over which refetches of derived figures are batched. */
