@@ -21,7 +21,7 @@ import { PairFaces } from '../../../ui/people/pair-faces.tsx';
 import styles from './recent-matches.module.css';
 import { recentMatchesText } from './text.ts';
 
-/** Shows the latest matches of this event, made by any staff. A match made by mistake can be deleted. */
+/** Shows the latest matches of this event, whoever on the staff created them. A match created by mistake can be deleted. */
 export function RecentMatches({ eventId, cache }: { eventId: string; cache: LiveCache }) {
   const { data, isError, error, refetch } = useQuery(recentMatchesQuery(eventId));
   const [leaving, setLeaving] = useState<Match | null>(null);

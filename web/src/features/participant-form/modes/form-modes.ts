@@ -25,9 +25,9 @@ export interface FormMode {
    * Whether to save without waiting for a photo that is still uploading: at the door, guests have no time to wait for a slow connection.
    */
   readonly skipsPhoto: boolean;
-  /** Whether it is filled in step by step, as guests do on their phone. Forms for editing show all fields together. */
+  /** Whether the form is filled in step by step, as guests do on their phone. Forms for editing show all fields together. */
   readonly inSteps: boolean;
-  /** Whether it addresses the participant directly. */
+  /** Whether the form addresses the participant directly. */
   readonly own: boolean;
 }
 
