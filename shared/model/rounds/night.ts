@@ -19,7 +19,7 @@ export const nightState = z.extend(clock, {
   release_at: z.nullable(instant),
   /** Whether everybody's email about the results has been written. */
   told: z.boolean(),
-  /** Null until all guests have been told the results, and if there are fewer than ten complete cards. */
+  /** Null until all guests have been notified of their results, and if there are fewer than ten complete cards. */
   results: z.nullable(resultSums),
   /** The address of the staff member who last changed it; null before the first change. */
   changed_by: z.nullable(z.string()),

@@ -102,7 +102,7 @@ function gendersShownTo(interested: InterestedIn): number {
   return gender.options.reduce((bits, one, index) => bits | (isShown({ interestedIn: interested }, { gender: one }) ? 1 << index : 0), 0);
 }
 
-/** The weighted value of each pair of wishes, row by row. */
+/** The weighted values of all pairs of wishes, as a table, row by row. */
 const fitPart = Float64Array.from(
   lookingFor.options.flatMap((one) => lookingFor.options.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
 );

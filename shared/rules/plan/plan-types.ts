@@ -6,7 +6,7 @@ export interface PlanPerson {
   readonly interestedIn: InterestedIn;
   /** Age in years. */
   readonly age: number;
-  /** Whether they are planned at all, because they are neither absent nor gone. */
+  /** Whether they are planned at all: not if they are absent or have left. */
   readonly here: boolean;
   /** Their first round, from 1. */
   readonly arrivesIn: number;

@@ -45,7 +45,10 @@ const firstOfMonth = (at: number, later: number): number => {
 /** Returns the first of the month after the period, epoch ms. From then on a profile may be deleted. */
 export const dueOn = (from: number, months: number): number => firstOfMonth(from, months + 1);
 
-/** Returns the number of months that apply to a profile: the organization's, but never more than its owner was told. */
+/**
+ * Returns the number of months that apply to a profile: the organization's, but never more than the text named to which its owner
+ * consented.
+ */
 export const monthsFor = ({ toldMonths }: Pick<Stay, 'toldMonths'>, months: number): number => Math.min(months, toldMonths ?? months);
 
 /**

@@ -81,7 +81,7 @@ function claimsOf({ people, settings }: Ground, course: Course, there: readonly 
   });
 }
 
-/** @returns the weight of two guests together, by their positions among those present */
+/** @returns the weight of two guests together, who are given by their positions among those present */
 function weightOf(
   { people, worth }: Ground,
   course: Course,

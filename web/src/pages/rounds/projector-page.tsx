@@ -17,7 +17,10 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 
-/** Shows the projector on a staff device: what the link's page shows, updated immediately through the live connection. */
+/**
+ * Shows the projector on a staff device. It shows the same as the page of the projector link, but is updated immediately through the live
+ * connection.
+ */
 export default function ProjectorPage() {
   useTitle(projectorText.title);
   const { id = '' } = useParams();

@@ -130,7 +130,7 @@ function parse(text: string | null): readonly Mark[] {
   try {
     return z.parse(marks, JSON.parse(text));
   } catch {
-    // Written by another version of the product, or not by us.
+    // The stored text was written by another version of the product, or not by us.
     return none;
   }
 }

@@ -80,7 +80,10 @@ export function createCardStore(participantId: string, eventId: string, now: () 
 
   /** How often answers were saved. A card requested before the latest save does not include it. */
   let saves = 0;
-  /** How often the card was requested, and which of those replies is shown. A reply that arrives after a newer one is out of date. */
+  /**
+   * Number of requests for the card, and the number of the request whose reply is shown. A reply that arrives after a newer one is out of
+   * date.
+   */
   let reads = 0;
   let latest = 0;
   /** @param sendAfter ms to wait before unsent answers are sent */

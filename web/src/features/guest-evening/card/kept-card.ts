@@ -5,7 +5,7 @@ import { keptCard } from '../../../lib/session/storage/kept-keys.ts';
 import { readStored } from '../../../lib/session/storage/read-stored.ts';
 import { local } from '../../../lib/session/storage/storage.ts';
 
-/** What was said here and has not reached the server yet. */
+/** Answers and choices from this device that have not reached the server yet. */
 const unsent = z.object({
   /**
    * Answers, keyed by the other guest's id. `at`: server time as estimated by this device, epoch ms. If the answer or the note is missing,

@@ -178,7 +178,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
         return true;
       case 'waiting_changed':
-        // Nothing else about the event changes with it.
+        // Only the waiting list changes, nothing else about the event.
         soon('waiting', () =>
           queryClient
             .getQueryCache()

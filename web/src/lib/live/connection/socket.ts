@@ -84,7 +84,7 @@ export function openEventSocket<Message extends AnyMessage>({
   let ended = false;
   let generation = 0;
   /**
-   * The token of a connection that was closed before it was confirmed. By the server's clock it may have expired, even if it has not by
+   * The token of a connection that was closed before it was confirmed. It may have expired by the server's clock although it has not by
    * this device's.
    */
   let refused: string | null = null;
