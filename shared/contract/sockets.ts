@@ -47,7 +47,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** How many ms ago each part last changed. What the client has fetched since then is still current. */
     quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
   }),
-  /** `at`: the server's time, epoch ms, by which screens set their clocks. */
+  /** `at`: the server's time, epoch ms, to which screens set their clocks. */
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),

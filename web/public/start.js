@@ -42,7 +42,7 @@
     }
   };
 
-  // For staff only, because the manifest opens their sign-in. A guest who adds a page to the Home Screen returns to that page.
+  // The manifest is for staff only, because it opens their sign-in. A guest who adds a page to the Home Screen returns to that page.
   if (!/^\/(register\/[^/]+|participant\/.*|evening\/.*|screen\/.*)$/.test(pathname)) {
     const manifest = document.createElement('link');
     manifest.rel = 'manifest';
@@ -55,7 +55,7 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // Requested while the screen that needs the answer is still loading; `early-answer.ts` takes it.
+  // Sends a request while the screen that needs the answer is still loading; `early-answer.ts` takes the answer.
   const ask = (path, bearer) => {
     const headers = { accept: 'application/json' };
     if (bearer) headers.authorization = `Bearer ${bearer}`;

@@ -3,7 +3,7 @@ import { role } from '../accounts/user.ts';
 import { id, instant } from '../common.ts';
 
 /**
- * Audited actions on accounts and their credentials. They have separate lists, because sign-ins are more frequent than all other actions
+ * Audited actions on accounts and their credentials. They are listed separately, because sign-ins are more frequent than all other actions
  * (docs/rules/audit.md#reading-it).
  */
 export const accountAction = z.enum([

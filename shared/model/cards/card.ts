@@ -101,7 +101,7 @@ export const cardForm = z
       [],
     ),
     share: z.optional(share),
-    /** When the choice was made, like an answer's time; if left out, now. */
+    /** When the choice was made (server time, epoch ms, as for an answer); if left out, now. */
     share_at: z.optional(answeredAt),
   })
   .check(z.refine((form) => form.answers.length > 0 || form.share !== undefined, { error: 'Say what to change', path: ['answers'] }));

@@ -114,7 +114,7 @@ export type ProfileLink = z.output<typeof profileLink>;
 export const profileExport = z.object({
   exported_at: instant,
   organization: z.string(),
-  /** False in a session that is not proved by the mailbox. The file then contains only what was entered in that session, and no matches. */
+  /** False in a session that has not proved the mailbox. The file then contains only what was entered in that session, and no matches. */
   complete: z.boolean(),
   participant: profile,
   consent: consentRecord,
@@ -153,12 +153,12 @@ export const profileExport = z.object({
 });
 export type ProfileExport = z.output<typeof profileExport>;
 
-/** A session of a profile that did not begin with a link from the mailbox. */
+/** A session that opened a profile without a link from the mailbox. */
 export const profileOpening = z.object({
   id,
   /**
-   * How it began: by registering, with a link that staff copied, by changing the address, or with a link to an old address. `staff`: there
-   * was no session, but staff changed the address.
+   * How the session began: by registering, with a link that staff copied, by changing the address, or with a link to an old address.
+   * `staff`: there was no session, but staff changed the address.
    */
   by: z.enum(['registration', 'link', 'address', 'mailbox', 'staff']),
   opened_at: instant,

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices } from '../../rules/retention/retention.ts';
 import { id, instant } from '../common.ts';
 
-/** The retention period: how many months after a participant's last event (docs/rules/retention.md#how-long). */
+/**
+ * The retention period: the number of months for which a profile is kept after its participant's last event
+ * (docs/rules/retention.md#how-long).
+ */
 const months = z.union(
   retentionChoices.map((choice) => z.literal(choice)),
   'Choose one of the periods',

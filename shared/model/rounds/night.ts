@@ -121,8 +121,8 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 
 /**
- * The state that a command's sender saw. It is required, because with "the last one wins" a command could end a different round from the
- * one its sender meant.
+ * The state that a command's sender saw. It is required, because otherwise a late command could end a different round from the one its
+ * sender meant.
  */
 const seen = { v: wholeFrom(0, Number.MAX_SAFE_INTEGER, 'Say which state of the evening you saw') };
 

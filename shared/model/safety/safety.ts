@@ -32,7 +32,7 @@ export type KnownPerson = z.output<typeof knownPerson>;
 export const helpCall = z.object({
   participant_id: id,
   name: z.string(),
-  /** Their table when they asked; null if that was between two rounds, or if they sat out. */
+  /** The guest's table when they asked; null if that was between two rounds, or if they sat out. */
   table: z.nullable(z.number()),
   asked_at: instant,
   /** The address of the staff member who is on the way. */

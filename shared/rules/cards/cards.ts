@@ -23,7 +23,7 @@ const longestWait = 30 * 24 * 3_600_000;
  * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that no guest can find out
  * another's answer by answering again.
  * @param now epoch ms
- * @returns the refusal, if there is one
+ * @returns the cards, or the refusal if the command is refused
  */
 export function commandCards(state: CardsOfNight, command: CardsCommand, now: number): CardsOfNight | CardsRefusal {
   if (state.cards === 'released') return 'results_released';

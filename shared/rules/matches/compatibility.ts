@@ -39,7 +39,7 @@ const fullyShared = 4;
 /** From this age difference on, in years, age adds nothing. */
 const farApart = 15;
 const alikeValue = 0.6;
-/** Keeps candidates who are not mutual below the Good tier, without changing their order. */
+/** Factor that keeps candidates who are not mutual below the Good tier, without changing their order. */
 const oneSidedFactor = 0.29;
 
 /**

@@ -19,9 +19,9 @@ export const keptOnMonths = 12;
 /** The facts that decide how long a profile is kept. All times: UTC ISO. */
 export interface Stay {
   readonly createdAt: string;
-  /** When its owner last consented; null if never. */
+  /** When the profile's owner last consented; null if never. */
   readonly consentAt: string | null;
-  /** The ends of the events for which they are registered or on the waiting list, except deleted events. */
+  /** The ends of the events for which the participant is registered or on the waiting list, except deleted events. */
   readonly eventEnds: readonly string[];
   /** Until when the profile is kept on request; null if there was no request. */
   readonly keptUntil: string | null;
@@ -45,10 +45,7 @@ const firstOfMonth = (at: number, later: number): number => {
 /** Returns the first of the month after the period, epoch ms. From then on a profile may be deleted. */
 export const dueOn = (from: number, months: number): number => firstOfMonth(from, months + 1);
 
-/**
- * Returns the number of months that apply to a profile: the organization's, but never more than the text named to which its owner
- * consented.
- */
+/** Returns the number of months that apply to a profile: the organization's, but never more than the consent text named to the owner. */
 export const monthsFor = ({ toldMonths }: Pick<Stay, 'toldMonths'>, months: number): number => Math.min(months, toldMonths ?? months);
 
 /**
@@ -62,7 +59,7 @@ export function isDue(stay: Stay, months: number, at: number): boolean {
 }
 
 /**
- * Returns the first of the month for whose deletions the list is due now, epoch ms.
+ * Returns the first of the month whose list of deletions is due now, epoch ms.
  * @param toldAt when the organization was told that profiles will be deleted, epoch ms
  * @returns undefined if no list is due
  */

@@ -162,7 +162,7 @@ function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   // The evening was ended before its last round.
   if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
   if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
-  // Never later than now, even if this server's clock is behind, because a running round has begun.
+  // The start is never later than now, even if this server's clock is behind, because a running round has begun.
   return {
     ...state,
     ...stopped,
@@ -195,8 +195,8 @@ export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: 
 }
 
 /**
- * Returns the clock after the previous plan was restored. If both plans have the same lengths, the clock keeps its own lengths, which a
- * start may have changed since. An evening that is over stays over, and one without remaining rounds is over too.
+ * Returns the clock after the previous plan was restored. If both plans have the same lengths, the clock keeps its own lengths, which may
+ * have been changed when a round was started. An evening that is over stays over, and one without remaining rounds is over too.
  */
 export function unplanClock(state: ClockState, plan: PlannedClock, before: PlannedClock): ClockState {
   const seconds = before.seconds === plan.seconds ? state.seconds : before.seconds;

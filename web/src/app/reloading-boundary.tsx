@@ -7,7 +7,7 @@ import { errorBoundaryText } from './text.ts';
 const atMostEvery = 60_000;
 const key = 'reloaded_at';
 
-/** Reloads a page that does not use the app's UI kit after a crash, since nobody stands beside a projector. */
+/** Reloads a page after a crash, for pages without the app's UI kit. Nobody stands beside a projector to reload it. */
 export const ReloadingBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary broken={<Reloading />}>{children}</ErrorBoundary>
 );

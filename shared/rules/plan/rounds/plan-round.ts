@@ -49,7 +49,8 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   const guessed = start[there.length] ?? 0;
   start.fill(guessed + leaning.chairOff, there.length);
   const { mate, prices } = solve(guests, start);
-  // If the guess was wrong by more than half a claim, it was for people of another rank, and says nothing about the next round.
+  // If the guess was wrong by more than half a claim, it was the price of people with a different claim, and says nothing about the next
+  // round.
   const off = (prices[there.length] ?? 0) - guessed;
   leaning.chairOff = Math.abs(off) < claimUnit / 2 ? off : 0;
 

@@ -83,7 +83,7 @@ function EventList({ user }: { user: User | undefined }) {
     onInvite: () => change({ invite: event.id }),
     onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
     onEdit: () => setEditing(event),
-    // Scrolled into view, because the next step is shown there.
+    // Switches to the tab of the new status, because the next step is shown there.
     onStatus: ({ name, status }: Event) => {
       if (tab !== 'all') change({ status });
       tasks.tell(eventsPageText.changed(name, status));

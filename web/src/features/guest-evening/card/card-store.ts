@@ -21,7 +21,7 @@ export interface CardState {
   /** Notes that the server would refuse as they are, keyed by the other guest's id. */
   readonly refused: Readonly<Record<string, string>>;
   readonly saving: Saving;
-  /** Whether someone got a yes or friends, but the guest has not chosen what contact details to share. */
+  /** Whether the guest has answered yes or friends about someone, but has not chosen what contact details to share. */
   readonly needsShare: boolean;
   /** Why there is no card to show. */
   readonly error: ApiError | null;

@@ -19,7 +19,7 @@ export interface FormMode {
    * know.
    */
   readonly keptMonths?: RetentionMonths | undefined;
-  /** Registration cannot remove a stored photo. */
+  /** Whether the form can remove a stored photo. Registration cannot. */
   readonly canRemovePhoto: boolean;
   /**
    * Whether to save without waiting for a photo that is still uploading: at the door, guests have no time to wait for a slow connection.

@@ -153,7 +153,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     // A participant's matches are deleted before the registration, so if one is still here, the participant was erased.
     if (change.type === 'participant_removed') patchMatched(change.participant_id, erasedParticipant);
     if (inFlight(change.kind)) {
-      // The refetch will include it, so the reply to this browser's own call must not count it again.
+      // The refetch will include the new match, so the reply to this browser's own call must not count it again.
       if (change.type === 'match_created' && change.match !== null) known.add(change.match.id);
       if (change.type === 'match_deleted') gone.add(change.match_id);
       return false;
@@ -215,7 +215,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
 
   return {
     apply,
-    // Usually there are none, and a page that is still loading does not need to load them twice.
+    // Usually there are no calls, and a page that is still loading does not need to load them twice.
     showCalls: (calls) => (calls.length === 0 && inFlight('night') ? undefined : showCalls(() => [...calls])),
     showCall: (participantId, call) =>
       showCalls((calls) => [...calls.filter(({ participant_id }) => participant_id !== participantId), ...(call === null ? [] : [call])]),

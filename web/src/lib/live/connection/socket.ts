@@ -127,7 +127,7 @@ export function openEventSocket<Message extends AnyMessage>({
     let confirmedOnce = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let awaitingPong: ReturnType<typeof setTimeout> | undefined;
-    // Only once: the browser's own event may come minutes after this connection was given up.
+    // Lost only once: the browser's own event may come minutes after this connection was given up.
     let over = false;
     const lost = () => {
       if (over) return;
