@@ -80,7 +80,7 @@ it('say how many and when, lead to the list, and speak of one profile as of one'
   );
 });
 
-it('name the day on which they really go: two weeks after the organization was taken back, or after a list that was late', async () => {
+it('name the day on which they really go: two weeks after the organization was reopened, or after a list that was late', async () => {
   list(2);
   const openSince = '2030-11-20T15:00:00.000Z';
   await mailAdmins(tenantId, { months, on, openSince, now }, never);

@@ -110,7 +110,7 @@ export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: str
 const secondFactorWords: Record<SecondFactorChange, { subject: string; text: string }> = {
   'passkey-added': { subject: 'A passkey was added to your account', text: 'A passkey was added to your Table Two account' },
   'passkey-removed': { subject: 'A passkey was removed from your account', text: 'A passkey was removed from your Table Two account' },
-  'codes-renewed': { subject: 'You have new recovery codes', text: 'New recovery codes were made for your Table Two account' },
+  'codes-renewed': { subject: 'You have new recovery codes', text: 'New recovery codes were created for your Table Two account' },
   'code-used': { subject: 'A recovery code was used', text: 'Someone signed in to your Table Two account with a recovery code' },
   'passkey-copied': {
     subject: 'A passkey for your account may have been copied',

@@ -119,7 +119,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   const { page } = ada;
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
-  await page.getByText('To tell the team in writing, or to ask never to be seated with someone again.').waitFor();
+  await page.getByText('Here you can write to the team, or ask never to be seated with someone again.').waitFor();
   const context = await openContext(browser, test.url, 'laptop');
   contexts.push(context);
   const staff = await context.newPage();

@@ -36,7 +36,7 @@ export const auditEntryText = {
     account_deleted: 'Account deleted',
     organization_renamed: 'Organization renamed',
     organization_closed: 'Organization closed',
-    organization_taken_back: 'Organization taken back',
+    organization_taken_back: 'Organization reopened',
     organization_erased: 'Organization erased',
     feed_published: 'Public list turned on',
     feed_changed: 'Public list changed',

@@ -71,7 +71,7 @@ export const consentCardText = {
   agree: 'All right',
   hideName: eveningText.hideName,
   byName: 'Thank you. Others will see your first name.',
-  byNumber: 'Thank you. Others will see your number.',
+  byNumber: 'Thank you. Others will see your number instead of your name.',
   failed: eveningText.notSaved,
 } as const;
 

@@ -139,8 +139,8 @@ const nextOfFill = {
 const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: Kind }>) => readonly [says: string, next: string] } = {
   fills_fast: ({ best, worst }) => [
     worst === null
-      ? `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}.`
-      : `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}, ${weekdays[worst.weekday]}s take ${spanOf(worst.seconds)}.`,
+      ? `${weekdays[best.weekday]}s fill up within ${spanOf(best.seconds)}.`
+      : `${weekdays[best.weekday]}s fill up within ${spanOf(best.seconds)}; ${weekdays[worst.weekday]}s take ${spanOf(worst.seconds)}.`,
     worst === null
       ? 'Send the link that long before you need to know who is coming.'
       : `Plan the next evening on a ${weekdays[best.weekday]}.`,
@@ -195,7 +195,7 @@ const missingWords: Record<MissingFigure['figure'], (more: number) => string> = 
 export const trendsText = {
   label: 'Trends',
   next: 'What to do next',
-  nothingNew: 'Nothing stands out: your evenings are much alike.',
+  nothingNew: 'Nothing stands out: your evenings are very similar.',
   advice: <Kind extends Advice['kind']>(advice: Extract<Advice, { kind: Kind }>): readonly [string, string] =>
     adviceWords[advice.kind as Kind](advice),
   unknown: 'What is not known yet',
