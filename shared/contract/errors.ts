@@ -109,7 +109,7 @@ export const errorTable = {
   too_large: { status: 413, message: 'The request is too large. Photos of this size are uploaded by POST /photo-uploads.' },
   unsupported_type: { status: 415, message: 'The request must be JSON.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
-  too_many_at_once: { status: 429, message: 'Many people are registering from here just now. Please try again in a moment.' },
+  too_many_at_once: { status: 429, message: 'Many people are registering from here right now. Please try again in a moment.' },
   too_many_registrations: {
     status: 429,
     message: 'This organization cannot take any more registrations for now. Please try again later.',

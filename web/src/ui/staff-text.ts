@@ -45,7 +45,7 @@ export const organizationSelectText = {
   none: 'Choose an organization',
   loading: 'Loading...',
   loadFailed: 'Failed to load tenants',
-  nothing: 'No organization begins with this',
+  nothing: 'No organization’s name begins with this',
   found: ({ count, more }: { count: number; more: boolean }) =>
     count === 0 ? 'No organizations found' : `${more ? 'More than ' : ''}${count} ${count === 1 ? 'organization' : 'organizations'} found`,
 } as const;

@@ -109,15 +109,15 @@ interface PlaceMail {
 export function placeCanceled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
   const event = eventInMail(given);
   return renderMail({
-    subject: `Your place at ${event.name} is free again`,
+    subject: `You gave back your place at ${event.name}`,
     preview: 'Thank you for telling us',
     heading: nameOr(`Thank you for telling us, ${firstName}`, 'Thank you for telling us'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is free again. If someone is waiting for it, it is theirs now.`,
+        text: `You gave back your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}. If someone is waiting for a place, it will be offered to them.`,
       },
-      { kind: 'paragraph', text: 'If you change your mind, register again; if the event is full by then, you can wait for a place.' },
+      { kind: 'paragraph', text: 'If you change your mind, you can register again. If the event is full by then, you can join the waiting list.' },
       { kind: 'button', label: 'Register for Event', url: link },
     ],
   });

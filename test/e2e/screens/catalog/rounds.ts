@@ -118,7 +118,7 @@ export const rounds: readonly Screen[] = [
         ...before,
         night: { ...before.night, cards: 'released' as const, told: true, results: { dates: 11, friends: 7, lucky: 19 } },
       })),
-    reach: says('Guests with at least one'),
+    reach: says('Guests with at least one result'),
   },
   {
     name: 'rounds-release',

@@ -99,7 +99,7 @@ it('gives the places of six who cannot come to the first three of each queue', a
     await own.goto(`/evening/${event.id}`);
     await own.getByText('Cannot come?').click();
     await own.getByRole('button', { name: 'Give my place back' }).click();
-    await own.getByRole('heading', { name: 'Your place is free again' }).waitFor();
+    await own.getByRole('heading', { name: 'You have given your place back' }).waitFor();
     await own.close();
   }
   await staffSee('4 waiting, 6 offered a place');

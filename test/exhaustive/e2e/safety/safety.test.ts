@@ -154,7 +154,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Bar from our events' }).click();
   await report.getByText(/is barred from your events/).waitFor();
   await report.getByRole('button', { name: 'Cancel place: Safe Tonight' }).click();
-  await expect.poll(() => report.getByText('They still have a place here:').count()).toBe(0);
+  await expect.poll(() => report.getByText('They still have a place at:').count()).toBe(0);
   await report.getByLabel('State').selectOption('Closed');
   await report.getByLabel(/^What was done/).fill('Talked to both.');
   await pressBeside(report);

@@ -190,6 +190,6 @@ it('lets a guest who cannot come give the place back', async () => {
   await phone.getByText('Cannot come?').click();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Give my place back' }).click();
-  await phone.getByRole('heading', { name: 'Your place is free again' }).waitFor();
+  await phone.getByRole('heading', { name: 'You have given your place back' }).waitFor();
   await expectAccessible(phone);
 });

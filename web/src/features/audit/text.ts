@@ -20,7 +20,7 @@ export const auditTrailText = {
 export const auditEntryText = {
   actions: {
     signed_in: 'Signed in',
-    sign_in_failed: 'Signing in failed',
+    sign_in_failed: 'Sign-in failed',
     password_reset: 'Password reset',
     password_changed: 'Password changed',
     passkey_added: 'Passkey added',

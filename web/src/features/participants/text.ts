@@ -16,7 +16,7 @@ export const participantsPageText = {
   completed: 'This event is completed',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'No one has registered yet',
-  nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. Or add a participant yourself.',
+  nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. You can also add a participant yourself.',
   invite: 'Invite participants',
   message: 'Message everybody',
   startMatching: 'Start Matching',
