@@ -52,14 +52,14 @@ export const errorTable = {
   mail_proof_needed: {
     status: 409,
     message:
-      'Details in this profile were entered elsewhere. To do this, please open it with a link from your own email. Your host can send you one.',
+      'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.',
   },
   not_due: { status: 409, message: 'This profile is no longer about to be deleted.' },
   event_started: { status: 409, message: 'The event has started. Please tell your host.' },
   event_completed: { status: 409, message: 'This event is over. Reopen it to add participants.' },
   event_active: { status: 409, message: 'An active event cannot be deleted. Close it first.' },
   invalid_transition: { status: 409, message: 'The event cannot change to this status.' },
-  participant_absent: { status: 409, message: 'One of the two is marked as absent.' },
+  participant_absent: { status: 409, message: 'One of these two people is marked as absent.' },
   event_not_active: { status: 409, message: 'Matches can only be created while the event is active.' },
   own_match: { status: 409, message: 'You are a guest yourself this evening. Please let a colleague match you.' },
   kept_apart: { status: 409, message: 'These two are kept apart.' },
@@ -95,7 +95,7 @@ export const errorTable = {
   last_super_admin: { status: 409, message: 'This is the last super admin. Make someone else a super admin first.' },
   name_taken: { status: 409, message: 'This name is already taken.' },
   tenant_exists: { status: 409, message: 'You belong to an organization already.' },
-  organization_live: { status: 409, message: 'An organization cannot be closed during its own evening.' },
+  organization_live: { status: 409, message: 'An organization cannot be closed during one of its events.' },
   not_closing: { status: 409, message: 'This organization is not closed.' },
   too_many_staff: {
     status: 409,

@@ -70,13 +70,13 @@ it('say how many and when, lead to the list, and speak of one profile as of one'
   const { subject, text } = profilesDue({ ...facts, count: 1041 });
   expect(subject).toBe('1,041 profiles will be deleted on December 1');
   expect(text).toContain(
-    '1,041 guests have not come to Candlelight for as long as it keeps profiles. On December 1, these profiles will be deleted automatically',
+    '1,041 guests have not come to Candlelight for longer than it keeps profiles. On December 1, these profiles will be deleted automatically',
   );
   expect(text).toContain('See the list: https://table-two.example/settings?tab=tenant\n');
   const one = profilesDue({ ...facts, count: 1 });
   expect(one.subject).toBe('1 profile will be deleted on December 1');
   expect(one.text).toContain(
-    'One guest has not come to Candlelight for as long as it keeps profiles. On December 1, this profile will be deleted automatically',
+    'One guest has not come to Candlelight for longer than it keeps profiles. On December 1, this profile will be deleted automatically',
   );
 });
 

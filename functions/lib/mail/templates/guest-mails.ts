@@ -45,7 +45,7 @@ export function registrationConfirmation({
       ...(link === undefined
         ? []
         : [
-            { kind: 'paragraph', text: 'The attached file puts the evening into your calendar.' } as const,
+            { kind: 'paragraph', text: 'The attached file adds the evening to your calendar.' } as const,
             { kind: 'link', label: 'Edit Profile', url: link } as const,
           ]),
       ...(evening === undefined
@@ -94,7 +94,7 @@ export function eventInvitation({ organization, event: given, link }: EventInvit
       },
       whenAndWhere(event),
       { kind: 'button', label: 'Register for Event', url: link },
-      { kind: 'paragraph', text: 'The link is for you to use or to pass on. It works until three hours after the event has ended.' },
+      { kind: 'paragraph', text: 'You can use the link yourself or pass it on. It works until three hours after the event has ended.' },
     ],
   });
 }
@@ -174,7 +174,7 @@ export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): Re
     blocks: [
       {
         kind: 'paragraph',
-        text: 'On the night, this page will show where you sit and how long the round takes. It also has your code for the door.',
+        text: 'On the night, this page will show where you sit and how much time is left in the round. It also has your code for the door.',
       },
       { kind: 'button', label: 'Open my evening', url: link },
       {
@@ -193,7 +193,7 @@ export function addressChangedMail({ firstName, organization, link }: ProfileLin
   const who = nameOr(organization, 'the organizer');
   return renderMail({
     subject: nameOr(`Your email address at ${organization} was changed`, 'Your email address was changed'),
-    preview: 'If you did not ask for this, put yours back',
+    preview: 'If you did not ask for this, you can put yours back',
     heading: nameOr(`${firstName}, your email address was changed`, 'Your email address was changed'),
     blocks: [
       {

@@ -63,7 +63,7 @@ export const rounds: readonly Screen[] = [
     path: planned,
     async reach(page) {
       await press(page, 'Plan again');
-      await dialog(page).getByRole('button', { name: 'How many dates would it give?' }).click();
+      await dialog(page).getByRole('button', { name: 'How many dates would this plan give?' }).click();
       await dialog(page)
         .getByText(/dates each/)
         .first()

@@ -246,7 +246,7 @@ export const settings: readonly Screen[] = [
     async reach(page) {
       await press(page, 'New codes');
       await dialog(page).getByLabel('Current password', { exact: true }).fill('plum candle river');
-      await press(page, 'Make new codes');
+      await press(page, 'Create new codes');
       await question(page).waitFor();
     },
     overlay: 'dialog',

@@ -87,7 +87,7 @@ export const cardsText = {
     'Everyone who met someone will get an email, and each guest will see who it was mutual with. The cards will close. None of this can be undone.',
   when: 'When?',
   now: 'Now',
-  later: 'At a set time. Until then, you can cancel it',
+  later: 'At a set time (until then, you can cancel it)',
   at: 'Close and release at',
   atHint: 'In the time zone of the venue',
   releaseNow: 'Release now',

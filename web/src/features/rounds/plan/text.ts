@@ -37,7 +37,7 @@ export const planFormText = {
   tooLong: 'That is after the end of the event.',
   submit: 'Plan rounds',
   busy: 'Planning...',
-  forecast: 'How many dates would it give?',
+  forecast: 'How many dates would this plan give?',
   forecasting: 'Trying...',
   datesEach: (average: number) => `${average.toFixed(1)} dates each`,
   inviteNext: (who: string, dates: number) => `One more of “${who}” would add ${countOf(dates, 'date', 'dates')}.`,
