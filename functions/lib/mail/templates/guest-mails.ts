@@ -117,7 +117,10 @@ export function placeCanceled({ firstName, organization, event: given, link }: P
         kind: 'paragraph',
         text: `You gave back your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}. If someone is waiting for a place, it will be offered to them.`,
       },
-      { kind: 'paragraph', text: 'If you change your mind, you can register again. If the event is full by then, you can join the waiting list.' },
+      {
+        kind: 'paragraph',
+        text: 'If you change your mind, you can register again. If the event is full by then, you can join the waiting list.',
+      },
       { kind: 'button', label: 'Register for Event', url: link },
     ],
   });

@@ -64,7 +64,9 @@ it('says why and how long, keeps what was typed, and registers by itself when th
     .first()
     .waitFor();
   // Announced to a screen reader once, not every second.
-  const said = page.getByRole('status').getByText(/Many people are registering from here right now\. Your registration will continue in \d+ seconds/);
+  const said = page
+    .getByRole('status')
+    .getByText(/Many people are registering from here right now\. Your registration will continue in \d+ seconds/);
   const first = await said.textContent();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await said.textContent()).toBe(first);

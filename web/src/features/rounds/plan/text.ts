@@ -38,9 +38,9 @@ export const planFormText = {
   submit: 'Plan rounds',
   busy: 'Planning...',
   forecast: 'How many dates would this plan give?',
-  forecasting: 'Trying...',
+  forecasting: 'Calculating...',
   datesEach: (average: number) => `${average.toFixed(1)} dates each`,
-  inviteNext: (who: string, dates: number) => `One more of “${who}” would add ${countOf(dates, 'date', 'dates')}.`,
+  inviteNext: (who: string, dates: number) => `${who}: one more guest would add ${countOf(dates, 'date', 'dates')}.`,
   cancel: 'Cancel',
   failed: 'The rounds could not be planned',
 } as const;
