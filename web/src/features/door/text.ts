@@ -38,7 +38,7 @@ export const doorText = {
   isBack: (name: string) => `${name} is back on the list`,
   undo: 'Undo',
   refused: (name: string) => `The change for ${name} could not be saved`,
-  gone: 'Someone',
+  gone: 'someone',
   nobodyFound: (search: string) => `No one here is called “${search}”`,
   nobody: {
     expected: 'Everybody has come',
