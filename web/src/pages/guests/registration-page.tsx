@@ -17,7 +17,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
 /** Loaded on demand: most links are valid. */
-const AskForProfileLink = lazy(() => outcomes().then(({ AskForProfileLink: ask }) => ({ default: ask })));
+const ClosedLink = lazy(() => outcomes().then(({ ClosedLink: page }) => ({ default: page })));
 
 /** Shows the public registration page that an invitation link opens (docs/rules/registration.md#registration-page). */
 export default function RegistrationPage() {
@@ -42,12 +42,15 @@ function RegistrationByLink() {
   else if (checked?.valid === true && checked.event !== null)
     content = <Registration event={checked.event} token={token} full={checked.full ?? []} />;
   else if (checked !== undefined) {
-    content = (
-      <>
-        <Invalid reason={checked.error ?? registrationPageText.invalidLink} />
-        {checked.event !== null && <AskForProfileLink eventId={eventId} token={token} />}
-      </>
-    );
+    const invalid = <Invalid reason={checked.error ?? registrationPageText.invalidLink} />;
+    content =
+      checked.event === null ? (
+        invalid
+      ) : (
+        <ClosedLink event={checked.event} token={token} cancellation={checked.cancellation}>
+          {invalid}
+        </ClosedLink>
+      );
   } else if (link.isError)
     content = (
       <EmptyState
