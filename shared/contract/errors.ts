@@ -126,7 +126,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** `validation_errors`: dotted field name → message. */
+/** The messages of `validation_errors`, keyed by dotted field name. */
 export type FieldErrors = Record<string, string>;
 
 /** The JSON of every error reply, including the gateway's own (docs/rules/calls.md#errors). */
@@ -143,7 +143,7 @@ interface ProblemOptions {
   /** A more specific text, shown instead of the code's general one. */
   details?: string;
   fields?: FieldErrors;
-  /** Seconds. */
+  /** How many seconds to wait before trying again. */
   retryAfter?: number;
   cause?: unknown;
 }

@@ -162,7 +162,7 @@ function ShownEvening({ evening, store, participantId, cardTold, onCanceled }: S
             now={store.clock.now}
           />
         ) : (
-          // The card itself says this, too.
+          // Otherwise the card itself says this.
           night.cards === 'none' && <FindEvening eventId={event.id} participantId={participantId} why="card" />
         ))}
       <DoorCode address={me.door_code} isHere={me.here} isOpen={!me.here && (phase === 'none' || phase === 'ready')} />

@@ -51,7 +51,7 @@ export const ownDataText = {
   download: 'Download my data',
   downloading: 'Downloading...',
   downloaded: 'Your data was saved to this device’s downloads.',
-  /** For a session that did not come from the mailbox. */
+  /** Shown in a session that did not begin with a link from the mailbox. */
   downloadedTyped:
     'Your data was saved to this device’s downloads. It contains only what was entered here. To get all of it, open your profile with a link from your email.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',

@@ -88,7 +88,7 @@ export function OwnPlace({ token }: { token: string }) {
           title={question.title}
           confirm={question.confirm}
           busyLabel={ownPlaceText.busy}
-          // If an answer was given up in order to ask this question, its failure is not shown here.
+          // Shows only failures of the answer in question, not of an earlier answer that the guest gave up.
           write={{ busy: answering.busy, failure: answering.input === asked ? answering.failure : null }}
           destructive
           onConfirm={() => answering.run(asked)}

@@ -34,7 +34,7 @@ function RegistrationByLink() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
-  // In a transition: rendering the whole form in one go would block an older phone for a third of a second.
+  // Rendered in a transition, because rendering the whole form in one go would block an older phone for a third of a second.
   const checked = useDeferredValue(link.data);
 
   let content: ReactNode;

@@ -1,6 +1,6 @@
 import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent } from '#shared/rules/text/link-like.ts';
 
-/** Tells organizers if emails leave a name out (docs/rules/mail.md#names-in-mail). Otherwise returns nothing. */
+/** Returns a hint for organizers if emails leave a name out (docs/rules/mail.md#names-in-mail). Otherwise returns nothing. */
 const hint = (typed: string, said: string): { description?: string } => {
   if (typed === said) return {};
   const word = linkLikeWord(typed) ?? typed;

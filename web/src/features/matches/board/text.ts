@@ -131,7 +131,7 @@ export const pickerFilterText = {
   clear: 'Clear',
 } as const;
 
-/** Texts about the pair, before the match is made. */
+/** Texts about the pair, before the match is created. */
 export const confirmMatchText = {
   title: 'Confirm match',
   gone: 'No longer a candidate',

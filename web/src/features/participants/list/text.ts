@@ -17,8 +17,8 @@ export const participantsBoardText = {
 } as const;
 
 /**
- * Headings of the list's columns. For details they are the labels in the form. One column combines both names, and interests are choices,
- * not a detail.
+ * Headings of the list's columns. A detail has the same label as in the form. Names and interests have labels of their own, because one
+ * column combines both names, and interests are choices, not a detail.
  */
 export const columnHeadingsText = {
   label: 'Sort by',
