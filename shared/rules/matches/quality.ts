@@ -48,7 +48,7 @@ export const averageOf = ({ total_matches: total, average_score: average }: { to
 
 /**
  * Returns an estimate of the mean score from the number of matches in each tier (weights 0.9, 0.7 and 0.4,
- * docs/rules/statistics.md#when-match-statistics-cannot-be-had); 0 if there are no matches.
+ * docs/rules/statistics.md#when-match-statistics-cannot-be-loaded); 0 if there are no matches.
  */
 export function estimateAverage(tiers: Record<QualityTier, number>): number {
   const total = tiers.high + tiers.medium + tiers.low;

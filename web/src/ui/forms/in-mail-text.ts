@@ -4,7 +4,7 @@ import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent } from '#sh
 const hint = (typed: string, said: string): { description?: string } => {
   if (typed === said) return {};
   const word = linkLikeWord(typed) ?? typed;
-  const other = isLinkLike(spaced(word)) ? '' : ` “${spaced(word)}” would be kept.`;
+  const other = isLinkLike(spaced(word)) ? '' : ` To keep it, write “${spaced(word)}”.`;
   return { description: `Emails will say “${said}”, because email programs would turn “${word}” into a link.${other}` };
 };
 

@@ -9,7 +9,7 @@ export const participantsBoardText = {
   foundOf: (count: number, all: number) => `${count.toLocaleString('en-US')} of ${countParticipants(all)}`,
   failed: (reason: string) => `Error loading participants: ${reason}`,
   unknownReason: 'Unknown error',
-  looking: 'Still looking: few participants fit.',
+  looking: 'Still searching. Few participants match your search or filters.',
   noneTitle: 'No participants found',
   none: 'Try adjusting your search or filters.',
   agesCrossed: 'The minimum age is above the maximum age.',
