@@ -56,7 +56,7 @@ async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHol
   return hosts;
 }
 
-const closingHint = 'Your organization is closing. You can delete your account when that is over, or once it is taken back.';
+const closingHint = 'Your organization is closed. You can delete your account once the organization has been reopened or erased.';
 const aloneHint =
   'You are the only one in your organization. Invite a host who can take it over, or close the organization in the Tenant tab.';
 

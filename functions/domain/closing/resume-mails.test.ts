@@ -13,7 +13,7 @@ import { messageKeys } from '../../data/table/keys/message-keys.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
-/** Emails that were being sent when an organization was closed, once the closing has been undone (docs/rules/closing.md#taking-it-back). */
+/** Emails that were being sent when an organization was closed, once the closing has been undone (docs/rules/closing.md#reopening). */
 
 const send = spyOnTable();
 const hour = 3_600_000;
@@ -62,7 +62,7 @@ function addMessage(id: string, next: number) {
 }
 const mailsOf = (id: string) => ids.map((guest) => mail(messageMailId(eventId, id, guest))?.['status']);
 
-it('of a closed organization no mail of a message is written; the rest is once it is taken back, and none twice', async () => {
+it('of a closed organization no mail of a message is written; the rest is once it is reopened, and none twice', async () => {
   addMessage('m', 3);
   const [sentTo = '', givenUp = '', onItsWay = ''] = ids.map((guest) => messageMailId(eventId, 'm', guest));
   setMail(sentTo, 'sent');

@@ -24,7 +24,7 @@ interface Held {
 
 /**
  * Resumes emails about an event after the closing of its organization has been undone: those that were being sent when it was closed
- * (docs/rules/closing.md#taking-it-back). Only an email that was given up becomes pending again, so no one gets an email twice. Messages
+ * (docs/rules/closing.md#reopening). Only an email that was given up becomes pending again, so no one gets an email twice. Messages
  * and invitations older than a day are not sent.
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {

@@ -14,7 +14,7 @@ const keptMs = 3_600_000;
  * erased in the meantime. Both in ms.
  */
 const [longest, longestAnew] = [3_600_000, 3 * 3_600_000];
-/** After this many attempts, a file counts as failed (docs/rules/exports.md#how-a-file-is-made). */
+/** After this many attempts, a file counts as failed (docs/rules/exports.md#how-a-file-is-created). */
 const mostTries = 25;
 /** How often progress is saved, ms. */
 const noteEvery = 2000;

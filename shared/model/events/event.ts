@@ -88,7 +88,7 @@ export const inviteRefusals = {
   malformed: 'Invalid email format',
   suppressed: 'Email to this address bounced or was marked as spam',
   refused: 'The mail service refused mail to this address. You can try again tomorrow',
-  overQuota: 'Your organization has sent all the invitations it may send for now',
+  overQuota: 'Your organization has reached its current limit for invitations',
 } as const;
 export type InviteResult = z.output<typeof inviteResult>;
 

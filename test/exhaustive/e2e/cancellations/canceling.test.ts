@@ -83,7 +83,7 @@ const statusOf = async (id: string) => (await organization.admin.call(events.get
 
 it('points guests to the next event, and says what is wrong without losing what was typed', async () => {
   await openDialog();
-  await dialog().getByText('The event closes at once. Everybody will be told in ten minutes; until then you can undo this.').waitFor();
+  await dialog().getByText('The event closes immediately. Everybody will be told in ten minutes; until then you can undo this.').waitFor();
   const others = dialog().getByLabel('Point guests to');
   expect(await others.locator('option:checked').textContent()).toMatch(/^Summer Mixer · \w+, \w+ \d+/);
   expect((await others.locator('option').allTextContents()).map((label) => label.split(' · ')[0])).toEqual([

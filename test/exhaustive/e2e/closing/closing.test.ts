@@ -11,7 +11,7 @@ import { addAccount } from '#test/support/people/accounts.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import type { Account, Organization } from '#test/support/stack/stack.ts';
 
-/** Closing an organization in real browsers, and taking it back (docs/rules/closing.md): as admin, host, guest and super_admin. */
+/** Closing an organization in real browsers, and reopening it (docs/rules/closing.md): as admin, host, guest and super_admin. */
 
 const day = 24 * 3_600_000;
 const name = 'Harbour Evenings';
@@ -51,7 +51,7 @@ const dialog = () => admin.getByRole('dialog', { name: `Close ${name}` });
 const nameField = () => dialog().getByLabel('Type the name of the organization');
 const passwordField = () => dialog().getByLabel('Current password', { exact: true });
 const closedTitle = (page: Page) => page.getByRole('heading', { name: `${name} is closed`, level: 1 });
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Take it back' });
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Reopen organization' });
 const comingEvent = (page: Page) => page.getByRole('main').getByText('The Evening to Come').first();
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
@@ -79,7 +79,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
   await changeScheme(page, 'light');
 }
 
-/** Returns the day until which it can be taken back, from the server. */
+/** Returns the day until which it can be reopened, from the server. */
 async function closesAt(page: Page): Promise<string> {
   const { closes_at } = await page.evaluate<{ closes_at?: string }>(`
     fetch('/api/v1${accounts.getOwnAccount.path}', { headers: { authorization: 'Bearer ' + localStorage.getItem('access_token') } })
@@ -129,7 +129,7 @@ describe('closing', () => {
     await admin.keyboard.press('Enter');
     await untilFocused(nameField());
     await dialog()
-      .getByText(`Until ${dayOf(Date.now() + 30 * day)}, you or another admin can take it back.`)
+      .getByText(`Until ${dayOf(Date.now() + 30 * day)}, you or another admin can reopen it.`)
       .waitFor();
     await dialog().getByText('Guests will not be told.').waitFor();
     await expectAccessibleInBoth(admin);
@@ -224,7 +224,7 @@ describe('a closed organization', () => {
   });
 });
 
-describe('taking it back', () => {
+describe('reopening', () => {
   it('says when it failed, goes by keyboard, says that it is done, and leads to the dashboard', async () => {
     await admin.goto('/dashboard');
     await untilFocused(closedTitle(admin));
@@ -232,7 +232,7 @@ describe('taking it back', () => {
     await untilFocused(takeBack(admin));
     const mend = await failWithoutReason(admin, 'DELETE', '/tenant/closing');
     await admin.keyboard.press('Enter');
-    await alertOf(admin, 'Failed to take the organization back').waitFor();
+    await alertOf(admin, 'Failed to reopen the organization').waitFor();
     await expectAccessibleInBoth(admin);
     await mend();
     await takeBack(admin).focus();

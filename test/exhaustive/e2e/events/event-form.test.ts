@@ -209,7 +209,7 @@ it('asks a super_admin whose event it will be', async () => {
   await expect.poll(options).toEqual(['Formsforms']);
   await page.getByRole('status').filter({ hasText: '1 organization found' }).waitFor();
   await picker.fill('nobody');
-  await page.getByText('No organization begins with this').waitFor();
+  await page.getByText('No organization’s name begins with this').waitFor();
   // By the slug, and with the keyboard.
   await picker.fill('another-organization');
   await expect.poll(options).toEqual(['Another Organizationanother-organization']);

@@ -13,7 +13,7 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
  * A file is made from its start to its end by who has its lease: begun, stored in parts, noted, put together, and noted to be ready. Killed before any
- * of these, it is begun anew, and has everybody once (docs/rules/exports.md#how-a-file-is-made).
+ * of these, it is begun anew, and has everybody once (docs/rules/exports.md#how-a-file-is-created).
  */
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };

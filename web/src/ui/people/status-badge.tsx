@@ -8,7 +8,7 @@ interface StatusBadgeProps {
   isCanceled?: boolean;
 }
 
-/** Shows an event's status by word and color; the badge of an active event pulses. */
+/** Shows an event's status as a word in the status's color; the badge of an active event pulses. */
 export function StatusBadge({ status, isCanceled = false }: StatusBadgeProps) {
   return (
     <span className={styles['badge']} data-status={isCanceled ? 'canceled' : status}>
