@@ -56,7 +56,7 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
   expect(mail).toMatchObject({ status: 'retry', attempts: 1 });
   expect(await inboxOf(test.url, address)).toEqual([]);
   end();
-  // Half a minute later, the schedule runs.
+  // Runs the schedule as if half a minute had passed.
   const due = new Date(Date.now() - 1000).toISOString();
   await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
   await passMinute(test.stack);
