@@ -47,7 +47,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Returns everything in the table, by key. */
+/** Returns everything in the table as a map from key to item. */
 async function everything(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for await (const { Items = [] } of paginateScan({ client: items }, { TableName, ConsistentRead: true })) {
