@@ -33,7 +33,7 @@ it.each([
     expect(Object.keys(told).toSorted()).toEqual(Object.keys(read).toSorted());
     for (const value of Object.values(told)) expect(value).not.toBe('');
 
-    // Someone waits for them, or calls them again a minute later.
+    // Functions with these triggers have no queue for failures: someone waits for them, or they are called again a minute later.
     const waitedFor = ['route', 'socket', 'canary', 'effects', 'minute', 'export', 'schedule'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.every(({ kind }) => !waitedFor.includes(kind)));
     expect(Object.keys(read.FailureQueues).toSorted()).toEqual(background.map(({ name }) => name).toSorted());
