@@ -24,7 +24,7 @@ export type EnvName =
   | 'TENANT_LIMITS'
   | 'SUPER_ADMIN_PASSKEYS';
 
-/** Values that bind functions to a stack's resources; the local stack gives text, CDK gives tokens. */
+/** Values that bind functions to a stack's resources: plain text in the local stack, tokens in the CDK. */
 export type EnvValues = Record<EnvName, string>;
 
 /** Resource that a right applies to. */
@@ -61,7 +61,7 @@ const onIndex = (resource: Extract<Resource, `index:${string}`>): Binding => ({
   env: ['TABLE_NAME'],
 });
 
-/** Binds each right to its environment and grant, so that a function cannot have one without the other. */
+/** Binds each right to its environment variables and its grant, so that a function cannot have one without the other. */
 export const bindings: Record<Right, Binding> = {
   'table:get': onTable('GetItem'),
   'table:query': onTable('Query'),
@@ -71,7 +71,7 @@ export const bindings: Record<Right, Binding> = {
   'table:check': onTable('ConditionCheckItem'),
   'table:batch-get': onTable('BatchGetItem'),
   'table:batch-write': onTable('BatchWriteItem'),
-  // This right has no action of its own: a function that lacks it is denied the partitions of cards, by this condition key.
+  // This right has no action of its own. Functions without it are denied the partitions of cards, through this condition key.
   'cards:open': { resource: 'cards', actions: ['dynamodb:LeadingKeys'], env: ['TABLE_NAME'] },
   'index:main': onIndex('index:main'),
   'index:status': onIndex('index:status'),
@@ -88,7 +88,7 @@ export const bindings: Record<Right, Binding> = {
   'photos:delete': { resource: 'photos', actions: ['s3:DeleteObject'], env: ['PHOTO_BUCKET'] },
   'exports:write': { resource: 'exports', actions: ['s3:PutObject'], env: ['PHOTO_BUCKET'] },
   'exports:read': { resource: 'exports', actions: ['s3:GetObject'], env: ['PHOTO_BUCKET'] },
-  // Includes the parts of a file that was never completed.
+  // Includes the uploaded parts of a file that was never completed.
   'exports:delete': { resource: 'exports', actions: ['s3:DeleteObject', 's3:AbortMultipartUpload'], env: ['PHOTO_BUCKET'] },
   'exports:make': { resource: 'export-maker', actions: ['lambda:InvokeFunction'], env: ['EXPORT_MAKER'] },
   'mail:send': { resource: 'mail', actions: ['ses:SendRawEmail'], env: ['MAIL_FROM', 'MAIL_CONFIGURATION_SET'] },
@@ -108,7 +108,7 @@ export const bindings: Record<Right, Binding> = {
 
 const common: readonly EnvName[] = ['SITE_URL', 'REPLY_CHECK', 'POWERTOOLS_SERVICE_NAME'];
 
-/** Returns the environment of one function: the variables of every function, and those that its rights bind. */
+/** Returns the environment of one function: the variables that every function has, and those that its rights bind. */
 export function environmentOf(definition: Pick<FunctionDefinition, 'rights'>, values: EnvValues): Partial<EnvValues> {
   const names = new Set<EnvName>([...common, ...definition.rights.flatMap((right) => bindings[right].env)]);
   return Object.fromEntries([...names].map((name) => [name, values[name]]));

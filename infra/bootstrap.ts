@@ -8,7 +8,7 @@ import { readDeployOptions } from './deploy/options.ts';
 try {
   const { stage, executionPolicy } = readDeployOptions(process.argv.slice(2));
   readConfig(stage);
-  // The CDK reads the regions from the stacks, and those refer to the bundles.
+  // The CDK reads the regions from the stacks, and the stacks refer to the bundles.
   await buildFunctions();
   runCdk(stage, ['bootstrap', ...(executionPolicy === undefined ? [] : ['--cloudformation-execution-policies', executionPolicy])]);
 } catch (error) {

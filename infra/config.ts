@@ -15,46 +15,54 @@ export const regions: readonly string[] = [
 export const stages = ['dev', 'staging', 'prod'] as const;
 type StageName = (typeof stages)[number];
 
-/** Settings that differ between stages by their purpose. */
+/** Settings that differ between stages according to their purpose. */
 interface StageSettings {
-  /** Data outlives the stack: tables, buckets and keys are kept when it is removed, and the table refuses deletion. */
+  /** Whether data outlives the stack: tables, buckets and keys are kept when the stack is removed, and the table refuses deletion. */
   readonly keepsData: boolean;
   readonly logRetentionDays: 7 | 30 | 90;
-  /** Factor on the memory that each function declares (`infra/functions.ts`); Lambda's share of a processor and its price follow it. */
+  /**
+   * Factor by which the memory that each function declares (`infra/functions.ts`) is multiplied. Lambda's processor share and price follow
+   * the memory.
+   */
   readonly memoryFactor: number;
-  /** Calls in one minute from one address before the firewall refuses them. */
+  /** Calls that one address may make in a minute before the firewall refuses further ones. */
   readonly callsPerMinute: CallLimits;
-  /** Invitations that an organization may mail in 24 hours: those of a new one, the increase with each day of its age, and the maximum. */
+  /**
+   * Invitations that an organization may mail in 24 hours: the allowance of a new one, its increase with each day of the organization's
+   * age, and its maximum.
+   */
   readonly invitations: { readonly first: number; readonly growth: number; readonly most: number };
-  /** The stage's alarms: a small stage has only those about something that would be lost. */
+  /** Which alarms the stage has: a small stage has only those that warn of losing something. */
   readonly watched: 'all' | 'few';
-  /** The firewall in front of everything. Without it the gateways still refuse calls that did not come through CloudFront. */
+  /** Whether a firewall stands in front of everything. Without it the gateways still refuse calls that did not come through CloudFront. */
   readonly firewall: boolean;
-  /** A function that walks through sign-in, list and socket every five minutes. */
+  /** Whether the stage has a canary: a function that tries sign-in, list and socket every five minutes. */
   readonly canary: boolean;
-  /** Whether a super_admin without a passkey may only make one (`docs/rules/accounts.md#required-passkeys`). */
+  /** Whether a super_admin without a passkey must first create one and may do nothing else (`docs/rules/accounts.md#required-passkeys`). */
   readonly superAdminPasskeys: 'required' | 'optional';
-  /** US dollars a month for the whole account; the alarm address gets a mail at 80 %, and when the forecast exceeds it. */
+  /** US dollars a month for the whole account. The alarm address gets a mail at 80 % of it, and when the forecast exceeds it. */
   readonly monthlyBudget: number;
   /** Limits of one organization, besides its invitations (`docs/rules/tenants.md#limits`). */
   readonly tenantLimits: {
     readonly registrationsAnHour: number;
-    /** Each registration is a confirmation by mail, so this limit and that of invitations bound an organization's mails in a day. */
+    /**
+     * Each registration sends one confirmation, so this limit and that of invitations bound how many mails an organization sends in a day.
+     */
     readonly registrationsADay: number;
     readonly sockets: number;
     readonly staff: number;
   };
-  /** Mails a second that SES takes from the account: one in the sandbox, 14 or more beyond it. */
+  /** Mails per second that SES accepts from the account: one in the sandbox, 14 or more beyond it. */
   readonly mailRate: number;
   /**
-   * Whether functions that can wait are held to their `concurrency`, and the stream's readers have several batches at once. New accounts
-   * have ten executions in all: they refuse the first, and the second would leave callers none.
+   * Whether functions that can wait are held to their `concurrency`, and the stream's readers take several batches at once. A new account
+   * has only ten executions in all. It does not allow the former, and the latter would leave none for callers.
    */
   readonly reservesConcurrency: boolean;
 }
 
 /**
- * Limits per address. A whole room is behind one address: 500 guests registering within a minute take about ten calls each, 25 hosts sign
+ * Limits per address. A whole room shares one address: 500 guests who register within a minute make about ten calls each, and 25 hosts sign
  * in at once. The firewall refuses floods; the functions limit the pace of registering (docs/rules/registration.md).
  */
 interface CallLimits {
@@ -69,13 +77,13 @@ const roomOf500: CallLimits = { signIn: 600, registration: 8000, all: 20_000 };
 const invitations = { first: 200, growth: 50, most: 2000 };
 
 /**
- * Enough for a festival of more than 2,000 in an hour, and five of them in a day; more sockets of one event than 80 accounts open; a large
- * team.
+ * Enough for a festival that registers more than 2,000 people in an hour, and for five such festivals in a day; more sockets of one event
+ * than 80 accounts open; and a large team.
  */
 const tenantLimits = { registrationsAnHour: 5000, registrationsADay: 10_000, sockets: 2000, staff: 200 };
 
 const common = { callsPerMinute: roomOf500, invitations, tenantLimits };
-/** A small stage leaves out what costs most at rest, or needs most care; variables override each of these. */
+/** A small stage leaves out what costs most at rest or needs most care. Variables can override each of these settings. */
 const small = { watched: 'few', firewall: false, canary: false, monthlyBudget: 10, superAdminPasskeys: 'optional' } as const;
 const full = { watched: 'all', firewall: true, canary: true, monthlyBudget: 100, superAdminPasskeys: 'required' } as const;
 
@@ -85,40 +93,43 @@ const settingsOf: Record<StageName, StageSettings> = {
   prod: { ...common, ...full, mailRate: 14, keepsData: true, logRetentionDays: 90, memoryFactor: 1, reservesConcurrency: true },
 };
 
-/** Returns the setting as the functions read it (`functions/lib/mail/delivery/invitation-allowance.ts`). */
+/** Returns the setting in the form that the functions read (`functions/lib/mail/delivery/invitation-allowance.ts`). */
 export const allowanceText = ({ first, growth, most }: StageSettings['invitations']): string => [first, growth, most].join();
 
-/** Returns the setting as the functions read it (`functions/lib/tenant-limits.ts`). */
+/** Returns the setting in the form that the functions read (`functions/lib/tenant-limits.ts`). */
 export const limitsText = ({ registrationsAnHour, registrationsADay, sockets, staff }: StageSettings['tenantLimits']): string =>
   [registrationsAnHour, registrationsADay, sockets, staff].join();
 
-/** Share of the mail service's rate for invitations and confirmations. The rest is for codes. */
+/** Share of the mail service's rate that invitations and confirmations may use. The rest is for codes. */
 const bulkShare = 0.75;
 
-/** Returns the ms between bulk mails in each function that sends them; `atOnce`: the number of these functions. */
+/**
+ * Returns how many milliseconds each function that sends bulk mail pauses between mails; `atOnce`: how many functions do so at the same
+ * time.
+ */
 export const bulkPace = ({ mailRate }: Pick<StageSettings, 'mailRate'>, atOnce: number): number =>
   Math.ceil((1000 * atOnce) / (bulkShare * mailRate));
 
 /** The whole configuration of a stage. */
 export interface StackConfig extends StageSettings {
   readonly stage: StageName;
-  /** Name prefix of everything in this deployment: the stage's name, and its cell's, if it is one of several in an account. */
+  /** Name prefix of everything in this deployment: the stage's name, followed by the cell's if the account has several. */
   readonly name: string;
-  /** AWS region of everything but the edge. */
+  /** AWS region of everything except the edge. */
   readonly region: string;
-  /** Bare address that mails are sent from; its domain becomes the SES identity. */
+  /** Sender address of all mails, without a name; its domain becomes the SES identity. */
   readonly mailFrom: string;
   /**
-   * Whether this stage makes the SES identity of that domain. There is one per account and region, so a second stage uses the first one's.
+   * Whether this stage creates the SES identity of that domain. An account has only one per region, so a second stage uses the first one's.
    */
   readonly mailIdentity: 'own' | 'existing';
-  /** Address that alarms are sent to; without it they show only in the console. */
+  /** Address to which alarms are sent; without it they show only in the console. */
   readonly alarmMail?: string;
-  /** US dollars a month at which AWS stops public registration; without it nothing does. */
+  /** US dollars a month at which AWS stops public registration. Without it registration is never stopped. */
   readonly costStop?: number;
   /** Address for reporting a vulnerability, `mailto:` or `https:`; without it the site has no security.txt. */
   readonly securityContact?: string;
-  /** Own domain; without it the site has CloudFront's own host name. The certificate is made when no ARN is given. */
+  /** The site's own domain; without it the site has CloudFront's host name. A certificate is created when no ARN is given. */
   readonly site?: { readonly domain: string; readonly certificateArn?: string };
   /** Numbers of the token keys: the first signs; the other one only verifies, during a rotation (docs/deploy.md#keys). */
   readonly tokenKeys: readonly [number, ...number[]];
@@ -126,9 +137,12 @@ export interface StackConfig extends StageSettings {
   readonly restoredTableStream?: string;
   /** A photo bucket that outlived its stack, or another copy of it, if the stage uses that instead of its own. */
   readonly keptPhotoBucket?: string;
-  /** A secret key that outlived its stack, or its replica in this region, if the stage uses that (docs/runbook.md#losing-a-region). */
+  /**
+   * A secret key that outlived its stack, or its replica in this region, if the stage uses one instead of its own
+   * (docs/runbook.md#losing-a-region).
+   */
   readonly keptSecretKey?: string;
-  /** Number of the secret that proves CloudFront to the gateways; another number creates a new one. */
+  /** Number of the secret with which CloudFront identifies itself to the gateways. Another number creates a new secret. */
   readonly originSecretNumber: number;
 }
 
@@ -139,7 +153,7 @@ const numbered = () => z._default(matching(/^[1-9]\d{0,3}$/, 'a whole number fro
 const switched = (name: string) => z.optional(z.enum(['on', 'off'], `must be 'on' or 'off': ${name}`));
 
 const shapes = {
-  // Not `edge`: that stack has this name already.
+  // Cannot be `edge`: the stack at the edge already has this name.
   TABLE_TWO_CELL: z.optional(
     matching(/^(?!edge$)[a-z][a-z0-9]{0,3}$/, "a cell's name: up to four small letters and digits, and not 'edge'"),
   ),
@@ -177,7 +191,7 @@ const shapes = {
   TABLE_TWO_ORIGIN_SECRET_NUMBER: numbered(),
 } as const;
 
-/** Defaults with which `dev` can be looked at without an account; nothing can be sent from an example address. */
+/** Defaults with which `dev` can be synthesized without an account. No mail can be sent from an example address. */
 const devDefaults = {
   TABLE_TWO_REGION: 'eu-central-1',
   TABLE_TWO_MAIL_FROM: 'hello@dev.tabletwo.example',
@@ -232,7 +246,7 @@ export function readConfig(stage: string, given: Readonly<Record<string, string 
   };
 }
 
-/** Returns the settings that variables override: what costs something at rest, or belongs to the account. */
+/** Returns the settings that variables override: those that cost something at rest, or depend on the account. */
 function chosen(values: {
   TABLE_TWO_MAIL_RATE?: string | undefined;
   TABLE_TWO_ALARMS?: StageSettings['watched'] | undefined;
@@ -264,8 +278,8 @@ function withoutEmpty(given: Readonly<Record<string, string | undefined>>) {
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== ''));
 }
 
-/** Returns the main stack's name; the stacks beside it add an ending. */
+/** Returns the main stack's name; the names of the other stacks add an ending to it. */
 export const stackNameOf = ({ name }: Pick<StackConfig, 'name'>): string => `TableTwo-${name}`;
 
-/** The part of an address behind its @. */
+/** Returns the part of an address after its @. */
 export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1);

@@ -18,8 +18,8 @@ import { deployStage } from './deploy/deploy-stage.ts';
 import { readDeployOptions } from './deploy/options.ts';
 import { makeCanaryAccount } from './local/seed/make-canary-account.ts';
 
-// `npm run deploy -- --stage dev|staging|prod [--yes]`: checks whether the account can take it, builds, deploys the stacks (the CDK asks
-// before it widens rights, unless --yes), and does what CloudFormation cannot. Idempotent. See docs/deploy.md.
+// `npm run deploy -- --stage dev|staging|prod [--yes]`: checks that the account can hold the stage, builds, deploys the stacks (the CDK
+// asks before it widens rights, unless --yes), and does what CloudFormation cannot. Idempotent. See docs/deploy.md.
 try {
   const { stage, yes } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
@@ -29,7 +29,7 @@ try {
   const finish = {
     table: new DynamoDBClient({ region }),
     kms: new KMSClient({ region }),
-    // The key store is at the edge, in no region.
+    // The key store is at the edge, so it belongs to no region.
     edgeKeys: new CloudFrontKeyValueStoreClient({ region }),
     pages: new S3Client({ region }),
   };

@@ -4,7 +4,7 @@ import { Edge, edgeRegion } from './aws/edge/edge.ts';
 import { namesOf } from './aws/names.ts';
 import type { StackConfig } from './config.ts';
 
-/** Firewall and certificate, for deployments outside the region where CloudFront looks for them. */
+/** Firewall and certificate of a deployment outside us-east-1, the only region where CloudFront looks for them. */
 export class EdgeStack extends Stack {
   readonly edge: Edge;
 

@@ -5,7 +5,7 @@ import { edgeRegion } from './aws/edge/edge.ts';
 import { namesOf } from './aws/names.ts';
 import type { StackConfig } from './config.ts';
 
-/** Alarms about the edge and the account's budget, for deployments outside the region where these can be watched. */
+/** Alarms about the edge and the account's budget, for a deployment outside us-east-1, the only region where these can be watched. */
 export class EdgeWatchStack extends Stack {
   constructor(
     scope: Construct,

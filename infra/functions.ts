@@ -13,16 +13,16 @@ export interface SocketTrigger {
   readonly answers?: boolean;
 }
 
-/** Most records of the table's stream in a batch. */
+/** Maximum number of records of the table's stream in a batch. */
 export const recordsInBatch = 100;
 
-/** Source of a function's calls. */
+/** What causes a function to be called. */
 export type Trigger =
   | { readonly kind: 'route'; readonly route: Route }
   | SocketTrigger
   /**
-   * Records of the table's stream whose sort key (the new or the old image's `sk`) begins with one of these. `batchesAtOnce`: per shard, on
-   * AWS; records of one item stay in order, and those of other items in its partition do not wait for them
+   * Records of the table's stream whose sort key (`sk` of the new or the old image) begins with one of these. `batchesAtOnce`: parallel
+   * batches per shard, on AWS. Records of one item stay in order; they do not wait for records of other items in the same partition
    * (docs/scale.md#how-far-behind-the-streams-readers-are).
    */
   | { readonly kind: 'stream'; readonly sortKeys: readonly string[]; readonly batchesAtOnce: number }
@@ -30,7 +30,7 @@ export type Trigger =
   | { readonly kind: 'effects' }
   /** A call of `schedules-every-minute`. */
   | { readonly kind: 'minute' }
-  /** The call of `effects-exports`, which does not wait for it. */
+  /** The call that `effects-exports` makes without waiting for the result. */
   | { readonly kind: 'export' }
   /** An object created in the upload bucket. */
   | { readonly kind: 'upload' }
@@ -38,29 +38,32 @@ export type Trigger =
   | { readonly kind: 'queue'; readonly queue: MailQueue; readonly batch: number; readonly atOnce: number }
   /** Bounces and complaints that the mail service reports by SNS. */
   | { readonly kind: 'mail-feedback' }
-  /** Once a minute. */
+  /** Every minute. */
   | { readonly kind: 'schedule' }
-  /** A schedule in stages that have a canary; the local stack has none. */
+  /** A schedule, only in stages that have a canary; the local stack has none. */
   | { readonly kind: 'canary'; readonly everyMinutes: number };
 
 /** One function, as both stacks build it. */
 export interface FunctionDefinition {
   /** Name of the bundle, the Lambda and its log streams: `events-create-event`, `sockets-connect`. */
   readonly name: string;
-  /** The handler's file, from the project's root. */
+  /** The handler's file, relative to the project's root. */
   readonly entry: string;
   readonly triggers: readonly Trigger[];
   readonly rights: readonly Right[];
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
-  /** Most executions at a time, where the stage reserves concurrency: work that can wait must not take the account's last executions. */
+  /**
+   * Maximum number of parallel executions, where the stage reserves concurrency: work that can wait must not take the account's last
+   * executions.
+   */
   readonly concurrency?: number;
 }
 
-/** The function that makes files of exports. */
+/** The function that creates export files. */
 export const exportMaker = 'workers-make-export';
 
-/** Functions that send the bulk of the mail at the same time. */
+/** How many functions send bulk mail at the same time. */
 export const bulkAtOnce = 2;
 
 const defaults = { memoryMb: 1024, timeoutSeconds: 10 };
@@ -76,10 +79,10 @@ function functionOfRoute(route: Route): FunctionDefinition {
   };
 }
 
-/** Settings of functions that mostly wait, for longer than any that they call. */
+/** Settings of functions that mostly wait. Their time limit is longer than that of any function they call. */
 const waiting = { memoryMb: 256, timeoutSeconds: 45 };
 
-/** Returns the function of a write's effects, `functions/effects/<name>.ts`. */
+/** Returns the function that performs a write's effects, `functions/effects/<name>.ts`. */
 const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinition => ({
   ...defaults,
   name: `effects-${name}`,
@@ -89,7 +92,7 @@ const effectsOf = (name: EffectsName, rights: readonly Right[]): FunctionDefinit
   timeoutSeconds: 30,
 });
 
-/** Returns the function of a part of the minute, `functions/schedules/<name>.ts`. */
+/** Returns the function that does one part of the every-minute work, `functions/schedules/<name>.ts`. */
 const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinition => ({
   ...defaults,
   name: `schedules-${name}`,
@@ -99,7 +102,7 @@ const minuteOf = (name: MinuteName, rights: readonly Right[]): FunctionDefinitio
   timeoutSeconds: 30,
 });
 
-// Of what is done in both ways: at once after a write, and once a minute where that is not enough.
+// Rights for work that is done both right after a write and once a minute, in case the first attempt did not do everything.
 const endingsRights: readonly Right[] = [...tableRights, 'index:main', 'index:all', 'sockets:post', 'sockets:delete'];
 const erasuresRights: readonly Right[] = [
   'table:get',
@@ -150,7 +153,7 @@ const others: readonly FunctionDefinition[] = [
     ...defaults,
     name: 'streams-dispatch',
     entry: 'functions/streams/dispatch.ts',
-    // Dates of rounds are recorded one after another: a second or two for each event.
+    // Rounds' dates are recorded one after another, which takes a second or two for each event.
     triggers: [{ kind: 'stream', sortKeys: [...new Set(effectsNames.flatMap(sortKeysOf))], batchesAtOnce: 10 }],
     rights: ['effects:run'],
     ...waiting,
@@ -190,7 +193,8 @@ const others: readonly FunctionDefinition[] = [
       'exports:read',
       'exports:delete',
     ],
-    // A whole processor, for checksums and encryption. All the time that there is: docs/scale.md#an-archive-of-10000-photos.
+    // This much memory gives a whole processor, for checksums and encryption. The time limit is Lambda's longest:
+    // docs/scale.md#an-archive-of-10000-photos.
     memoryMb: 1769,
     timeoutSeconds: 900,
   },
@@ -240,9 +244,9 @@ const others: readonly FunctionDefinition[] = [
     ...defaults,
     name: 'mail-send-bulk',
     entry: 'functions/mail/send-bulk.ts',
-    // Two is the least that Lambda takes; the pace of each is computed from it (`bulkPace`).
+    // Two is the smallest limit that Lambda accepts; the pace of each function is computed from it (`bulkPace`).
     triggers: [{ kind: 'queue', queue: 'bulk', batch: 5, atOnce: bulkAtOnce }],
-    // The text of a mail about results is made from the cards when it is sent.
+    // The text of a mail about results is generated from the cards at the time of sending.
     rights: ['table:get', 'table:query', 'table:batch-get', 'table:update', 'secrets:derive', 'mail:send', 'mail:delay', 'cards:open'],
     // It mostly waits.
     memoryMb: 512,
@@ -277,7 +281,7 @@ const others: readonly FunctionDefinition[] = [
   },
 ];
 
-/** Every function of the product; `infra/aws` and `infra/local` are both made from this list. */
+/** All functions of the product; `infra/aws` and `infra/local` both create their functions from this list. */
 export const functionDefinitions: readonly FunctionDefinition[] = [...routes.map(functionOfRoute), ...others];
 
 export const isCanary = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'canary');

@@ -4,7 +4,7 @@ import { handlerNameOf, type Route } from '#shared/contract/define.ts';
 
 const folder = 'functions/routes';
 
-/** Handlers' files by `<subject>/<verb-noun>`. Those of a large subject are in subfolders, which a route does not name. */
+/** Handlers' files keyed by `<subject>/<verb-noun>`. A large subject's handlers are in subfolders, which the key does not name. */
 const files: ReadonlyMap<string, string> = new Map(
   readdirSync(path.resolve(import.meta.dirname, '..', folder), { recursive: true, encoding: 'utf8' }).map((found) => {
     const parts = found.split(path.sep);
@@ -13,8 +13,8 @@ const files: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns a route's handler, from the project's root: `functions/routes/events/update-event-status.ts`, or in a subfolder of that. If there
- * is none, returns the file that should exist.
+ * Returns the path of a route's handler from the project's root: `functions/routes/events/update-event-status.ts`, or in a subfolder. If
+ * there is none, returns the path where it should be.
  */
 export function handlerOf(route: Pick<Route, 'id'>): string {
   const name = handlerNameOf(route);

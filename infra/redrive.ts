@@ -9,8 +9,8 @@ import { readDeployOptions } from './deploy/options.ts';
 import { functionDefinitions } from './functions.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run redrive -- --stage STAGE --function NAME`: gives a function its failed work once more (docs/runbook.md). Every such function is
-// idempotent. What fails again stays in its queue.
+// `npm run redrive -- --stage STAGE --function NAME`: passes a function's failed work to it once more (docs/runbook.md). Every such
+// function is idempotent. Work that fails again stays in its queue.
 try {
   const { stage, functionName = '' } = readDeployOptions(process.argv.slice(2));
   const config = readConfig(stage);
@@ -37,7 +37,7 @@ function backgroundNames(): string[] {
 
 /**
  * Retries the messages of a queue.
- * @param readsQueue whether its messages are the function's own, not Lambda's report of what failed
+ * @param readsQueue whether the function reads this queue itself; otherwise its messages are Lambda's reports of failures
  */
 async function redrive(
   QueueUrl: string,
@@ -51,8 +51,8 @@ async function redrive(
   const seen = new Set<string>();
   let done = 0;
   /**
-   * Gives the function a message.
-   * @returns whether the function did all of it
+   * Passes a message to the function.
+   * @returns whether the function handled everything in it
    */
   const handOver = async (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }) => {
     const payload = readsQueue ? messageEvent(message) : await payloadOf(message.body, streams);
@@ -61,7 +61,7 @@ async function redrive(
   };
   try {
     for (;;) {
-      // What fails again is hidden from this run, and is back in the queue for the next.
+      // A message that fails again is hidden for the rest of this run, and is back in the queue for the next one.
       const { Messages = [] } = await queue.send(
         new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, VisibilityTimeout: 300, WaitTimeSeconds: 2 }),
       );

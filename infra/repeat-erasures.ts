@@ -3,8 +3,8 @@ import { awsEnvironmentOf, openTables } from './local/commands/table-environment
 import { runSeeder } from './local/seed/run-seeder.ts';
 import { StackError } from './stack-error.ts';
 
-// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: erases in a restored table everyone erased or removed, and what
-// was deleted, after the moment it was restored to, by the audit trail of the former table (docs/runbook.md#adopting-a-restored-table).
+// `npm run repeat-erasures -- --from FORMER --to RESTORED --since MOMENT`: repeats in a restored table all erasures, removals and deletions
+// after the moment to which it was restored, as recorded in the former table's audit trail (docs/runbook.md#adopting-a-restored-table).
 
 const usage = 'Usage: npm run repeat-erasures -- --from FORMER-TABLE --to RESTORED-TABLE --since 2026-11-23T05:00:00Z';
 
@@ -23,7 +23,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Reads the arguments, with `since` as UTC ISO, the order of audit entries. */
+/** Reads the arguments. `since` becomes UTC ISO, the form by which audit entries are sorted. */
 function readArguments(): { from: string; to: string; since: string } {
   const text = { type: 'string' } as const;
   let values: ReturnType<typeof parse>['values'];

@@ -24,8 +24,8 @@ import { allowanceText, bulkPace, limitsText, type StackConfig } from './config.
 import { bulkAtOnce, exportMaker, type FunctionDefinition, functionDefinitions, isCanary } from './functions.ts';
 
 /**
- * Context of the app: findings of the CDK's own template validation are errors, not warnings; and nothing can be removed from the edge's
- * stack that the main one still uses.
+ * Context of the CDK app. Findings of the CDK's own template validation are errors, not warnings; and nothing can be removed from the
+ * edge's stack that the main stack still uses.
  */
 export const strictContext = {
   '@aws-cdk/core:validateAgainstDefaultRules': true,
@@ -38,11 +38,11 @@ export interface TableTwoProps extends StackProps {
   readonly bundleDir: string;
   /** Folder with `nodejs/node_modules`: sharp for Linux on arm64. */
   readonly sharpDir: string;
-  /** The edge, from its own stack; the main one makes it when it is in that region itself. */
+  /** The edge, from its own stack. Without it the main stack creates the edge itself, because it is in the edge's region. */
   readonly edge?: Edge;
 }
 
-/** Whether a function runs for a stream, a queue, an upload or a notice: its failed work is kept. */
+/** Whether a function runs for a stream, a queue, an upload or a notice, so that its failed work is kept. */
 const inBackground = ({ triggers }: FunctionDefinition) =>
   triggers.some(({ kind }) => kind === 'stream' || kind === 'queue' || kind === 'upload' || kind === 'mail-feedback');
 const readsMailFeedback = ({ triggers }: FunctionDefinition) => triggers.some(({ kind }) => kind === 'mail-feedback');
@@ -54,7 +54,7 @@ const readsUploads = ({ triggers }: FunctionDefinition) => triggers.some(({ kind
  */
 export class TableTwoStack extends Stack {
   readonly distributionId: string;
-  /** Set where the stage may be stopped by its costs; otherwise no one outside needs it. */
+  /** Set only where the budget may stop the stage; otherwise nothing outside this stack needs the role. */
   readonly invokeRoleName: string | undefined;
 
   constructor(scope: Construct, id: string, { config, bundleDir, sharpDir, edge, ...props }: TableTwoProps) {
@@ -91,7 +91,7 @@ export class TableTwoStack extends Stack {
       gatewayKey: keys.gateway[0].value,
       edge: edge ?? new Edge(this, { config, names }),
     });
-    // A call with a key that the gateways do not accept yet would be refused.
+    // Without this order, CloudFront could send a key that the gateways do not accept yet.
     site.distribution.node.addDependency(gatewayKeys);
 
     const functionStacks = createFunctionStacks(this, { names, config });
@@ -108,7 +108,7 @@ export class TableTwoStack extends Stack {
       sharpLayer: sharpLayer(inBackgroundStack, sharpDir),
       values: {
         SITE_URL: site.url,
-        // Tests and the local stack check every reply; a reply serves a visitor better than an error.
+        // Off, because tests and the local stack check every reply; in production an imperfect reply serves a visitor better than an error.
         REPLY_CHECK: 'off',
         POWERTOOLS_SERVICE_NAME: names.prefix,
         TABLE_NAME: table.tableName,
@@ -200,7 +200,7 @@ export class TableTwoStack extends Stack {
   private invokeRole(names: Names): Role {
     const role = new Role(this, 'InvokeRole', { assumedBy: new ServicePrincipal('apigateway.amazonaws.com') });
     const called = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => kind === 'route' || kind === 'socket'));
-    // In small statements: the CDK spreads them over as many policies as AWS's limit of 6,144 characters requires, but splits none.
+    // Small statements: the CDK spreads them over as many policies as AWS's limit of 6,144 characters requires, but splits none.
     for (let start = 0; start < called.length; start += 20) {
       const resources = called.slice(start, start + 20).map(({ name }) => names.functionArn(name));
       role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources }));

@@ -8,8 +8,8 @@ import { EdgeWatchStack } from './edge-watch-stack.ts';
 import { type TableTwoProps, TableTwoStack } from './stack.ts';
 
 /**
- * Creates one deployment's stacks, under the AwsSolutions rules: the product, and the parts of the edge that must be in a region of their
- * own.
+ * Creates one deployment's stacks and checks them with the AwsSolutions rules: the product, and the parts of the edge that must be in
+ * another region.
  */
 export function createStacks(app: App, config: StackConfig, assets: Pick<TableTwoProps, 'bundleDir' | 'sharpDir'>) {
   const checks = new AwsSolutionsChecks(app);

@@ -1,11 +1,11 @@
-/** The one table, as both stacks create it (docs/data-model.md). */
+/** Shape of the product's one table, which both stacks create from it (docs/data-model.md). */
 export const tableShape = {
   partitionKey: 'pk',
   sortKey: 'sk',
   /** Epoch seconds after which DynamoDB may drop the item. */
   ttl: 'ttl',
   stream: 'NEW_AND_OLD_IMAGES',
-  /** Sparse: an item is in an index only while it has both of its keys. */
+  /** Indexes are sparse: an item is in an index only while it has both of the index's keys. */
   indexes: [
     { name: 'main', partitionKey: 'g1', sortKey: 'g1s', projection: 'ALL' },
     { name: 'status', partitionKey: 'g2', sortKey: 'g2s', projection: 'ALL' },

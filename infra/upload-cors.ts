@@ -1,8 +1,8 @@
-/** Returns the rule of which page may upload to the bucket, as both stacks set it: presigned POSTs of the site itself. */
+/** Returns the CORS rule that says which page may upload to the bucket: presigned POSTs from the site itself. Both stacks set it. */
 export const uploadCors = (origin: string) => ({
   allowedMethods: ['POST'],
   allowedOrigins: [origin],
   allowedHeaders: ['*'],
-  /** Seconds that browsers cache the preflight. */
+  /** Seconds for which browsers cache the answer to a preflight. */
   maxAgeSeconds: 3000,
 });

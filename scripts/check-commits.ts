@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 
 // `npm run commits`, part of `.ci/run`: fails when a commit's subject is longer than 72 characters or ends with a full stop
-// (CONTRIBUTING.md, “Commits”). Merges are exempt, and so are commits made before this time.
+// (CONTRIBUTING.md, “Commits”). Merges are exempt, and so are commits before this time.
 const since = '2026-11-29T12:16:29Z';
 
 const log = execFileSync('git', ['log', '--no-merges', '--format=%h %s', `--since=${since}`], {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawPicture } from './architecture/picture.ts';
 import { surveyTree } from './architecture/survey.ts';
 
-// `npm run architecture`: draws docs/architecture.svg from the current imports; a test fails when that was forgotten.
+// `npm run architecture`: draws docs/architecture.svg from the current imports. A test fails when the committed picture is outdated.
 
 const root = join(import.meta.dirname, '..');
 writeFileSync(join(root, 'docs/architecture.svg'), drawPicture(surveyTree(root)));

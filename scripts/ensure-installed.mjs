@@ -9,7 +9,7 @@ const needed = 24;
 const windows = process.platform === 'win32';
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
-  // `npm ci` empties node_modules first, and Windows does not remove a running program, such as the Node that runs this file.
+  // `npm ci` first empties node_modules. Windows cannot remove a running program there, such as the Node that runs this file.
   const ownNode = process.execPath.startsWith(resolve('node_modules') + sep);
   const args = windows && ownNode ? ['install', '--no-save'] : ['ci'];
   console.log(`Installing what is missing (npm ${args.join(' ')}) …`);
@@ -29,7 +29,7 @@ if (!existsSync('node_modules/node/bin/node')) {
   console.log(`npm has no Node ${needed} for ${platform}: your own ${process.version} serves.`);
 }
 
-/** npm is run by Node where it gives its file, so that no shell is needed, which Windows requires for `npm.cmd`. */
+/** Runs npm. Where npm names its own file, Node runs that file, so no shell is needed; on Windows, `npm.cmd` would need one. */
 function runNpm(args) {
   const { npm_execpath: file, npm_node_execpath: node = process.execPath } = process.env;
   if (file?.endsWith('.js')) return spawnSync(node, [file, ...args], { stdio: 'inherit' });

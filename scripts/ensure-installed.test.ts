@@ -11,7 +11,7 @@ let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'table-two-clone-'));
   put('package-lock.json');
-  // Stands in for npm: records its arguments, and exits as the test says.
+  // Stands in for npm: records its arguments, and exits with the code that the test sets.
   put(
     'npm-cli.js',
     "require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' ')); process.exitCode = Number(process.env.NPM_ENDS);",

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainError } from './errors/explain-error.ts';
 
-// `npm run errors [-- FILE]`: the latest errors of the functions' log, with their places in the sources instead of in the minified bundles.
-// FILE is the running stack's log unless given; AWS's lines work too, when `npm run build` has built the same commit.
+// `npm run errors [-- FILE]`: prints the latest errors of the functions' log, with their locations in the sources instead of in the
+// minified bundles. FILE defaults to the running stack's log. AWS's log lines work too, once `npm run build` has built the same commit.
 
 const shown = 5;
 const root = join(import.meta.dirname, '..');

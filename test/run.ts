@@ -9,9 +9,10 @@ import { rightsExceptions } from './support/run/rights-exceptions.ts';
 import { type Counts, countTests, runVitest } from './support/run/run-vitest.ts';
 import { findUnusedRights } from './support/run/unused-rights.ts';
 
-// `node test/run.ts [all [1/4]] [changed] [group …] [file …]`: builds, runs groups of tests one after the other, and ends with what failed,
-// by name, and `N passed, N failed`. Without arguments: the groups that prove every promise once. `all`: every test, or one part of four
-// with `1/4`; continues where a run was interrupted. `changed`: what a change since the last green run of all can affect.
+// `node test/run.ts [all [1/4]] [changed] [group …] [file …]`: builds, runs groups of tests one after the other, and ends with the names of
+// what failed and `N passed, N failed`. Without arguments it runs the groups that prove every promise once. `all` runs every test, or one
+// part of four with `1/4`, and continues where a run was interrupted. `changed` runs what can be affected by changes since the last run of
+// all tests without failures.
 
 const root = dirname(import.meta.dirname);
 const words = process.argv.slice(2);
@@ -23,15 +24,15 @@ const named = words.filter((word) => names.includes(word));
 const files = words.filter((word) => !named.includes(word) && word !== 'all' && word !== 'changed' && word !== part);
 const isWhole = isAll && part === undefined && named.length === 0 && files.length === 0;
 
-/** Failures, repeated at the end: the last lines of a long run are what people see first. */
+/** Failures, repeated at the end, because people first see the last lines of a long run. */
 const failures: string[] = [];
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** Groups that passed now or before an interruption. */
+/** Groups that have passed, now or before an interruption. */
 const passed: Record<string, Done> = {};
 const green = readGreenRun(root);
 const progress = isAll ? new Progress() : undefined;
 
-/** Builds bundles and pages, which the tests use as deployed. */
+/** Builds bundles and pages, so that the tests use them as deployed. */
 function build(): boolean {
   const { status } = spawnSync(process.execPath, ['infra/build.ts'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) failures.push('the build: no test was run');
@@ -47,11 +48,14 @@ function chosenGroups(): Group[] {
   return part === undefined ? ofFiles : partOf(ofFiles, part, ({ name }) => green?.seconds[name]);
 }
 
-/** Returns the named files of a group. In a group that is a whole project, Vitest finds them. */
+/** Returns the named files of a group. Where a group is a whole project, Vitest finds them itself. */
 const narrowed = (group: Group): readonly string[] =>
   group.files.length === 0 ? files : group.files.filter((file) => files.some((word) => file.includes(word)));
 
-/** Returns `unit` and `infra` completely, and of the rest what a change can affect; everything without a green run. */
+/**
+ * Returns `unit` and `infra` in full, and of the other groups the tests that a change can affect; all tests if there has been no run
+ * without failures.
+ */
 function affectedGroups(groups: readonly Group[]): Group[] {
   const affected = findAffectedTests(root, green);
   if (affected === undefined) {
@@ -103,7 +107,7 @@ function run(group: Group): Counts {
   return outcome;
 }
 
-/** One more check, over all tests: they used every declared right. Each unused right is a failure. */
+/** Performs one more check on all tests together: they must have used every declared right. Each unused right is a failure. */
 function checkRights(): void {
   const used = new Map<string, Set<string>>();
   for (const { rightsUsed } of Object.values(passed))

@@ -30,7 +30,7 @@ const withoutFirewall: Readonly<Record<string, string>> = {
     'A small stage goes without: the firewall would be most of what it costs, and the gateways take calls of CloudFront alone.',
 };
 
-/** Findings about resources that AWS offers in one form only, or that the CDK makes automatically. */
+/** Findings about resources that AWS offers in one form only, or that the CDK creates automatically. */
 const byPath: readonly (readonly [path: RegExp, id: RegExp, reason: string])[] = [
   [
     /\/Custom::CrossRegionExport(Reader|Writer)CustomResourceProvider\//,
@@ -45,7 +45,7 @@ const byPath: readonly (readonly [path: RegExp, id: RegExp, reason: string])[] =
   [/\/RestApi\/CloudWatchRole\//, /^AwsSolutions-IAM4/, 'AWS’s own policy for a gateway that writes logs.'],
 ];
 
-/** Acknowledges the accepted findings: the rules above, and of the wildcards exactly those that `wildcardReasons` explains. */
+/** Acknowledges the accepted findings: those listed above, and exactly the wildcards that `wildcardReasons` explains. */
 export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutionsChecks, { site, firewall }: StackConfig): void {
   const rules = { ...everywhere, ...(site === undefined ? withoutDomain : {}), ...(firewall ? {} : withoutFirewall) };
   const constructs = stacks.flatMap((stack) => stack.node.findAll());
@@ -59,8 +59,8 @@ export function acknowledgeFindings(stacks: readonly Stack[], checks: AwsSolutio
 }
 
 /**
- * Returns a finding's id as it is after synthesis. A nested stack gets values of the stack around it as parameters, and a finding then has
- * the parameters' names.
+ * Returns the id that a finding has after synthesis. A nested stack receives values of the stack around it as parameters, and such a
+ * finding then contains the parameters' names.
  */
 function asSynthesized(id: string, found: IConstruct): string {
   const parent = Stack.of(found).nestedStackParent;

@@ -11,20 +11,20 @@ import { functionDefinitions } from '../functions.ts';
 
 export interface Mail {
   readonly configurationSet: ConfigurationSet;
-  /** Resources that SES checks a sender's right against: the sender's domain and the configuration set. */
+  /** Resources for which SES checks a sender's right: the identity of the sender's domain and the configuration set. */
   readonly arns: readonly string[];
-  /** DNS records for the domain's owner to set; none when another stage has made the identity. */
+  /** DNS records that the domain's owner must set; none when another stage has created the identity. */
   readonly records: readonly string[];
 }
 
 /**
- * Creates the sender's domain as SES identity, unless another stage has made it, and a configuration set that stops mail to addresses that
- * bounced. In the sandbox SES checks the recipient's identity too, so only where mail goes to everybody is the right narrowed to the
- * sender's identity. It always allows the one sender only (`grants.ts`).
+ * Creates the SES identity of the sender's domain, unless another stage has created it, and a configuration set that stops mail to
+ * addresses that bounced. In the sandbox SES also checks the recipient's identity. So only where mail may go to everybody is the right
+ * narrowed to the sender's identity. The right always allows one sender only (`grants.ts`).
  */
 export function createMail(scope: Construct, config: StackConfig): Mail {
   const configurationSet = new ConfigurationSet(scope, 'MailConfiguration', {
-    // An address that complained still gets some mails, which only our own list knows: SES would stop all of them.
+    // An address that complained still gets some mails. Only our own list can tell which: SES would stop all of them.
     suppressionReasons: SuppressionReasons.BOUNCES_ONLY,
     reputationMetrics: true,
   });
@@ -37,8 +37,8 @@ export function createMail(scope: Construct, config: StackConfig): Mail {
 }
 
 /**
- * Creates the identity with its own name for bounces, so that SPF also covers the sender's domain, as DMARC requires. While its record is
- * missing, SES uses a name of AWS's. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
+ * Creates the identity with a separate domain name for bounces, so that SPF also covers the sender's domain, as DMARC requires. While that
+ * name's DNS record is missing, SES uses a name of AWS's. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
  */
 function createIdentity(scope: Construct, domain: string, region: string): string[] {
   const mailFromDomain = `bounce.${domain}`;
@@ -61,15 +61,15 @@ export function createMailFeedback(scope: Construct, { configurationSet }: Mail,
   topic.addSubscription(new LambdaSubscription(reader));
 }
 
-/** A queue of mails, with its dead-letter queue. */
+/** A mail queue with its dead-letter queue. */
 export interface QueueOfMail {
   readonly queue: Queue;
   readonly failures: Queue;
 }
 
 /**
- * Creates a queue of mails to be sent. The table knows more than any message: a message that is lost or given up is missed there and
- * written again.
+ * Creates a queue of mails to be sent. The table records every mail to send: when a message is lost or given up, the mail still waits in
+ * the table and is queued again.
  */
 export function createMailQueue(scope: Construct, name: MailQueue): QueueOfMail {
   const { timeoutSeconds = 0 } =
@@ -79,9 +79,9 @@ export function createMailQueue(scope: Construct, name: MailQueue): QueueOfMail 
   const queue = new Queue(scope, `${name}-mails`, {
     ...common,
     retentionPeriod: Duration.days(4),
-    // Lambda asks for six times the function's time limit.
+    // Lambda's documentation recommends six times the function's time limit.
     visibilityTimeout: Duration.seconds(6 * timeoutSeconds),
-    // A postponed mail comes six times at most before it moves to the table's list; fifty times means that the function dies of it.
+    // The function moves a mail back to the table after postponing it six times. Fifty receptions mean that the mail crashes the function.
     deadLetterQueue: { queue: failures, maxReceiveCount: 50 },
   });
   return { queue, failures };

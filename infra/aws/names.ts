@@ -12,7 +12,7 @@ export interface Names {
   functionArn(definitionName: string): string;
   readonly uploadBucket: string;
   readonly uploadBucketArn: string;
-  /** Origin that presigned POSTs go to: `https://…`. */
+  /** Origin to which presigned POSTs go: `https://…`. */
   readonly uploadOrigin: string;
 }
 

@@ -8,8 +8,8 @@ import { isTogetherBuilt } from './together.ts';
 import { isWebBuilt } from './web.ts';
 
 /**
- * Builds what has changed, in a child process: Vite takes 600 MB that a long-running stack would keep, and our own NODE_ENV (a test
- * runner's, say) must not end up in the pages.
+ * Builds what has changed, in a child process. Vite takes 600 MB that a long-running stack would otherwise keep, and our own NODE_ENV (such
+ * as a test runner's) must not end up in the pages.
  * @param apart whether each function needs its own bundle
  * @param onBegin called when there is something to build
  * @throws StackError with the build's own message

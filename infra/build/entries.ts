@@ -8,7 +8,7 @@ const describe = ({ name, triggers: [first] }: FunctionDefinition) =>
   first?.kind === 'route' ? `route ${first.route.id} (${first.route.method} ${first.route.path})` : `function ${name}`;
 
 /**
- * Checks that every function has its handler's file, and every file below `functions/routes` a route.
+ * Checks that every function has a handler file, and that every file below `functions/routes` belongs to a route.
  * @throws StackError naming each breach
  */
 export function checkEntries(definitions: readonly FunctionDefinition[], root = projectRoot): void {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './project-root.ts';
 
-/** Name of the file that holds the fingerprint of a build's sources, written into the build. */
+/** Name of the file in each build that holds the fingerprint of the sources. */
 export const markerName = '.fingerprint';
 
 const ignored = /(^|\/)(node_modules|\.build|\.local)(\/|$)|\.test\.tsx?$/;

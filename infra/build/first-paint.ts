@@ -5,9 +5,9 @@ import { StackError } from '../stack-error.ts';
 import { removeFile } from './patient-files.ts';
 
 /**
- * Inlines into the built pages what their first paint waits for, scripts and the style sheets of every screen, which saves a phone one
- * round trip. Their links stay, disabled, since the loader of lazy screens looks there for what has been loaded.
- * @throws StackError when the page refers to them in another way
+ * Inlines into the built pages what their first paint waits for: scripts and the style sheets of every screen. This saves a phone one round
+ * trip. The style sheets' links stay, disabled, because the loader of lazy screens looks at them to see what has been loaded.
+ * @throws StackError when the page refers to these files in another way
  */
 export function inlineFirstPaint(outDir: string): void {
   for (const page of ['index.html', 'evening.html', 'screen.html']) inlineInto(outDir, page);

@@ -11,7 +11,7 @@ import { replaceDir } from './replace-dir.ts';
 
 const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'package-lock.json'];
 
-/** Leaves out zod's messages in sixty languages; the contract's own messages are English. */
+/** Leaves out zod's messages in sixty languages; the contract has its own English messages. */
 const withoutLocales: Plugin = {
   name: 'without-zod-locales',
   setup(build) {
@@ -21,7 +21,7 @@ const withoutLocales: Plugin = {
 
 const packageVersion = z.object({ version: z.string() });
 
-/** Keeps only the version of a client's package.json, for the user agent. */
+/** Keeps only the version from a client's package.json, which the user agent needs. */
 const onlyVersions: Plugin = {
   name: 'only-versions',
   setup(build) {
@@ -33,8 +33,8 @@ const onlyVersions: Plugin = {
 };
 
 /**
- * Attestation formats left out of the library for passkeys. The site asks for no attestation, and the readers of certificates behind these
- * formats are 280 KB (docs/decisions/035-passkey-second-factor.md).
+ * Attestation formats left out of the library for passkeys. The site asks for no attestation, and the certificate readers for these formats
+ * are 280 KB (docs/decisions/035-passkey-second-factor.md).
  */
 const attestationFormats = ['AndroidKey', 'AndroidSafetyNet', 'Apple', 'FIDOU2F', 'Packed', 'TPM'].map(
   (name) => `verifyAttestation${name}`,
@@ -50,7 +50,7 @@ const withoutAttestation: Plugin = {
         return { contents: `export function ${name}() { throw new Error('${name} is not part of this build'); }`, loader: 'js' };
       },
     );
-    // The library does not declare that unused parts may be left out.
+    // The library does not declare that its unused parts can be dropped.
     build.onResolve({ filter: /^(\.|@simplewebauthn\/server$)/ }, async ({ path: name, pluginData, ...rest }) => {
       const { importer, resolveDir } = rest;
       if (pluginData === leftAlone || !(name.startsWith('@') || /[\\/]@simplewebauthn[\\/]server[\\/]/.test(importer))) return undefined;
@@ -61,7 +61,9 @@ const withoutAttestation: Plugin = {
 };
 const leftAlone = Symbol('resolved by esbuild itself');
 
-/** Module that a function loads only for a multipart form, from a file beside its bundle (functions/call/request/load-form-tools.ts). */
+/**
+ * Module that a function loads only to read a multipart form, from a file beside its bundle (functions/call/request/load-form-tools.ts).
+ */
 const formTools = path.resolve(projectRoot, 'functions/call/request/form-tools.ts');
 const takesForms = ({ triggers }: FunctionDefinition) => triggers.some((trigger) => trigger.kind === 'route' && trigger.route.multipart);
 const formToolsApart: Plugin = {
@@ -88,8 +90,8 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
     bundle: true,
     platform: 'node',
     target: 'node24',
-    // The SDK says `import('node:http')`. If that stayed, Node would make a namespace of it, read every lazy property for that, and so load
-    // the whole of undici: 10 ms of each first call. As `require` it does not (test/bench, line 2).
+    // The SDK says `import('node:http')`. If that stayed, Node would build a namespace for it, read every lazy property to do so, and
+    // thereby load the whole of undici: 10 ms of each first call. `require` does not have this cost (test/bench, line 2).
     supported: { 'dynamic-import': false },
     format: 'cjs',
     mainFields: ['module', 'main'],
@@ -97,7 +99,7 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
     // Logs distinguish errors by their class names.
     keepNames: false,
     sourcemap: 'external',
-    // Names are enough for the places of a trace; with the sources, building all maps takes twice as long and 2 GB more.
+    // Names are enough to locate the lines of a trace. With the sources included, building all maps takes twice as long and 2 GB more.
     sourcesContent: false,
     legalComments: 'none',
     metafile: true,
@@ -109,7 +111,7 @@ export function bundleOptions(definitions: readonly FunctionDefinition[], outDir
   };
 }
 
-/** Whether the functions were bundled from the current sources. */
+/** Whether the existing bundles of the functions match the current sources. */
 export const areFunctionsBuilt = (): boolean => isUpToDate(path.join(functionsDir, markerName), fingerprintOf(inputs));
 
 /**
@@ -141,7 +143,7 @@ export async function buildFunctions(definitions = functionDefinitions, outDir =
   return true;
 }
 
-/** Bundles per call of esbuild: all at once would take 6 GB. */
+/** Bundles per call of esbuild: all in one call would take 6 GB. */
 const atOnce = 16;
 
 export function writeMeta({ metafile }: Pick<BuildResult, 'metafile'>, outDir = functionsDir): void {
@@ -153,8 +155,8 @@ const buildFailure = z.object({
 });
 
 /**
- * Throws a failed build's error for people.
- * @throws StackError with the place and text of esbuild's errors; anything else as it is
+ * Throws a failed build's error in readable form.
+ * @throws StackError with the location and text of esbuild's errors; anything else unchanged
  */
 export function explainBuildFailure(failure: unknown): never {
   const known = z.safeParse(buildFailure, failure);

@@ -12,7 +12,7 @@ import { removeFile } from './patient-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'table-two-lock-'));
 afterAll(() => removeFile(folder));
 
-/** A process that says when it is about to work and when it works, until its input ends. */
+/** Starts a process that reports when it is about to work and when it works, until its input ends. */
 function startWorker(): { child: ChildProcessByStdio<Writable, Readable, null>; ended: Promise<unknown>; said(): Promise<string> } {
   const script = `
     import { once } from 'node:events';

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StackError } from '../stack-error.ts';
 
-/** Ms after which a waiting process gives up. */
+/** Milliseconds after which a waiting process gives up. */
 const patience = 600_000;
 
 /**
- * Does its work while no other process does that work: of several stacks that start together the first one builds, and the others find it
+ * Does work that only one process may do at a time: of several stacks that start together, the first one builds and the others find it
  * done. The lock is the operating system's (an exclusive SQLite lock on an empty file), so a killed process leaves none behind. Waiting
  * blocks this process.
- * @param lockFile made if it is missing, with its folder
- * @throws StackError when the other one has not ended within ten minutes
+ * @param lockFile created with its folder if it is missing
+ * @throws StackError when the other process has not finished within ten minutes
  */
 export async function oneAtATime<Result>(lockFile: string, work: () => Promise<Result>): Promise<Result> {
   mkdirSync(path.dirname(lockFile), { recursive: true });

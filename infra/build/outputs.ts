@@ -15,12 +15,12 @@ const outputs = z.object({
   EdgeKeyStoreArn: z.string(),
   SecretKeyArn: z.string(),
   TableName: z.string(),
-  /** JSON: DNS records for the mail domain's owner to set. */
+  /** JSON: DNS records that the mail domain's owner must set. */
   MailRecords: z.pipe(
     z.string(),
     z.transform((text) => z.parse(z.array(z.string()), JSON.parse(text))),
   ),
-  /** JSON: function → its dead-letter queue. */
+  /** JSON: each function's dead-letter queue, keyed by function. */
   FailureQueues: z.pipe(
     z.string(),
     z.transform((text) => z.parse(z.record(z.string(), z.string()), JSON.parse(text))),
@@ -31,12 +31,12 @@ export type Outputs = z.output<typeof outputs>;
 
 type Deployment = Pick<StackConfig, 'name'>;
 
-/** Returns the file that `cdk deploy` writes them to. */
+/** Returns the file to which `cdk deploy` writes the outputs. */
 export const outputsFile = ({ name }: Deployment): string => path.join(buildDir, `outputs-${name}.json`);
 
 /**
- * Reads the outputs.
- * @throws StackError before the stage was deployed from here
+ * Reads the stack's outputs.
+ * @throws StackError when the stage was never deployed from this checkout
  */
 export function readOutputs(deployment: Deployment, file = outputsFile(deployment)): Outputs {
   let stacks: unknown;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { patiently } from './patient-files.ts';
 
-/** An action that is refused this many times and then succeeds. */
+/** Returns an action that fails this many times and then succeeds. */
 function refusing(times: number, code = 'EBUSY') {
   let attempts = 0;
   return () => {

@@ -2,16 +2,17 @@ import { type RmOptions, renameSync, rmSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// On Windows a virus scanner or an indexer opens a file just after it was written. Until it lets go, moving or removing that file, or a
-// folder around it, is refused. So there, and only there, it is retried for two seconds; elsewhere the same codes mean what they say.
+// On Windows a virus scanner or an indexer opens a file right after it was written. Until that program closes it, Windows refuses to move
+// or remove the file or a folder around it. So on Windows the operation is retried for two seconds; elsewhere the same error codes are
+// final.
 
 const passing: ReadonlySet<unknown> = new Set(['EPERM', 'EBUSY', 'EACCES', 'ENOTEMPTY']);
 /** Milliseconds before each further attempt. */
 const pauses = [5, 10, 25, 50, 100, 200, 400, 600, 600];
 
 /**
- * Does something, and retries it while it is refused for the moment.
- * @throws what the last attempt threw
+ * Performs an action, and retries it while it is temporarily refused.
+ * @throws the error of the last attempt
  */
 export function patiently<T>(act: () => T, platform: string = process.platform): T {
   for (const pause of pausesOn(platform)) {
@@ -46,6 +47,6 @@ export const moveFile = (from: string, to: string): void => patiently(() => rena
 /** Removes a file, or a folder with its content; a missing one is no error. */
 export const removeFile = (path: string): void => patiently(() => rmSync(path, everything));
 export const moveFileLater = (from: string, to: string): Promise<void> => patientlyLater(() => rename(from, to));
-/** Removes a file, and retries on any platform while a stack that has just ended still writes there. */
+/** Removes a file, and retries on every platform while a stack that has just ended still writes there. */
 export const removeFileLater = (path: string): Promise<void> =>
   patientlyLater(() => rm(path, { ...everything, maxRetries: 5, retryDelay: 100 }));

@@ -2,7 +2,7 @@ import { execFile, execFileSync, type StdioOptions } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Returns how npm is started: through Node and npm's own file if an `npm run` names it, as Windows starts `npm.cmd` through a shell only.
+ * Returns the command that starts npm. Under `npm run`, Node runs npm's own file, because Windows starts `npm.cmd` only through a shell.
  */
 function startOf(args: readonly string[]): { command: string; args: readonly string[]; shell: boolean } {
   const { npm_execpath: file, npm_node_execpath: node = process.execPath } = process.env;
@@ -12,7 +12,7 @@ function startOf(args: readonly string[]): { command: string; args: readonly str
 
 /**
  * Runs npm in a folder.
- * @throws Error when it does not succeed, within `timeout` milliseconds if given
+ * @throws Error when it does not succeed within `timeout` milliseconds, if given
  */
 export function runNpm(given: readonly string[], options: { cwd: string; stdio: StdioOptions; timeout?: number }): void {
   const { command, args, shell } = startOf(given);

@@ -10,14 +10,14 @@ import { buildDir, projectRoot } from './project-root.ts';
 const inputs = ['functions', 'shared', 'infra/functions.ts', 'infra/build', 'infra/local/seed', 'package-lock.json'];
 const folder = path.join(buildDir, 'together');
 
-/** The one file with every function's handler and the seeder's tasks. Each is loaded when it is first called. */
+/** The one bundle with every function's handler and the seeder's tasks. Each is loaded when it is first called. */
 export const togetherBundle = path.join(folder, 'index.cjs');
 
 export const isTogetherBuilt = (): boolean => isUpToDate(path.join(folder, markerName), fingerprintOf(inputs));
 
 /**
- * Bundles all functions into one file for the local stack, where they share one heap. AWS gets a bundle for each (`buildFunctions`).
- * @returns false when nothing had changed since the last time
+ * Bundles all functions into one file for the local stack, where they share one heap. For AWS, `buildFunctions` creates a bundle for each.
+ * @returns false when nothing has changed since the last build
  * @throws StackError with esbuild's messages
  */
 export async function buildTogether(): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function buildTogether(): Promise<boolean> {
   return true;
 }
 
-/** Returns the options of the one bundle. It is not minified: people read it, and it is compiled one function at a time. */
+/** Returns the build options of the one bundle. It is not minified, because people read it, and functions are compiled one at a time. */
 export function togetherOptions(): BuildOptions {
   const { entryPoints: _, outExtension: __, outdir: ___, plugins = [], ...options } = bundleOptions([]);
   return {
@@ -41,12 +41,15 @@ export function togetherOptions(): BuildOptions {
     minify: false,
     sourcemap: 'linked',
     metafile: false,
-    // What is loaded only for a form is in the same file here.
+    // Code that is loaded only for a form is in this same file.
     plugins: [withStandIns, ...plugins.filter(({ name }) => name !== 'form-tools-apart')],
   };
 }
 
-/** Files of the functions that are replaced: by each call's own state, and by the stack's own AWS, where many calls share a process. */
+/**
+ * The functions' modules that this bundle replaces. Many calls share a process, so each call needs its own state; and the stack is its own
+ * AWS.
+ */
 const standIns = ['functions/lib/kept.ts', 'functions/lib/log-context.ts', 'functions/lib/aws/connection.ts'];
 const withStandIns: Plugin = {
   name: 'with-stand-ins',
@@ -59,7 +62,7 @@ const withStandIns: Plugin = {
   },
 };
 
-/** Returns the entry's source. `require` keeps each function's modules unevaluated until its first call. */
+/** Returns the source of the bundle's entry. `require` leaves each function's modules unevaluated until its first call. */
 function entrySource(): string {
   const handlers = functionDefinitions.map(({ name, entry }) => `  ${JSON.stringify(name)}: () => require('./${entry}').handler,`);
   return ['module.exports = {', ...handlers, "  tasks: () => require('./infra/local/seed/tasks.ts').tasks,", '};'].join('\n');

@@ -8,12 +8,12 @@ import { replaceDir } from './replace-dir.ts';
 
 const inputs = ['web', 'shared', 'package-lock.json', 'infra/build/first-paint.ts', 'infra/edge/inline-scripts.ts'];
 
-/** Whether the SPA was built from the current sources. */
+/** Whether the built SPA matches the current sources. */
 export const isWebBuilt = (): boolean => isUpToDate(path.join(webDir, markerName), fingerprintOf(inputs));
 
 /**
- * Builds the SPA to `.build/web`. Resolves to false when nothing had changed since the last time.
- * @throws StackError when it does not build
+ * Builds the SPA to `.build/web`. Resolves to false when nothing has changed since the last build.
+ * @throws StackError when the build fails
  */
 export async function buildWeb(): Promise<boolean> {
   const root = path.join(projectRoot, 'web');

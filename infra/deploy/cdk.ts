@@ -8,7 +8,7 @@ import { StackError } from '../stack-error.ts';
  * @throws StackError when it fails
  */
 export function runCdk(stage: string, args: readonly string[]): void {
-  // The file itself, since Windows starts the `cdk` of node_modules/.bin only through a shell.
+  // Runs the file itself, since Windows starts the `cdk` of node_modules/.bin only through a shell.
   const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
   const options = { cwd: projectRoot, stdio: 'inherit' } as const;
   const { status } = spawnSync(process.execPath, [cdk, ...args, '--context', `stage=${stage}`], options);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { checkAccount } from './check-account.ts';
 
-/** Clients that answer from memory, as AWS would of an account. */
+/** Clients that answer from memory, as AWS would for such an account. */
 function account(executions: number, identities: readonly string[] = []) {
   const options = { region: 'eu-central-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } };
   const lambda = new LambdaClient(options);

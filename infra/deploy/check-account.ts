@@ -14,8 +14,8 @@ export interface AccountClients {
 }
 
 /**
- * Checks what the account lacks before anything is built; CloudFormation would fail only after half an hour.
- * @param first whether this stage was not deployed from here before
+ * Reports what the account lacks before anything is built; CloudFormation would fail only after half an hour.
+ * @param first whether this stage has never been deployed from here
  * @returns a line for each thing worth knowing that does not stop the deployment
  * @throws StackError when CloudFormation would refuse the stage
  */

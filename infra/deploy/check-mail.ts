@@ -13,11 +13,13 @@ export interface MailClients {
   readonly topics: readonly SNSClient[];
 }
 
-/** Mails a day that SES takes from an account in its sandbox. https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html */
+/**
+ * Mails per day that SES accepts from an account in its sandbox. https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html
+ */
 const perDayInSandbox = 200;
 
 /**
- * Reports whether the steps that a stage's mail waits for are done, which only people can do: DNS records, AWS's permission to send to
+ * Reports whether the steps are done that a stage's mail waits for and only people can take: DNS records, AWS's permission to send to
  * anybody, and the click in the mails to the alarms' address.
  */
 export async function checkMail(config: StackConfig, records: readonly string[], { ses, topics }: MailClients): Promise<string[]> {
@@ -46,7 +48,7 @@ async function checkSandbox(ses: SESClient): Promise<string> {
 async function checkAlarmMail(config: StackConfig, topics: readonly SNSClient[]): Promise<string[]> {
   const { alarmMail, watched } = config;
   if (alarmMail === undefined) return [];
-  // CloudFormation names a topic by its stack and its own name there.
+  // CloudFormation names a topic after its stack and the topic's own name in the template.
   const ofStage = new RegExp(`:${stackNameOf(config)}(-edge-watch)?-(Edge)?Alarms`);
   let confirmed = 0;
   for (const client of topics) {

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 type Answer = (command: string, input: unknown) => object | Promise<object>;
 
-/** Answers a client's commands in place of AWS, and records them. */
+/** Answers a client's commands as AWS would, and records them. */
 const inPlaceOfAws =
   (answer: Answer) =>
   (_next: unknown, { commandName = '' }: { commandName?: string }) =>
@@ -50,7 +50,7 @@ const inPlaceOfAws =
 /** Everything that was done and printed, in order. */
 let did: string[];
 let said: string[];
-/** State of AWS: executions, identities of mail, the edge's keys, and whether the next creation fails. */
+/** State that AWS is in: executions, mail identities, the edge's keys, and whether the next creation fails. */
 let aws: { executions: number; identities: string[]; edgeKeys: Map<string, string>; creation: 'fails' | 'succeeds' };
 beforeEach(() => {
   did = [];
@@ -61,7 +61,7 @@ beforeEach(() => {
 const outputsFile = () => path.join(dir, 'outputs.json');
 const given = { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
 
-/** Plays CloudFormation: a failed creation is rolled back and has no outputs; a successful one has them. */
+/** Acts as CloudFormation: a failed creation is rolled back and has no outputs; a successful one has them. */
 function deployStacks(): void {
   did.push('deploy stacks');
   if (aws.creation === 'fails') throw new StackError('cdk deploy did not finish; what was deployed before is still there.');
@@ -101,7 +101,7 @@ function tools(isKnown = false): DeployTools {
   table.middlewareStack.add(
     (next, { commandName = '' }) =>
       (request) => {
-        // The local table has no such setting.
+        // The local table has no deletion protection.
         if (commandName === 'UpdateTableCommand' || commandName === 'DescribeTableCommand') did.push(commandName);
         if (commandName === 'UpdateTableCommand') return Promise.resolve({ output: { $metadata: {} }, response: undefined });
         return next(request);

@@ -5,11 +5,11 @@ import { checkMail, type MailClients } from './check-mail.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
 import { protectTable } from './protect-table.ts';
 
-/** Tools of a deployment: AWS clients, and the programs that build and that deploy the templates. */
+/** What a deployment works with: AWS clients, and the programs that build and deploy the stacks. */
 export interface DeployTools {
   readonly account: AccountClients;
   readonly topics: MailClients['topics'];
-  /** Whether this stage was deployed from here before. */
+  /** Whether this stage has been deployed from here before. */
   readonly isKnown: boolean;
   readonly pagesDir: string;
   build(): Promise<void>;
@@ -18,7 +18,7 @@ export interface DeployTools {
   readOutputs(): Outputs;
   readonly finish: FinishClients;
   /**
-   * Makes the canary's account.
+   * Creates the canary's account.
    * @returns false when it existed
    */
   makeCanaryAccount(outputs: Outputs): Promise<boolean>;
@@ -26,8 +26,8 @@ export interface DeployTools {
 }
 
 /**
- * Deploys a stage, in the order that the steps need; when repeated, it does what is still to be done. Builds nothing for an account that
- * cannot take the stage, and touches nothing in the stage before its stacks exist.
+ * Deploys a stage, in the order that the steps need. When repeated, it does only what is left to do. Builds nothing for an account that
+ * cannot hold the stage, and changes nothing in the stage before its stacks exist.
  * @throws StackError, or AWS's own error, at the first step that fails
  */
 export async function deployStage(config: StackConfig, tools: DeployTools): Promise<void> {
@@ -39,7 +39,7 @@ export async function deployStage(config: StackConfig, tools: DeployTools): Prom
   for (const line of await finishSteps(outputs, { pagesDir: tools.pagesDir, securityContact: config.securityContact }, tools.finish))
     say(line);
   if (config.canary && (await tools.makeCanaryAccount(outputs))) say('The canary was given its account.');
-  // Done last: until then a stage that fails can be removed whole.
+  // Done last: until then a stage that fails can still be removed completely.
   if (config.keepsData && (await protectTable(tools.finish.table, outputs.TableName))) say('The table refuses its deletion from now on.');
   for (const line of await checkMail(config, outputs.MailRecords, { ses: tools.account.ses, topics: tools.topics })) say(line);
   if (config.site !== undefined)

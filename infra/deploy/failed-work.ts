@@ -1,7 +1,7 @@
 import type { _Record } from '@aws-sdk/client-dynamodb-streams';
 import * as z from 'zod/mini';
 
-/** Position of a stream's failed batch: the queue keeps the position, the stream the records (for 24 hours). */
+/** Position of a failed batch in a stream. The queue keeps only the position; the stream keeps the records, for 24 hours. */
 export interface FailedBatch {
   readonly kind: 'batch';
   readonly streamArn: string;
@@ -10,7 +10,7 @@ export interface FailedBatch {
   readonly last: string;
 }
 
-/** Event that a function was invoked with and failed for good. */
+/** Event of an invocation that failed for good. */
 export interface FailedCall {
   readonly kind: 'call';
   readonly payload: unknown;
@@ -28,7 +28,7 @@ const call = z.object({ requestPayload: z.unknown() });
 
 /**
  * Reads a message that Lambda sent to a dead-letter queue.
- * @throws for anything else
+ * @throws Error for any other message
  */
 export function parseFailedWork(body: string): FailedBatch | FailedCall {
   const message: unknown = JSON.parse(body);
@@ -40,15 +40,15 @@ export function parseFailedWork(body: string): FailedBatch | FailedCall {
   return { kind: 'call', payload: z.parse(call, message).requestPayload };
 }
 
-/** Returns a message of a queue that the function reads, in the form in which Lambda gives it to a function. */
+/** Converts a message of a queue that the function reads to the form in which Lambda passes it to the function. */
 export const messageEvent = (message: { readonly messageId: string; readonly receiptHandle: string; readonly body: string }): object => ({
   Records: [{ ...message, eventSource: 'aws:sqs' }],
 });
 
-/** Reads a shard's records, oldest first, from a sequence number on: pages until the shard's end (an empty page need not be the end). */
+/** Reads a shard's records from a sequence number on, oldest first, in pages until the shard's end. An empty page need not be the end. */
 export type ReadShard = (batch: FailedBatch) => AsyncIterable<readonly { readonly sequenceNumber: string; readonly record: object }[]>;
 
-/** Returns the batch's records, in the form in which Lambda gives them to a function. */
+/** Returns the batch's records, in the form in which Lambda passes them to a function. */
 export async function readBatch(batch: FailedBatch, readShard: ReadShard): Promise<{ Records: object[] }> {
   const Records: object[] = [];
   const last = BigInt(batch.last);
@@ -62,7 +62,7 @@ export async function readBatch(batch: FailedBatch, readShard: ReadShard): Promi
   return { Records };
 }
 
-/** Converts a record from the SDK's form to the one that Lambda gives a function: its time in seconds, not as a date. */
+/** Converts a record from the SDK's form to the one that Lambda passes to a function, with its time in seconds instead of a date. */
 export function lambdaRecordOf(record: _Record): object {
   const moment = record.dynamodb?.ApproximateCreationDateTime;
   return {
@@ -73,7 +73,7 @@ export function lambdaRecordOf(record: _Record): object {
 
 const answer = z.nullish(z.object({ batchItemFailures: z.optional(z.array(z.unknown())) }));
 
-/** Whether the function did all of it this time. A stream reader names the records it could not handle. */
+/** Whether the function handled everything this time. A stream reader names the records that it could not handle. */
 export function isDone({ functionError, payload }: { functionError: string | undefined; payload: string }): boolean {
   if (functionError !== undefined) return false;
   const parsed = z.safeParse(answer, payload === '' ? null : JSON.parse(payload));

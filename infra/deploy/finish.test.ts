@@ -17,7 +17,8 @@ import { catalogueInterests, catalogueTraits } from '../seed/catalogue-data.ts';
 import { type FinishClients, finishSteps } from './finish.ts';
 
 /**
- * A deployment's last steps on the local table, keys and buckets. There is no local key store of the edge: its client answers from memory.
+ * Tests the last steps of a deployment on the local table, keys and buckets. There is no local key store for the edge, so its client
+ * answers from memory.
  */
 
 let stack: TestStack;
@@ -38,7 +39,7 @@ afterAll(async () => {
 const keyRequest = z.object({ Key: z.string() });
 const putRequest = z.object({ Key: z.string(), Value: z.string(), IfMatch: z.string() });
 
-/** A client that stores into `keys`; every put changes the store's version, which the next one must know. */
+/** Returns a client that stores into `keys`. Every put changes the store's version, and the next put must name the new one. */
 function edgeKeysIn(keys: Map<string, string>): CloudFrontKeyValueStoreClient {
   const client = new CloudFrontKeyValueStoreClient({ region: 'us-east-1' });
   const answer = (command: string | undefined, input: unknown): object => {
@@ -103,7 +104,7 @@ it('gives a new deployment its catalogue, the key that opens photos, and the pag
     ExpressionAttributeValues: { ':pk': 'CATALOGUE' },
   });
   expect((await DynamoDBDocumentClient.from(clients.table).send(catalogue)).Count).toBe(catalogueInterests.length + catalogueTraits.length);
-  // These are exactly the bytes that the functions sign with, in the form that infra/edge/photos.js reads.
+  // The stored key must have exactly the bytes that the functions sign with, in the form that infra/edge/photos.js reads.
   const mac = new GenerateMacCommand({ KeyId: outputs().SecretKeyArn, MacAlgorithm: 'HMAC_SHA_256', Message: photoKeyMessage() });
   const { Mac } = await clients.kms.send(mac);
   expect([...keys]).toEqual([['photo-key', Buffer.from(Mac ?? []).toString('base64url')]]);

@@ -13,7 +13,7 @@ import { renderSecurityTxt, securityTxtKey } from '../edge/security-txt.ts';
 import { seedCatalogue } from '../seed/seed-catalogue.ts';
 import { pageFile, type SiteFile, siteFiles } from './site-files.ts';
 
-/** Services that the last steps of a deployment call. The key store is at the edge, in no region. */
+/** Services that the last steps of a deployment call. The key store is at the edge, so it belongs to no region. */
 export interface FinishClients {
   readonly table: DynamoDBClient;
   readonly kms: KMSClient;
@@ -22,8 +22,8 @@ export interface FinishClients {
 }
 
 /**
- * Does what CloudFormation cannot. Each step is idempotent.
- * @returns a line for each that had something to do
+ * Performs the steps that CloudFormation cannot. Each is idempotent.
+ * @returns a line for each step that changed something
  */
 export async function finishSteps(
   outputs: Outputs,
@@ -46,7 +46,9 @@ export async function finishSteps(
 
 const photoKey = 'photo-key';
 
-/** Derives the photo key, which we never store: the functions sign with the same bytes. */
+/**
+ * Derives the photo key and puts it into the edge's key store. We store it nowhere else: the functions derive the same bytes themselves.
+ */
 async function givePhotoKey({ EdgeKeyStoreArn: KvsARN, SecretKeyArn: KeyId }: Outputs, { edgeKeys, kms }: FinishClients): Promise<boolean> {
   if (await hasKey(edgeKeys, KvsARN)) return false;
   const { Mac } = await kms.send(new GenerateMacCommand({ KeyId, MacAlgorithm: 'HMAC_SHA_256', Message: photoKeyMessage() }));
@@ -66,7 +68,7 @@ async function hasKey(store: CloudFrontKeyValueStoreClient, KvsARN: string): Pro
   }
 }
 
-/** Uploads the pages. Former assets stay: a page that was open during the deployment may still ask for them. */
+/** Uploads the pages. Assets of earlier deployments stay: a page that was open during the deployment may still request them. */
 async function uploadPages(outputs: Outputs, pages: S3Client, dir: string): Promise<number> {
   const files = siteFiles(dir);
   for (const file of files) await upload(outputs, pages, file);

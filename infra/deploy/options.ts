@@ -4,10 +4,10 @@ import { StackError } from '../stack-error.ts';
 
 export interface DeployOptions {
   readonly stage: string;
-  /** Skips all questions. */
+  /** Whether to skip all questions. */
   readonly yes: boolean;
   readonly functionName: string | undefined;
-  /** For `bootstrap`: ARN of the policy for CloudFormation, in place of all rights. */
+  /** Only for `bootstrap`: ARN of the policy that CloudFormation gets instead of all rights. */
   readonly executionPolicy: string | undefined;
 }
 

@@ -11,9 +11,9 @@ export interface SiteFile {
 }
 
 /**
- * Returns the built pages in the order of their upload: first `assets/`, whose names contain their contents' hash; then the pages, which
- * name them; last the service worker, which caches the pages on devices. So a browser that loads the site meanwhile gets all of the former
- * version or all of the new one.
+ * Returns the built pages in upload order: first `assets/`, whose names contain a hash of their contents; then the pages, which refer to
+ * the assets; last the service worker, which caches the pages on devices. So a browser that loads the site during the upload gets the
+ * former version or the new one, never a mixture.
  */
 export function siteFiles(dir: string): SiteFile[] {
   const keys = readdirSync(dir, { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ export function siteFiles(dir: string): SiteFile[] {
     .map((key) => pageFile(key, readFileSync(path.join(dir, key))));
 }
 
-/** Returns a file with the headers that its name requires. */
+/** Returns a file with the headers that its name calls for. */
 export const pageFile = (key: string, body: Buffer): SiteFile => ({
   ...{ key, body },
   ...{ contentType: contentTypeOf(key), cacheControl: cacheControlOf(key) },

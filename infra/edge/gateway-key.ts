@@ -1,2 +1,2 @@
-/** Header by which CloudFront proves itself to both gateways; API Gateway looks for a key nowhere else. */
+/** Header with which CloudFront identifies itself to both gateways. API Gateway reads a key from no other header. */
 export const gatewayKeyHeader = 'x-api-key';

@@ -1,11 +1,11 @@
 import { inlineScripts } from './inline-scripts.ts';
 
 /**
- * Origins that the headers name. CloudFront adds these headers to every reply: `infra/aws/edge/site.ts` makes a response headers policy of
- * them, and the local stack sends the same ones.
+ * Origins that the headers name. CloudFront adds these headers to every reply: `infra/aws/edge/site.ts` creates a response headers policy
+ * from them, and the local stack sends the same ones.
  */
 export interface HeaderOrigins {
-  /** Origin of the presigned POST: `https://<bucket>.s3.<region>.amazonaws.com`. */
+  /** Origin to which presigned POSTs go: `https://<bucket>.s3.<region>.amazonaws.com`. */
   readonly upload: string;
   /** `wss://<host>` of the site, for browsers whose `'self'` does not cover sockets (Safari before 15.4). */
   readonly socket?: string;
@@ -15,8 +15,8 @@ export interface HeaderOrigins {
 export const strictTransportSeconds = 31_536_000;
 
 /**
- * Returns the page's Content-Security-Policy. Scripts are our own files, and those inlined in the pages; styles may be inline because
- * Mantine writes `<style>` tags. `blob:` images and workers are the photo chosen in the browser and the decoder that prepares it.
+ * Returns the page's Content-Security-Policy. Scripts may be our own files and those inlined in the pages; styles may be inline because
+ * Mantine writes `<style>` tags. `blob:` allows the photo chosen in the browser and the worker that decodes it.
  */
 export function contentSecurityPolicy(origins: HeaderOrigins): string {
   const connect = ["'self'", origins.upload, ...(origins.socket === undefined ? [] : [origins.socket])];
@@ -36,8 +36,8 @@ export function contentSecurityPolicy(origins: HeaderOrigins): string {
 }
 
 /**
- * Returns every header of the policy, lower-case name → value. Each replaces what an origin may have sent. `no-referrer` everywhere,
- * because addresses of registration pages contain their token.
+ * Returns all headers of the policy as a map from lower-case name to value. Each replaces what an origin may have sent. Every reply has
+ * `no-referrer`, because addresses of registration pages contain their token.
  */
 export function securityHeaders(origins: HeaderOrigins): Record<string, string> {
   return {
@@ -53,8 +53,8 @@ export function securityHeaders(origins: HeaderOrigins): Record<string, string> 
 }
 
 /**
- * Returns the headers of `embed.js`, which replace those: other websites may load it, and there is no page to be framed or to have a
- * policy.
+ * Returns the headers of `embed.js`, which replace those of `securityHeaders`: other websites may load this script, and there is no page to
+ * frame or to give a policy.
  */
 export function embedHeaders(): Record<string, string> {
   return {

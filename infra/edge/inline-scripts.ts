@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
  * anything is shown. The content security policy allows these scripts by their hash, and no other inline script.
  */
 export interface InlineScript {
-  /** Address of its file, used while pages are served from their sources. */
+  /** Address of the script's file, used while pages are served from their sources. */
   readonly src: string;
   readonly code: string;
-  /** Hash in the form of the policy. */
+  /** Hash of the script, in the form that the policy needs. */
   readonly hash: string;
 }
 
@@ -18,7 +18,7 @@ export const inlineScripts: readonly InlineScript[] = ['start.js', 'first-paint.
   return { src: `/${name}`, code, hash: `'sha256-${createHash('sha256').update(code).digest('base64')}'` };
 });
 
-/** Removes comment lines and indentation; compression does the rest. No minifier: the local stack's start would wait for it. */
+/** Removes comment lines and indentation. A minifier would save little after compression, and the local stack's start would wait for it. */
 function withoutComments(source: string): string {
   return source
     .split('\n')

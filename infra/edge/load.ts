@@ -4,8 +4,8 @@ import vm from 'node:vm';
 import * as z from 'zod/mini';
 
 /**
- * Runs CloudFront Functions outside CloudFront: the local stack and the tests call the very files that are deployed. The sandbox holds what
- * runtime 2.0 offers them (`cloudfront`, `crypto`, `Buffer`, `console`) and nothing else of Node.
+ * Runs CloudFront Functions outside CloudFront: the local stack and the tests call the very files that are deployed. The sandbox offers
+ * what runtime 2.0 does (`cloudfront`, `crypto`, `Buffer`, `console`) and nothing else of Node.
  */
 
 const values = z.record(z.string(), z.object({ value: z.string() }));
@@ -17,20 +17,20 @@ const edgeRequest = z.object({
   headers: values,
   cookies: values,
 });
-/** A viewer's request as CloudFront Functions see it: lower-case header names, query values still percent-encoded. */
+/** A viewer's request as a CloudFront Function receives it: lower-case header names, query values still percent-encoded. */
 export type EdgeRequest = z.output<typeof edgeRequest>;
 
 const edgeResponse = z.object({ statusCode: z.number(), statusDescription: z.optional(z.string()), headers: z.optional(values) });
 
-/** Either the request to send on to the origin, or the reply that ends it here. */
+/** Either the request to pass on to the origin, or the reply that CloudFront sends instead. */
 const edgeResult = z.union([edgeResponse, edgeRequest]);
 export type EdgeResult = z.output<typeof edgeResult>;
 
 export type EdgeFile = 'spa.js' | 'photos.js' | 'socket.js';
 
 /**
- * Loads one edge function. `keyValues` replaces its associated KeyValueStore; as there, `get` of an absent key throws. The given request is
- * not changed. Throws when the file does or when it returns neither a request nor a response.
+ * Loads one edge function. `keyValues` stands in for its KeyValueStore; as on CloudFront, `get` of an absent key throws. The given request
+ * is not changed. Throws when the file does, or when it returns neither a request nor a response.
  */
 export function loadEdgeFunction(file: EdgeFile, keyValues: Record<string, string> = {}): (request: EdgeRequest) => Promise<EdgeResult> {
   const store = {
@@ -41,7 +41,7 @@ export function loadEdgeFunction(file: EdgeFile, keyValues: Record<string, strin
     },
   };
   const modules = { cloudfront: { kvs: () => store }, crypto: { createHmac: crypto.createHmac, createHash: crypto.createHash } };
-  // A vm script has no `import`; the runtime's modules come as a global instead.
+  // A vm script cannot use `import`, so the runtime's modules are passed as a global instead.
   const source = readFileSync(new URL(file, import.meta.url), 'utf8').replaceAll(
     /^import (\w+) from '(\w+)';$/gm,
     "const $1 = modules['$2'];",

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** How the site's bucket, here or on AWS, serves the files of the built pages. */
+/** How the site's bucket, locally or on AWS, serves the files of the built pages. */
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -22,15 +22,16 @@ const types: Record<string, string> = {
 
 export const contentTypeOf = (file: string): string => types[path.extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether a type is worth compressing: fonts and photos are compressed already. */
+/** Whether a file of this type is worth compressing: fonts and photos are compressed already. */
 export const isCompressible = (type: string): boolean => /^(text\/|image\/svg|application\/(json|manifest|wasm))/.test(type);
 
-/** Script that other websites load, to show an organization's events (docs/rules/feed.md#in-a-page). */
+/** File name of the script that other websites load to show an organization's events (docs/rules/feed.md#in-a-page). */
 export const embedFile = 'embed.js';
 
 /**
- * Returns a file's `cache-control`. Vite puts a hash into the names below `assets/`; everything else may change with the next deployment.
- * Other websites' visitors do not ask for their script on every page: it may be ten minutes old. `key` has no slash before it.
+ * Returns a file's `cache-control`. Names below `assets/` contain a hash (from Vite), so these files never change; everything else may
+ * change with the next deployment. The script for other websites may be ten minutes old, so that their visitors need not request it for
+ * every page. `key` has no leading slash.
  */
 export function cacheControlOf(key: string): string {
   if (isAsset(key)) return 'public, max-age=31536000, immutable';

@@ -1,9 +1,8 @@
-// CloudFront Function (runtime 2.0), viewer request, behavior /photos/*.
-// Opens `/photos/<tenant>/<photo>.jpg?e=<epoch seconds>&s=<signature>` until `e`, when `s` is the first 22 base64url characters of
-// HMAC-SHA256(key, `<tenant>/<photo>.<e>`), and `<photo>-thumb.jpg` with the same: one signature per photo and hour, so addresses stay equal
-// for an hour and cache well.
-// The key (32 bytes, base64url) is `photo-key` in the associated KeyValueStore. Anything else is 403.
-// The query goes no further: it is neither part of the cache key nor sent to the bucket.
+// CloudFront Function (runtime 2.0), viewer request, behavior /photos/*. It opens
+// `/photos/<tenant>/<photo>.jpg?e=<epoch seconds>&s=<signature>` until the time `e`, if `s` is the first 22 base64url characters of
+// HMAC-SHA256(key, `<tenant>/<photo>.<e>`). The same signature opens `<photo>-thumb.jpg`. There is one signature per photo and hour, so
+// addresses stay the same for an hour and can be cached. The key (32 bytes, base64url) is `photo-key` in the associated KeyValueStore. All
+// other requests are answered 403. The query goes no further: it is neither part of the cache key nor sent to the bucket.
 import cf from 'cloudfront';
 // biome-ignore lint/style/useNodejsImportProtocol: the runtime's own module, not Node's.
 import crypto from 'crypto';
@@ -38,7 +37,7 @@ async function handler(event) {
   try {
     key = Buffer.from(await cf.kvs().get('photo-key'), 'base64url');
   } catch (_) {
-    // A store without its key must not open anything.
+    // Without its key the store must not open anything.
     return refuse(503, 'Service Unavailable');
   }
   const expected = crypto.createHmac('sha256', key).update(`${path[1]}.${expires}`).digest('base64url').slice(0, signatureLength);

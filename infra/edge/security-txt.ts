@@ -1,11 +1,11 @@
-/** Path of the file below the site's origin (RFC 9116). */
+/** Path of security.txt below the site's origin (RFC 9116). */
 export const securityTxtKey = '.well-known/security.txt';
 
-/** Ms until it expires. RFC 9116 recommends less than a year, so that no one writes to a forgotten contact. */
+/** Milliseconds until security.txt expires. RFC 9116 recommends less than a year, so that no one writes to a forgotten contact. */
 const lifetime = 360 * 24 * 3_600_000;
 
 /**
- * Renders the site's security.txt: whom to tell about a vulnerability.
+ * Renders the site's security.txt, which says where to report a vulnerability.
  * @param contact a URI, `mailto:` or `https:`
  * @param now epoch ms; the file expires 360 days later, so each deployment renews it
  */

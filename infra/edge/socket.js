@@ -1,6 +1,6 @@
-// CloudFront Function (runtime 2.0), viewer request, behavior /ws/*.
-// A socket API has no path variables: `/ws/{eventId}?token=…` becomes its stage with `event_id` and `token` in the query.
-// A token sent as subprotocol (Sec-WebSocket-Protocol) is a header and passes through as it is.
+// CloudFront Function (runtime 2.0), viewer request, behavior /ws/*. A socket API has no path variables, so this function rewrites
+// `/ws/{eventId}?token=…` to the API's stage, with `event_id` and `token` in the query. A token sent as a subprotocol
+// (Sec-WebSocket-Protocol) is a header and passes through unchanged.
 
 // The socket API's stage (infra/aws/gateways/socket-api.ts and the local stack use the same name).
 const stage = '/live';

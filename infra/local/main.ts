@@ -1,4 +1,4 @@
-// Must be imported before anything else.
+// Must be the first import.
 import './give-memory-back.ts';
 import { existsSync } from 'node:fs';
 import { StackError } from '../stack-error.ts';
@@ -12,7 +12,7 @@ let stack: RunningStack | undefined;
 let stopping = false;
 
 async function stop(): Promise<void> {
-  // A second Ctrl-C does not wait for anything.
+  // A second Ctrl-C ends the process at once.
   if (stopping) process.exit(1);
   stopping = true;
   await stack?.stop();
@@ -26,10 +26,10 @@ function fail(error: unknown): never {
 
 try {
   const options = { ...readOptions(process.argv.slice(2)), dynamodbEndpoint: process.env['AWS_ENDPOINT_URL_DYNAMODB'], tell: console.log };
-  // Printed at once, as a first start may also fail.
+  // Printed at once, because the first start may fail.
   if (!existsSync(options.dataDir)) for (const line of tellUntried()) console.log(line);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
-  // A parent process sends this, as Windows has no signal that lets a process shut down cleanly.
+  // A parent process sends 'stop', because Windows has no signal that lets a process shut down cleanly.
   process.on('message', (message) => message === 'stop' && void stop());
   stack = await startStack(options);
   if (stopping) await stack.stop().then(() => process.exit(0));

@@ -6,24 +6,24 @@ export interface StartOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly dataDir: string;
-  /** Begin with an empty data folder. */
+  /** Whether to begin with an empty data folder. */
   readonly fresh: boolean;
-  /** Fill a new data folder with the demo organization. */
+  /** Whether to fill a new data folder with the demo organization. */
   readonly demo: boolean;
-  /** Hot reload of pages, functions rebuilt on save. */
+  /** Whether pages reload and functions are rebuilt when a source is saved. */
   readonly dev: boolean;
-  /** Each function runs from its own bundle in a thread of its own, as on AWS: for measurements. */
+  /** Whether each function runs from its own bundle in its own thread, as on AWS; used for measurements. */
   readonly apart: boolean;
-  /** Super_admins need a passkey, as on AWS. */
+  /** Whether super_admins need a passkey, as on AWS. */
   readonly requirePasskeys: boolean;
-  /** Show the functions' log lines. */
+  /** Whether to show the functions' log lines. */
   readonly verbose: boolean;
 }
 
 const known = '--port N, --data DIR, --fresh, --no-demo, --dev, --apart, --require-passkeys, --verbose';
 
 /**
- * Reads the options.
+ * Reads the options of `npm start`.
  * @throws StackError naming what is wrong
  */
 export function readOptions(args: readonly string[]): StartOptions {

@@ -9,14 +9,14 @@ import { tagDescriptions } from './tags.ts';
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** The whole contract as an OpenAPI 3.0 document (docs/api/openapi.json). */
+/** Returns the whole contract as an OpenAPI 3.0 document (docs/api/openapi.json). */
 export function openApiDocument(all: readonly Route[] = routes) {
   const schemas = new SchemaCollector();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const route of all) {
     for (const [place, path] of pathsOf(route).entries()) {
       const operation = operationOf(route, schemas);
-      // An operation's id must be unique, so an alias adds its number.
+      // An operation's id must be unique, so an alias gets a number.
       const named = place === 0 ? operation : { ...operation, operationId: `${route.id}.alias${place}` };
       paths[path] = { ...paths[path], [route.method.toLowerCase()]: named };
     }
@@ -66,8 +66,8 @@ function replyContent(route: Route, schemas: SchemaCollector) {
 }
 
 /**
- * Returns the content of a body. A form has the same in fields with dotted names (`contact.email`), lists in repeated ones, and `photo` as
- * a file.
+ * Returns the content of a body. A form has the same values as the JSON, in fields with dotted names (`contact.email`); lists are repeated
+ * fields, and `photo` is a file.
  */
 function bodyContent(body: z.core.$ZodType, route: Route, schemas: SchemaCollector) {
   const schema = schemas.collect(body, 'input');
@@ -87,7 +87,7 @@ function queryParameters(route: Route, schemas: SchemaCollector) {
 
 const cookiesOf = (route: Route) => Object.entries(route.cookies ?? {}) as [CookieName, CookieUse][];
 
-/** Returns the cookie parameters. None is required: a caller without the cookie is counted with all others who have none. */
+/** Returns the cookie parameters. None is required: callers without the cookie are all counted as one. */
 const cookieParameters = (route: Route) =>
   cookiesOf(route).map(([cookie]) => ({
     name: cookieTable[cookie].name,
@@ -103,7 +103,7 @@ function cookiesSet(route: Route) {
   return { headers: { 'Set-Cookie': { description: `Sets ${names.join(' and ')}.`, schema: { type: 'string' } } } };
 }
 
-/** Returns one response per status, naming every code it may carry. */
+/** Returns one response per status, naming every error code that it may carry. */
 function errorResponses(codes: readonly ErrorCode[]) {
   const byStatus = Map.groupBy(codes, (code) => errorTable[code].status);
   return Object.fromEntries(

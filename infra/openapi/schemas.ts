@@ -11,7 +11,7 @@ import { participantStatistics } from '#shared/model/statistics/participant-stat
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** Entities that the document names once; other schemas of routes stand where they are used. */
+/** Entities that the document defines once under a name; routes' other schemas are written where they are used. */
 const named = {
   Interest: interest,
   PersonalityTrait: personalityTrait,
@@ -39,11 +39,14 @@ for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** Turns zod schemas into OpenAPI 3.0 ones and collects the named ones they refer to. */
+/** Converts zod schemas to OpenAPI 3.0 and collects the named schemas that they refer to. */
 export class SchemaCollector {
   readonly #components = new Map<string, JsonSchema>();
 
-  /** `io`: `input` for what callers send, `output` for what we answer. Throws when one name would stand for two different schemas. */
+  /**
+   * Converts a schema. `io`: `input` for what callers send, `output` for what we answer. Throws when one name would stand for two different
+   * schemas.
+   */
   collect(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
     const made = z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any', metadata: registry, override: adjust });
     const { definitions, ...own } = pointToComponents(z.parse(jsonObject, JSON.parse(JSON.stringify(made))));
@@ -52,7 +55,7 @@ export class SchemaCollector {
     return own;
   }
 
-  /** Returns the components by name, in alphabetical order. */
+  /** Returns the components keyed by name, in alphabetical order. */
   components(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
@@ -65,14 +68,14 @@ export class SchemaCollector {
 }
 
 function adjust({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  // A reply may gain fields without breaking anybody.
+  // A reply may gain fields without breaking a client.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   joinChoices(jsonSchema);
 }
 
 const choices = z.array(z.strictObject({ type: z.literal('string'), enum: z.array(z.string()) }));
 
-/** Joins a choice of several lists of words into one list: `nullable` counts only beside a `type`, which `anyOf` lacks. */
+/** Joins a choice between several lists of words into one list: `nullable` only counts beside a `type`, which `anyOf` lacks. */
 function joinChoices(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const lists = choices.safeParse(jsonSchema.anyOf);
   if (!lists.success) return;

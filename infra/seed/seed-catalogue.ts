@@ -3,11 +3,12 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { catalogueInterests, catalogueTraits } from './catalogue-data.ts';
 
-/** Marks that the table was given its catalogue. A super_admin's changes since are theirs, so it is never written again. */
+/** Records that the table has received its catalogue. It is never written again, so that a super_admin's changes are kept. */
 const marker = { pk: 'SYSTEM', sk: 'SEED#CATALOGUE' };
 
 /**
- * Gives a new table, here or on AWS, the whole catalogue; a table that once had it is left alone. After an interruption it starts over.
+ * Writes the whole catalogue into a new table, locally or on AWS; a table that has received it once is left alone. After an interruption it
+ * starts over.
  * @returns whether anything was written
  */
 export async function seedCatalogue(client: DynamoDBClient, tableName: string): Promise<boolean> {

@@ -2,11 +2,16 @@
 export interface Folder {
   /** Its name in the picture; unique within its group. */
   readonly name: string;
-  /** Folders with everything below them, `folder/*` for the files directly in it, or single files; the most specific match wins. */
+  /**
+   * Folders with everything below them, folders whose direct files alone count (`folder/*`), or single files. The most specific match wins.
+   */
   readonly places: readonly string[];
-  /** Folders (`group/folder`) or whole groups that it may import. Those above it in `tree` are drawn as against the direction. */
+  /**
+   * Folders (`group/folder`) or whole groups that this folder may import. The picture marks imports of folders above it in `tree` as
+   * against the direction.
+   */
   readonly imports: readonly string[];
-  /** Further imports of its unit tests, besides `test`. */
+  /** What its unit tests may import in addition, besides `test`. */
   readonly inTests?: readonly string[];
 }
 
@@ -38,7 +43,7 @@ export const tree: readonly Group[] = [
       { ...web('app', ['web/pages', 'web/features', 'web/ui', 'web/lib']), places: ['web/src/app', 'web/*'] },
       web('pages', ['web/features', 'web/ui', 'web/lib']),
       web('features', ['web/ui', 'web/lib']),
-      // A separate script, for other websites' pages.
+      // A separate script, which other websites include in their pages.
       web('embed', []),
       web('ui', ['web/lib']),
       web('lib', []),
@@ -75,7 +80,7 @@ export const tree: readonly Group[] = [
       { ...infra('deploy', ['infra/build', 'infra/seed', 'infra/edge', 'infra/settings']), inTests: ['infra/local'] },
       infra('aws', ['infra/build', 'infra/edge', 'infra/settings', 'shared']),
       infra('local', ['infra/build', 'infra/edge', 'infra/seed', 'infra/settings', 'functions', 'shared']),
-      // The files with which it replaces those of `functions/lib` share their types.
+      // `infra/build` has stand-ins for some files of `functions/lib`, with the same types.
       infra('build', ['infra/edge', 'infra/settings', 'functions/lib']),
       infra('openapi', ['shared']),
       infra('seed', ['shared']),
@@ -102,16 +107,16 @@ export const tree: readonly Group[] = [
     folders: [
       shared('contract', ['shared/rules', 'shared/model']),
       shared('rules', ['shared/model']),
-      // A new password's schema in `model/accounts/account.ts` applies its rule.
+      // `model/accounts/account.ts` checks new passwords with a rule from here.
       shared('model', ['shared/rules']),
     ],
   },
 ];
 
-/** Each folder in these is a subject: imports between subjects form no cycle. */
+/** Layers whose folders are subjects: imports between subjects must not form a cycle. */
 export const layersOfSubjects: readonly string[] = ['functions/data', 'functions/domain'];
 
-/** Returns `group/folder` of a file, by its path from the root; undefined for a file in no folder. */
+/** Returns the `group/folder` that a file belongs to, given its path from the root; undefined for a file in no folder. */
 export function folderOf(file: string): string | undefined {
   const directory = file.slice(0, file.lastIndexOf('/'));
   let closest: { readonly id: string; readonly length: number } | undefined;
@@ -126,7 +131,7 @@ export function folderOf(file: string): string | undefined {
   return closest?.id;
 }
 
-/** Returns a folder's id, unique in the tree; a group with one folder gives it its name. */
+/** Returns a folder's id, unique in the tree. The folder of a group that has only one gets the group's name. */
 export function idOf(group: Group, folder: Folder): string {
   return group.name === folder.name ? folder.name : `${group.name}/${folder.name}`;
 }

@@ -1,7 +1,7 @@
 import type { Box, PlacedFolder, Plan } from './plan.ts';
 import type { Passage } from './survey.ts';
 
-/** One arrow: an SVG path that ends a head's length before its target. */
+/** One arrow: an SVG path that stops short of its target by the length of the arrowhead. */
 export interface Line extends Passage {
   readonly path: string;
   readonly against: boolean;
@@ -24,7 +24,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
     const { source, target } = step;
     const against = target.step < source.step;
     const goes = (one: typeof step) => one.target.step < one.source.step === against;
-    // The farthest leaves and arrives on the outside, so lines that begin or end together never cross.
+    // The longest arrow leaves and arrives on the outside, so arrows that share a start or an end never cross.
     const leaving = steps.filter((one) => one.source === source && goes(one)).sort((a, b) => distance(b) - distance(a));
     const arriving = steps.filter((one) => one.target === target && goes(one)).sort((a, b) => distance(a) - distance(b));
     const out = spread(source.height, leaving.indexOf(step), leaving.length);
@@ -38,7 +38,7 @@ export function stairLines(plan: Plan, passages: readonly Passage[]): Line[] {
   });
 }
 
-/** Arrows from group to group; one from a single folder begins there. */
+/** Arrows from group to group. Where only one folder of a group imports the other group, the arrow begins at that folder. */
 export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
   const groups = new Map(plan.groups.map((group) => [group.name, group]));
   const between = Map.groupBy(
@@ -56,8 +56,8 @@ export function groupLines(plan: Plan, passages: readonly Passage[]): Line[] {
 }
 
 /**
- * Returns the path between two groups. Side by side: horizontally, out of the group to its left. Above one another: straight down, past the
- * groups between.
+ * Returns the path between two groups. Groups side by side: a horizontal line from the origin's left edge. Groups above one another: a line
+ * straight down, past the groups between.
  */
 function across(plan: Plan, origin: Box, source: Box, target: Box): string {
   if (target.y < source.y + source.height) {
@@ -75,7 +75,7 @@ function across(plan: Plan, origin: Box, source: Box, target: Box): string {
 const groupOf = (id: string): string => id.split('/')[0] ?? id;
 const distance = (step: { source: PlacedFolder; target: PlacedFolder }): number => Math.abs(step.source.step - step.target.step);
 
-/** The nth of several places along a side. */
+/** Returns the position of the nth of several points spread along a side. */
 function spread(length: number, index: number, of: number): number {
   return round(inset + ((length - 2 * inset) * (index + 0.5)) / of);
 }
@@ -86,7 +86,7 @@ function stairOf(plan: Plan, folder: PlacedFolder): number {
   return Math.min(folder.width, (second?.x ?? 0) - (first?.x ?? 0));
 }
 
-/** Returns a path horizontally from one point, around a corner, and straight to the other. */
+/** Returns a path that leaves one point horizontally, turns a corner, and goes straight to the other point. */
 function corner(x: number, y: number, toX: number, toY: number): string {
   const [right, down] = [Math.sign(toX - x), Math.sign(toY - y)];
   const size = Math.min(bend, Math.abs(toX - x), Math.abs(toY - y));

@@ -2,7 +2,7 @@ import { groupLines, headLength, type Line, stairLines } from './lines.ts';
 import { drawPlan, type PlacedFolder, type PlacedGroup } from './plan.ts';
 import type { Survey } from './survey.ts';
 
-/** Colors of the groups' edges and arrows on light and on dark. */
+/** Colors of the groups' edges and arrows, for a light and for a dark background. */
 const hues: Readonly<Record<string, readonly [light: string, dark: string]>> = {
   test: ['#64707d', '#9aa7b5'],
   web: ['#c2255c', '#f783ac'],

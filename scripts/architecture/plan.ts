@@ -12,7 +12,7 @@ export interface PlacedFolder extends Box {
   readonly id: string;
   readonly name: string;
   readonly group: string;
-  /** Its step within its group, from the top. */
+  /** Number of its step within its group, counted from the top. */
   readonly step: number;
 }
 
@@ -31,18 +31,19 @@ export interface Plan {
 const margin = 20;
 const aisle = 40;
 const head = 44;
-/** The tests' group, which has one folder and needs no box. */
+/** Height of the tests' group, which has one folder and is drawn without a box. */
 const bar = 44;
 const pad = 18;
 const folder = { width: 104, height: 42 };
 /**
- * Down and to the right, from one folder of a group to the next; a group of few folders takes longer steps to be as high as its neighbors.
+ * Offset from one folder of a group to the next, down and to the right. A group of few folders takes longer steps, to be as high as its
+ * neighbors.
  */
 const stride = { x: 38, y: 52 };
 
 /**
- * Lays the picture out: the tests above, the three parts side by side, what they share below. Folders form stairs: an import leaves its
- * folder to the right and arrives from above, so an arrow to the left and up runs against the direction.
+ * Lays out the picture: the tests on top, the three parts side by side, and what they share below. Folders form stairs: an arrow leaves its
+ * folder to the right and enters the imported one from above, so an arrow to the left and up runs against the direction.
  */
 export function drawPlan(): Plan {
   const [test, web, functions, infra, shared] = tree;

@@ -35,9 +35,9 @@ export const subjects: readonly string[] = [
   'waiting',
 ];
 
-/** Layers that are divided by subject, with the folders of each that lie below subjects or beside them. */
+/** Layers divided by subject, each with its folders that are no subjects. */
 const layers: Readonly<Record<string, readonly string[]>> = {
-  // Access, guests' identity, opening a session, telling sockets: several subjects use these.
+  // Access, guests' identity, opening a session and sending to sockets: several subjects use these.
   'functions/domain': ['access', 'guests', 'sessions', 'sockets'],
   'functions/data': ['table'],
   'functions/routes': [],
@@ -52,7 +52,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   'test/exhaustive/e2e': ['every-page'],
 };
 
-/** Names folders that are not named like a subject, one sentence each. */
+/** Returns one sentence for each folder that is not named after a subject. */
 export function strangersIn(root: string): string[] {
   return Object.entries(layers).flatMap(([layer, additions]) =>
     readdirSync(join(root, layer), { withFileTypes: true })

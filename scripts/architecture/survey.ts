@@ -14,7 +14,7 @@ export interface Survey {
 }
 
 /**
- * Surveys the tree with its imports.
+ * Reads all files of the tree and their imports.
  * @throws Error for a file that belongs to no folder
  */
 export function surveyTree(root: string): Survey {
@@ -45,13 +45,13 @@ export function faultsOf(imports: readonly Import[]): string[] {
   });
 }
 
-/** Finds imports that are part of a cycle of subjects, or lead from one cycle to another. */
+/** Finds imports that belong to a cycle of subjects, or lead from one cycle to another. */
 export function cyclesOf(imports: readonly Import[]): string[] {
   return layersOfSubjects.flatMap((layer) => {
     const subjectOf = (file: string) => (file.startsWith(`${layer}/`) ? file.split('/')[layer.split('/').length] : undefined);
     let left = imports.map((one) => ({ ...one, user: subjectOf(one.from), used: subjectOf(one.to) }));
     left = left.filter(({ user, used }) => user !== undefined && used !== undefined && user !== used);
-    // A subject that uses no other, or that no other uses, is in no cycle; removing it may expose further ones.
+    // A subject that imports no other, or that no other imports, is in no cycle. Removing it may leave more subjects like it.
     for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
       before = left.length;
       const [users, used] = [new Set(left.map((one) => one.user)), new Set(left.map((one) => one.used))];
@@ -61,7 +61,7 @@ export function cyclesOf(imports: readonly Import[]): string[] {
   });
 }
 
-/** Features that others build on (docs/architecture.md#the-direction-rule). */
+/** Features that other features may import (docs/architecture.md#the-direction-rule). */
 const sharedFeatures = ['participant-form', 'photos'];
 
 function mayShare(from: string, to: string): boolean {

@@ -9,7 +9,7 @@ const answer = z.object({
 
 /**
  * Reads the findings of `npm audit --json`.
- * @returns a line for each package, the same for the same finding; undefined when the registry did not answer
+ * @returns one line per package, always the same for the same finding; undefined when the registry did not answer
  */
 export function readAudit(text: string): readonly string[] | undefined {
   const read = answer.safeParse(parse(text));

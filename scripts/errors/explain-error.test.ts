@@ -12,7 +12,7 @@ const bundle = join(dir, '.build/functions/events-get-event/index.cjs');
 const readMap = (name: string) => (name === 'events-get-event' ? readFileSync(`${bundle}.map`, 'utf8') : undefined);
 let stack = '';
 
-/** A bundle like those of the functions' build, which throws. */
+/** Builds a bundle that throws, similar to those of the functions' build. */
 beforeAll(async () => {
   const source = [
     'const decide = (text: string): string => {',

@@ -12,17 +12,17 @@ const logLine = z.object({
   request_id: z.optional(z.string()),
 });
 
-/** The text of a function's source map; undefined when there is none. */
+/** Returns the text of a function's source map; undefined when there is none. */
 type ReadMap = (functionName: string) => string | undefined;
 
 /**
- * A place in the log: `…/.build/functions/events-get-event/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. The local one
- * follows a bracket or an `at`; it may contain spaces, and on Windows has a drive and backslashes.
+ * A code location in the log: `…/.build/functions/events-get-event/index.cjs:1:2345` locally, `/var/task/index.cjs:1:2345` on AWS. The
+ * local one follows a bracket or an `at`; it may contain spaces, and on Windows has a drive and backslashes.
  */
 const bundlePlace = /(?<=\(|\bat async |\bat (?!async ))[^()\n]*?(?:functions[\\/]([\w-]+)[\\/]|\/var\/task\/)index\.cjs:(\d+):(\d+)/g;
 
 /**
- * Explains one line of a function's log for people: the error, the request's id, and the place in the sources.
+ * Explains one log line of a function: the error, the request's id, and the location in the sources.
  * @returns undefined for a line without an error
  */
 export function explainError(line: string, readMap: ReadMap): string | undefined {

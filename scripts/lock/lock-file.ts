@@ -40,7 +40,7 @@ function inOrder(_: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const rank = ([key, held]: readonly [string, unknown]): number => {
     const place = first.includes(key) ? first.indexOf(key) : first.length;
-    // Strings and lists before objects.
+    // Strings and lists come before objects.
     return typeof held === 'object' && !Array.isArray(held) ? place + 100 : place;
   };
   return Object.fromEntries(Object.entries(value).sort((a, b) => rank(a) - rank(b) || a[0].localeCompare(b[0], 'en')));

@@ -9,7 +9,7 @@ const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'open
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Returns the platform in a native package's name: `@x/binding-linux-arm-musleabihf` is for Linux with musl, on arm.
+ * Returns the platform that a native package's name states: `@x/binding-linux-arm-musleabihf` is for Linux with musl, on arm.
  * @param siblings the owner's other builds: if one of them is for musl, the plain name is for glibc
  * @throws Error when the name contains no processor
  */

@@ -13,9 +13,9 @@ const lock = z.object({
 });
 
 /**
- * Returns a list of components without those that only build and test, by the lock file.
+ * Removes from a list of components those that are only used to build and test, according to the lock file.
  * @param all CycloneDX, as `npm sbom --package-lock-only` prints it; `lockFile`: package-lock.json. Both as text
- * @throws Error when one of them is not what it should be
+ * @throws Error when one of them is malformed
  */
 export function keepShipped(all: string, lockFile: string): string {
   const { packages } = z.parse(lock, JSON.parse(lockFile));

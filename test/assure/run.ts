@@ -4,18 +4,18 @@ import { dirname, join } from 'node:path';
 import { hasJava } from '#infra/local/services/dynamodb/dynamodb-command.ts';
 import { type Suite, suites } from './suites.ts';
 
-// `node test/assure/run.ts [suite]`: one suite of tests; without a name all of them, then the load tests and the benchmarks. Exits with
+// `node test/assure/run.ts [suite]`: runs one suite of tests; without a name all suites, then the load tests and the benchmarks. Exits with
 // code 1 when anything failed.
 
 const root = dirname(dirname(import.meta.dirname));
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-/** Minutes after which a part is stopped, whatever it waits for. */
+/** Minutes after which a part is stopped, whatever it is waiting for. */
 const patience = 30;
-/** Minutes on the second engine, where Java starts anew with each stack. */
+/** Minutes allowed on the second engine, where each stack starts Java anew. */
 const enginePatience = 90;
-/** Random steps of two organizations, more than in a test run, because no one waits for the result. */
+/** Number of random steps of two organizations: more than in a test run, because nobody waits for the result. */
 const manySteps = '900';
-/** Random evenings of a full event: a minute. */
+/** Number of random evenings of a full event; they take a minute. */
 const manyEvenings = '1000';
 
 const isSuite = (name: string): name is Suite => name in suites;

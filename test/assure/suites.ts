@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests that compare with the usual engine's figures, or open its file, or fill its disk. */
+/** Tests that depend on the usual engine: they compare with its figures, open its file, or fill its disk. */
 const ofUsualEngine = [
   'test/exhaustive/api/whole-evenings/year.test.ts',
   'test/exhaustive/api/every-route/capacity.test.ts',
@@ -12,8 +12,8 @@ const root = join(import.meta.dirname, '../..');
 const testsIn = (folders: string) => globSync(`test/${folders}/**/*.test.ts`, { cwd: root }).map((name) => name.replaceAll('\\', '/'));
 
 /**
- * Suites of `npm run assure`, by name. A test's place decides its suite: everything in a folder `fault` is fault, and so are the evenings
- * at which readers of the stream die; `security` lists the files whose whole subject is who may do what with which input: add new ones
+ * Suites of `npm run assure`, keyed by name. A test's path decides its suite: `fault` has everything in a folder of that name, and the
+ * evenings at which the stream's readers die. `security` lists the files that are only about who may do what with which input: add new ones
  * here.
  */
 export const suites = {

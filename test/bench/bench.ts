@@ -1,9 +1,9 @@
-/** Whether a gated measurement keeps to its budget. `noted`: shown in the terminal only, not gated. */
+/** Whether a measurement keeps within its budget. `noted`: has no budget and is shown only in the terminal. */
 export type Verdict = 'met' | 'missed' | 'noted';
 
-/** A figure and its control. */
+/** One figure, compared with its control. */
 export interface Measurement {
-  /** The line's subject: `matches.createMatch`, `10 connections`. */
+  /** What was measured: `matches.createMatch`, `10 connections`. */
   readonly subject: string;
   /** The figure with its unit: `1.24 ms`. */
   readonly figure: string;
@@ -11,7 +11,7 @@ export interface Measurement {
   readonly control: string;
   /** Figure divided by control; undefined if the two are not compared. */
   readonly ratio: number | undefined;
-  /** The figure's limit: `≤ 0.6 ×`, `≤ 300 ms`. */
+  /** Limit of the figure: `≤ 0.6 ×`, `≤ 300 ms`. */
   readonly budget: string;
   readonly verdict: Verdict;
 }
@@ -20,9 +20,9 @@ export interface Measurement {
 export interface Bench {
   readonly number: number;
   readonly what: string;
-  /** The budget's own text. */
+  /** The budget in words. */
   readonly budget: string;
-  /** How it is measured, for the report's readers. */
+  /** How the figures are measured, for readers of the report. */
   readonly how: string;
   run(): Promise<readonly Measurement[]>;
 }
@@ -30,14 +30,14 @@ export interface Bench {
 /** Factor by which a timed figure may exceed its budget, because times vary on shared machines. */
 const tolerance = 1.1;
 
-/** Judges times and their ratios. */
+/** Judges a time, or a ratio of times. */
 export const judgeTime = (figure: number, budget: number): Verdict => (figure <= budget * tolerance ? 'met' : 'missed');
 
-/** Judges times without a control, also against the accepted figure. */
+/** Judges a time that has no control, also against the accepted figure. */
 export const judgeAbsolute = (figure: number, budget: number, accepted: number): Verdict =>
   figure <= 2 * accepted ? judgeTime(figure, budget) : 'missed';
 
-/** Judges bytes, requests and units exactly. */
+/** Judges bytes, requests or units, without any tolerance. */
 export const judgeExactly = (figure: number, budget: number): Verdict => (figure <= budget ? 'met' : 'missed');
 
 export const ms = (value: number): string => `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ms`;

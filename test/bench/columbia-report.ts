@@ -13,8 +13,8 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { type Evening, readEvenings } from '../support/rooms/columbia.ts';
 import { percentile } from './support/sampling.ts';
 
-// `node test/bench/columbia-report.ts [FOLDER]`: how the compatibility score ranks the dates of real evenings after which both said yes, as
-// Markdown. FOLDER holds participants.csv and dates.csv; without it, the six evenings of test/fixtures.
+// `node test/bench/columbia-report.ts [FOLDER]`: prints, as Markdown, how high the compatibility score ranks those dates of real evenings
+// after which both people said yes. FOLDER holds participants.csv and dates.csv; without it, the six evenings of test/fixtures are used.
 
 interface Dated {
   readonly evening: number;
@@ -61,8 +61,8 @@ function datesOf(evening: Evening): Dated[] {
 }
 
 /**
- * Returns how often a date that both liked scores above one of the same evening that they did not, ties counting half, and its standard
- * error (Hanley and McNeil 1982). 0.5 is chance, 1 is perfect.
+ * Returns the probability that a date which both people liked scores above one of the same evening which they did not, with ties counting
+ * half, and its standard error (Hanley and McNeil 1982). 0.5 is chance, 1 is perfect.
  */
 function auc(dates: readonly Dated[], measure: (date: Dated) => number): { area: number; error: number } {
   let [won, pairs, yes, no] = [0, 0, 0, 0];
@@ -80,7 +80,7 @@ function auc(dates: readonly Dated[], measure: (date: Dated) => number): { area:
   return { area, error: Math.sqrt(variance) };
 }
 
-/** Returns, of the `count` women that each man's scores name first, the share that both liked. */
+/** Takes the `count` women with the highest scores for each man, and returns the share of these dates that both people liked. */
 function likedAmongFirst(dates: readonly Dated[], count: number): number {
   const firsts = [...Map.groupBy(dates, ({ evening, man }) => `${evening} ${man}`).values()].flatMap((own) =>
     own.toSorted((one, other) => other.score - one.score).slice(0, count),

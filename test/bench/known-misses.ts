@@ -1,18 +1,18 @@
 import type { Measurement } from './bench.ts';
 import type { Outcome } from './report.ts';
 
-/** A budget that is missed for a reason in docs/decisions/047-known-misses.md, and by how much it may be. */
+/** A budget that is missed for a reason explained in docs/decisions/047-known-misses.md, and by how much it may be missed. */
 interface KnownMiss {
   readonly line: number;
-  /** Prefix of the subject. */
+  /** Beginning of the measurement's subject. */
   readonly subject: string;
-  /** Maximum, in the figure's own unit or as the ratio. */
+  /** The most that is allowed, in the figure's own unit or as a ratio. */
   readonly most: { readonly figure: number } | { readonly ratio: number };
 }
 
 /**
- * Known misses. Without them every run would end as missed, and a new miss would go unnoticed. Each is one and a half times to twice the
- * figure measured on two cores.
+ * Known misses. Without this list every run would end as missed, and a new miss would go unnoticed. Each limit is one and a half times to
+ * twice the figure measured on two cores.
  */
 const knownMisses: readonly KnownMiss[] = [
   { line: 9, subject: 'p50 at 10 connections', most: { ratio: 0.6 } },
@@ -22,7 +22,7 @@ const knownMisses: readonly KnownMiss[] = [
   { line: 24, subject: 'matching: total blocking time', most: { figure: 600 } },
 ];
 
-/** Returns misses of this line that are not known, or worse than known. */
+/** Returns this line's misses that are not known, or worse than known. */
 export const newMisses = ({ bench, measurements }: Outcome): Measurement[] =>
   measurements.filter((one) => one.verdict === 'missed' && !isKnown(bench.number, one));
 

@@ -1,18 +1,19 @@
 import { missedMark } from './report.ts';
 
 /**
- * Where README.md and docs/evidence/assurance.md quote docs/benchmarks.md: `npm run bench` writes these cells, and a test compares them.
+ * The cells in which README.md and docs/evidence/assurance.md quote docs/benchmarks.md: `npm run bench` writes them, and a test compares
+ * them.
  */
 
 interface Row {
   readonly subject: string;
   readonly figure: string;
   readonly ratio: string;
-  /** The budget, of a row that missed it. */
+  /** The budget, if the row missed it. */
   readonly missed: string | undefined;
 }
 
-/** Rows by the number of their line. */
+/** Rows of docs/benchmarks.md, keyed by the number of their line. */
 class Figures {
   readonly #lines: ReadonlyMap<number, readonly Row[]>;
 
@@ -22,8 +23,8 @@ class Figures {
   }
 
   /**
-   * Returns the row of this subject, or of the only one that begins so; of several the first, because the others compare it with something
-   * else. @throws Error without one
+   * Returns the row of this subject or, without one, of the only subject that begins with it. Of several rows returns the first, because
+   * the others compare the same subject with something else. @throws Error when there is no such row
    */
   row(line: number, subject: string): Row {
     const found = this.rows(line, (one) => one.subject === subject);
@@ -38,7 +39,7 @@ class Figures {
     return (this.#lines.get(line) ?? []).filter(isWanted);
   }
 
-  /** Returns '72 ms' of '72 ms (p95 90 ms)'. */
+  /** Returns the figure of a row without its details: '72 ms' for '72 ms (p95 90 ms)'. */
   figure(line: number, subject: string): string {
     return /^[\d.,]+( (ms|s|MB|KB|%))?/.exec(this.row(line, subject).figure)?.[0] ?? '';
   }
@@ -51,7 +52,7 @@ class Figures {
     return withMiss(this.row(line, subject), ({ ratio }) => ratio);
   }
 
-  /** Returns '72 to 173 ms' of several rows. */
+  /** Returns the range of several rows' figures: '72 to 173 ms'. */
   range(line: number, isWanted: (row: Row) => boolean): string {
     const figures = this.rows(line, isWanted).map(({ figure }) => ({ value: Number.parseFloat(figure), unit: figure.split(' ')[1] ?? '' }));
     const values = figures.map(({ value }) => (value < 10 ? Math.ceil(value) : value)).toSorted((one, other) => one - other);
@@ -76,12 +77,12 @@ const withMiss = (row: Row, quoted: (row: Row) => string = ({ figure }) => figur
 
 const anew = 'planned anew after two rounds';
 const mixed = '1000 people, mixed, 15 rounds, 400 tables: ';
-/** Rows about rooms of so many people, except those of mixed wishes with a figure of their own. */
+/** Selects rows about rooms of `people` people, except rooms with mixed wishes, which have their own figure. */
 const room = (people: string, how: 'plan' | typeof anew) => (row: Row) =>
   row.subject.startsWith(`${people} people`) && !row.subject.startsWith(mixed) && row.subject.split(': ')[1] === how;
 const pages = ['sign-in', 'sign-up', 'registration'] as const;
 
-/** The last cell of rows of docs/evidence/assurance.md, “Speed, memory, load”, by their number. */
+/** The last cell of rows in docs/evidence/assurance.md, “Speed, memory, load”, keyed by the rows' numbers. */
 const inAssurance: Readonly<Record<number, (figures: Figures) => string>> = {
   1: (of) => of.range(1, ({ figure }) => figure.endsWith(' KB')),
   2: (of) => of.ratio(2, 'events-get-event'),
@@ -109,7 +110,7 @@ const inAssurance: Readonly<Record<number, (figures: Figures) => string>> = {
     `heap ${of.ratio(25, 'heap')} what it was after the first 200, nodes ${of.ratio(25, 'nodes')}, listeners ${of.ratio(25, 'listeners')}`,
 };
 
-/** The second cell of rows of README.md, by their first. */
+/** The second cell of rows in README.md, keyed by the first cell. */
 const inReadme: Readonly<Record<string, (figures: Figures) => string>> = {
   'from making a match to the last screen showing it': (of) =>
     `${of.figure(11, '100 watchers')} with 100 screens watching, ${of.figure(11, '1000 watchers')} with 1,000`,
@@ -128,10 +129,10 @@ const inReadme: Readonly<Record<string, (figures: Figures) => string>> = {
 const andList = (words: readonly string[]): string => `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 const numbersOf = (rows: readonly Row[]) => rows.map(({ figure }) => Number.parseFloat(figure));
 const maximum = (rows: readonly Row[]) => Math.max(...numbersOf(rows));
-/** Of '100.0, 99.6, 100.0 %': dates, total score, worst mean score. */
+/** Finds the minimum of the second figure in '100.0, 99.6, 100.0 %' (dates, total score, worst mean score). */
 const leastTotal = (rows: readonly Row[]) => Math.min(...rows.map(({ figure }) => Number(figure.split(', ')[1])));
 
-/** Returns the two documents with the figures of docs/benchmarks.md. @throws Error when a quoted row is missing */
+/** Returns the two documents with the figures of docs/benchmarks.md inserted. @throws Error when a quoted row is missing */
 export function withFigures({ benchmarks, readme, assurance }: Readonly<Record<'benchmarks' | 'readme' | 'assurance', string>>) {
   const figures = new Figures(benchmarks);
   const quoting = (text: string, beginning: string, cell: 'second' | 'last', quoted: string): string => {

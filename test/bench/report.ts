@@ -2,10 +2,10 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import type { Bench, Measurement } from './bench.ts';
 import { times } from './bench.ts';
 
-/** Between the figure of a row that missed its budget, and that budget. */
+/** Separates the figure and the budget in a row that missed its budget. */
 export const missedMark = ' **missed:** ';
 
-/** A line with what it gave; `failure` when it could not be measured at all. */
+/** A line's results; `failure` when it could not be measured at all. */
 export interface Outcome {
   readonly bench: Bench;
   readonly measurements: readonly Measurement[];
@@ -13,7 +13,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** A row of the document, which leaves out what is only noted, and budgets that are met: its section has them. */
+/** Formats a row of the document. Leaves out what is only noted, and budgets that are met: the line's section states those. */
 const rowOf = ({ subject, figure, control, ratio, budget, verdict }: Measurement): string => {
   const beside = control === 'none' ? '' : control;
   const compared = ratio === undefined ? beside : `${beside} (${times(ratio)})`;
@@ -33,7 +33,7 @@ export function describeOutcome({ bench, measurements, failure, seconds }: Outco
   return [head, ...rows, ...(failure === undefined ? [] : [`   FAILED  ${failure}`])].join('\n');
 }
 
-/** Returns `docs/benchmarks.md`. It says on what kind of machine, never on which. */
+/** Returns `docs/benchmarks.md`. It names the kind of machine, never the machine itself. */
 export const reportOf = (outcomes: readonly Outcome[], date: Date): string =>
   documentOf(
     dayOf(date),
@@ -42,7 +42,7 @@ export const reportOf = (outcomes: readonly Outcome[], date: Date): string =>
 
 /**
  * Returns the document with new measurements of these lines, each with its own day.
- * @throws Error when it was written on another kind of machine, whose figures would be mixed with these
+ * @throws Error when the document was written on another kind of machine, whose figures would be mixed with these
  */
 export function withLines(document: string, outcomes: readonly Outcome[], date: Date): string {
   const [head = '', ...sections] = document.split(/^(?=## \d+\. )/m);

@@ -8,8 +8,8 @@ import { withFigures } from './quoted-figures.ts';
 import { describeOutcome, isMissed, type Outcome, reportOf, withLines } from './report.ts';
 
 // `npm run bench [-- 1 3 [--write]]`: measures every line, or those named, and exits with code 1 if one missed its budget in a way that
-// `known-misses.ts` does not list. A run of all lines, or one with `--write`, writes its lines into docs/benchmarks.md, and the figures
-// that the README and docs/evidence/assurance.md quote from it.
+// `known-misses.ts` does not list. A run of all lines, or one with `--write`, writes its results into docs/benchmarks.md, and into README
+// and docs/evidence/assurance.md where these quote them.
 
 const given = process.argv.slice(2);
 const wanted = given.filter((one) => one !== '--write');

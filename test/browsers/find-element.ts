@@ -1,6 +1,6 @@
 /**
- * Body of a function `(kind, name)` that runs in the page and returns the element that a person would mean, or null: visible, in the
- * topmost dialog if one is open, with the whole name rather than part of it, and the innermost for a text.
+ * Body of a function `(kind, name)` that runs in the page. It returns the element that a person would mean, or null: a visible element, in
+ * the topmost dialog if one is open, whose whole name equals `name`. For a text it is the innermost such element.
  */
 export const findElement = `
   const [kind, name] = arguments;
@@ -31,7 +31,7 @@ export const findElement = `
   return chosen === undefined ? null : target(chosen);
 `;
 
-/** Finds the page's file field in the same way; it is seldom visible. */
+/** Finds the page's file field in the same way, except that it may be invisible, as most are. */
 export const findFileField = `
   const scope = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
   return scope.querySelector('input[type=file]');

@@ -23,7 +23,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // A page that isolates itself from its opener moves to a process in which the driver's connection to it ends.
+    // Otherwise a page that isolates itself from its opener moves to a process where the driver loses its connection to it.
     extraPrefsFirefox: { 'browser.tabs.remote.useCrossOriginOpenerPolicy': false },
   });
   return {
@@ -41,7 +41,7 @@ export async function startFirefox(): Promise<Engine | undefined> {
   };
 }
 
-/** The part of an `ElementHandle` for a file field: these tests have no DOM types. */
+/** The part of an `ElementHandle` that a file field needs: these tests have no DOM types. */
 interface FileField {
   uploadFile(path: string): Promise<void>;
 }

@@ -13,8 +13,8 @@ import { walkOfWaiting } from './walks/waiting.ts';
 import type { Walk } from './walks/walk.ts';
 import { startWebKit } from './webkit.ts';
 
-// `npm run test:browsers [-- firefox | webkit]`: a guest's, a host's and the projector's way through the built product in engines other
-// than Chromium's. A missing engine fails the run if it was named, and is skipped with a warning otherwise.
+// `npm run test:browsers [-- firefox | webkit]`: walks through the built product as a guest, as a host and as the projector, in engines
+// other than Chromium's. A missing engine fails the run if it was named, and is skipped with a warning otherwise.
 
 const engines = { firefox: startFirefox, webkit: startWebKit } as const;
 const needs = { firefox: 'Firefox (Debian: firefox-esr)', webkit: 'WebKitGTK and a display (Debian: webkit2gtk-driver xvfb)' } as const;
@@ -30,14 +30,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-/** Screenshot of a failed step. */
+/** File for the screenshot of a failed step. */
 const failedPicture = path.join(buildDir, 'failed-step.png');
 
 let passed = 0;
 let failed = 0;
 let skipped = 0;
 
-/** Runs a walk until a step fails; later steps count as failed, since they depend on it. */
+/** Runs a walk until a step fails; the remaining steps count as failed, since they depend on it. */
 async function take({ tab, steps }: Walk): Promise<void> {
   for (const [place, { what, run }] of steps.entries()) {
     const began = performance.now();
@@ -64,7 +64,7 @@ async function visit(engine: Engine): Promise<void> {
     const organization = await test.addOrganization('Any Browser');
     for (const walkOf of walks) await take(await walkOf({ engine, test, organization }));
   } finally {
-    // First the browser: an open page keeps its connection to the product.
+    // The browser is closed first, because an open page keeps its connection to the product.
     await engine.close();
     await test.stop();
   }

@@ -1,19 +1,19 @@
 import { eventually } from '../support/people/calls/eventually.ts';
 import type { ChosenFile } from '../support/people/input/photo-files.ts';
 
-/** Something to find on a page; a name may be part of the text. */
+/** An element to find on a page, described by its kind and name; a name may be part of the text. */
 export interface Place {
   readonly kind: 'button' | 'link' | 'heading' | 'field' | 'choice' | 'title' | 'text';
   readonly name: string;
 }
 
-/** Size of the window, in CSS pixels. */
+/** Size of a window, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** One page in any browser. Everything waits until its target is visible. @throws Error after 20 s */
+/** One page in any browser. Every action waits until its target is visible. @throws Error after 20 s */
 export interface Tab {
   goTo(address: string): Promise<void>;
   see(what: Place): Promise<void>;
@@ -22,25 +22,28 @@ export interface Tab {
   fill(what: Place, text: string): Promise<void>;
   /** Gives a file to the page's file field, as the browser's dialog would. */
   choose(file: ChosenFile): Promise<void>;
-  /** @param script an expression, whose JSON-like value is returned */
+  /**
+   * Runs a script in the page.
+   * @param script an expression, whose JSON-like value is returned
+   */
   evaluate(script: string): Promise<unknown>;
   /** Returns a PNG of the window. */
   picture(): Promise<Buffer>;
 }
 
-/** A browser on this machine. Each tab has its own storage, like another person's device. */
+/** A browser on this machine. Each tab has separate storage, like another person's device. */
 export interface Engine {
   readonly name: string;
   openTab(size: Size): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** Ms that a step may take: functions start cold, and these browsers are slow. */
+/** Milliseconds that a step may take: functions start cold, and these browsers are slow. */
 export const patience = 20_000;
 
 /**
- * Looks for a place until it is there.
- * @param find returns null, or fails, while it is not
+ * Looks for an element until it is there.
+ * @param find returns null, or fails, while the element is not there
  * @throws Error after 20 s, which says what did not appear, and where
  */
 export async function waitForPlace<Found>(

@@ -13,11 +13,11 @@ import { type Engine, type Place, patience, type Size, type Tab, waitForPlace } 
 
 const driver = '/usr/bin/WebKitWebDriver';
 const screen = '/usr/bin/Xvfb';
-/** Number of the display; no other program on this machine uses it. */
+/** Number of the X display, chosen so that no other program on this machine uses it. */
 const displayNumber = 70 + (process.pid % 900);
 
 /**
- * Starts WebKitGTK, the engine on Linux closest to Safari's, by plain WebDriver in its own display.
+ * Starts WebKitGTK, the engine on Linux that is closest to Safari's, with plain WebDriver on a separate display.
  * @returns undefined if the driver or the display is missing (Debian: webkit2gtk-driver, xvfb)
  */
 export async function startWebKit(): Promise<Engine | undefined> {
@@ -35,7 +35,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
   return {
     name: 'WebKitGTK',
     async openTab(size) {
-      // One driver has one session, and each session has its own storage.
+      // A driver has only one session, so each tab starts its own driver.
       const port = await findFreePort();
       start(driver, [`--port=${port}`]);
       const session = await openSession(`http://127.0.0.1:${port}`, size);
@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<Engine | undefined> {
 }
 
 interface Session {
-  /** Sends a command of the session. @throws Error with the driver's own message */
+  /** Sends a command within the session. @throws Error with the driver's own message */
   call(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<unknown>;
 }
 
@@ -118,7 +118,7 @@ function tabOf({ call }: Session, files: string, display: string): Tab {
       await type(await run(findFileField), path);
     },
     evaluate: (script) => run(`return (${script})`),
-    // The driver's own screenshots never arrive; the display's do (Debian: imagemagick).
+    // The driver's own screenshots never arrive, so the display is captured (Debian: imagemagick).
     async picture() {
       const { stdout } = await promisify(execFile)('import', ['-display', display, '-window', 'root', 'png:-'], {
         encoding: 'buffer',

@@ -1,4 +1,4 @@
-/** Binding calls: their method and path below `/api/v1`. Names of parameters do not matter. */
+/** Calls with a binding method and path below `/api/v1`. Names of parameters do not matter. */
 export const bindingCalls = [
   ...['POST /auth/login', 'POST /auth/register', 'GET /auth/me', 'POST /auth/refresh', 'POST /auth/forgot-password'],
   ...['POST /auth/verify-otp', 'POST /auth/reset-password', 'POST /auth/register/send-otp', 'POST /auth/register/verify-otp'],

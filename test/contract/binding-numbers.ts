@@ -1,6 +1,6 @@
 /**
- * Binding numbers: the rule, the constant or function that holds the number, and the number in its unit. If several files use the name, one
- * of them must hold it.
+ * Binding numbers. Each entry has the rule, the constant or function that holds the number, and the number in its unit. If several files
+ * use that name, one of them must hold the number.
  */
 export const bindingNumbers: readonly (readonly [rule: string, place: string, value: number])[] = [
   ['docs/rules/accounts.md#codes', 'codeLength', 6],

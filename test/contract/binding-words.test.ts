@@ -23,8 +23,8 @@ import { bindingAddresses, bindingCalls } from './binding-calls.ts';
 import { bindingNumbers } from './binding-numbers.ts';
 import { bindingWords } from './binding-words.ts';
 
-// What others rely on literally: user-visible texts, numbers, calls, addresses and fields. Changing one of them changes a promise, which
-// has to be stated here and in docs/rules.
+// Everything that others rely on literally: user-visible texts, numbers, calls, addresses and fields. Changing one changes a promise, so it
+// must be changed here and in docs/rules, too.
 
 const said = readSaid();
 const withGaps = (words: string) => words.replaceAll(/\{[^}]*\}/g, '…');
@@ -111,13 +111,13 @@ it('every binding address leads to a screen', () => {
   const source = join(import.meta.dirname, '../../web/src');
   const routers = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /(^|[\\/])router\.tsx$/.test(file));
   const paths = routers.flatMap((file) => [...readFileSync(join(source, file), 'utf8').matchAll(/<Route path="([^"]+)"/g)]);
-  // `/events/:id?` is `/events` and `/events/{id}`.
+  // `/events/:id?` stands for both `/events` and `/events/{id}`.
   const known = paths.flatMap(([, path = '']) => (path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path]));
   const patterns = new Set(known.map((path) => path.replaceAll(/:\w+/g, '{}')));
   expect(bindingAddresses.filter((address) => !patterns.has(address.replaceAll(/\{\w+\}/g, '{}')))).toEqual([]);
 });
 
-/** Binding fields of replies; replies may have more. */
+/** Fields that a reply must have; it may have more. */
 const bindingFields: [name: string, schema: z.ZodMiniObject, fields: string[]][] = [
   ['a user', userEntry, ['id', 'email', 'role', 'tenant_id', 'tenant', 'tenant_name', 'created_at']],
   ['a session', session, ['access_token', 'refresh_token', 'user']],

@@ -1,6 +1,6 @@
 /**
- * Binding words: labels, headings, messages. Each is in one place of the sources, named by the constant or function and the properties that
- * lead to it, and on the page of docs/rules under which it is listed. `{…}` is filled in.
+ * Binding words: labels, headings and messages, keyed by the page of docs/rules that lists them. Each is in one place of the sources, named
+ * by the constant or function and the properties that lead to it. `{…}` stands for a value that is filled in.
  */
 export const bindingWords: Readonly<Record<string, readonly (readonly [place: string, words: string])[]>> = {
   accounts: [

@@ -1,7 +1,7 @@
 import type { RouteId } from '#shared/contract/routes.ts';
 import type { Role } from '#shared/model/accounts/user.ts';
 
-/** A person with a role, or without any account. */
+/** A person's role, or `nobody` for someone without an account. */
 export type Who = Role | 'nobody';
 export const everybody: readonly Who[] = ['nobody', 'user', 'host', 'admin', 'super_admin'];
 
@@ -9,13 +9,13 @@ export const everybody: readonly Who[] = ['nobody', 'user', 'host', 'admin', 'su
 export interface Capability {
   readonly name: string;
   readonly who: readonly Role[];
-  /** Roles whose rank suffices, but who have no organization to do it to. */
+  /** Roles that rank high enough, but have no organization to which the line applies. */
   readonly notApplicable?: readonly Role[];
-  /** Roles that may by the call, which none of their screens makes. */
+  /** Roles that may make the call although none of their screens makes it. */
   readonly byCallOnly?: readonly Role[];
-  /** Calls behind the line. */
+  /** Routes that the line covers. */
   readonly routes: readonly RouteId[];
-  /** Input that makes a call belong to this line, if lower roles may make it for something else. */
+  /** Input that makes a call belong to this line, if lower roles may make the call for another purpose. */
   readonly asking?: Readonly<Record<string, string>>;
 }
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { consentTexts } from '#shared/rules/participants/consent-history.ts';
 
 /**
- * Hashes of texts that people consented to. If one differs, a text was changed that must become new words instead. A new text adds its
- * hash.
+ * Hashes of texts that people consented to. If a test finds a different hash, a text was changed that people have agreed to: add the
+ * changed text as a new version instead. A new text adds its hash here.
  */
 const marks = ['253bbef88781', '005ac33a3473', '64c4aaede190'];
 

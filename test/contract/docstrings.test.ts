@@ -8,7 +8,7 @@ const files = globSync('{functions,shared,web,infra,scripts}/**/*.{ts,tsx,js,mjs
   exclude: (name) => name === 'node_modules' || name === '.build',
 }).map((file) => file.replaceAll('\\', '/'));
 
-/** Beginnings that mean nothing in an editor's hover, where the docstring before is not seen. */
+/** Beginnings that mean nothing in an editor's hover, where the previous docstring is not visible. */
 const unclear = /\/\*\*\s+(?:\* )?(?:The same\b|Of |As above|The contrary|Those ).*/g;
 
 it('a docstring is understood without the one before it', () => {

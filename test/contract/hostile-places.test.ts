@@ -5,12 +5,12 @@ import { routes } from '#shared/contract/routes.ts';
 import { placesOf } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
-/** Tests of hostile input are made from samples, so these must reach every text that a route takes. */
+/** Tests of hostile input are generated from samples, so the samples must contain every text that a route accepts. */
 
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 
-/** Returns the paths to all texts within a schema; a list's items are its first. */
+/** Returns the paths to all texts within a schema; for a list, the paths within its first item. */
 function textsIn(schema: z.core.$ZodType, way: readonly string[] = []): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

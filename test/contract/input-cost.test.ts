@@ -7,21 +7,21 @@ import { bodyOf, type Place, placesOf, queryOf, replaceAt } from '../support/peo
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
- * The cost of refusing a long text (docs/rules/calls.md#hostile-input): no stranger's input may block a function's processor. Every place
- * of every route is parsed in this process, with texts that make a pattern backtrack as much as it can.
+ * Measures what it costs to refuse a long text (docs/rules/calls.md#hostile-input): no stranger's input may block a function's processor.
+ * Every place of every route is parsed in this process, with texts that make a pattern backtrack as much as it can.
  */
 
 const all: readonly Route[] = routes;
 const samples = samplesOf(sampleWorld);
 
-/** Starts and ends between which a pattern could backtrack; '' is none. */
+/** Starts and ends between which a pattern could backtrack; '' means none. */
 const frames = [
   ['', ''],
   ['a@', '@'],
   ['', '!'],
   ['2026-03-06T19:00:00.', '!'],
 ] as const;
-/** Repeated content: one of each class of characters that our patterns know, and pairs that two of their parts share. */
+/** Content to repeat: one character from each class that our patterns know, and pairs of characters that two parts of a pattern share. */
 const fillings = [
   'a',
   'Z',
@@ -52,7 +52,7 @@ const fillings = [
 const texts = (length: number) =>
   frames.flatMap(([front, back]) => fillings.map((filling) => front + filling.repeat(length / filling.length) + back));
 
-/** Returns milliseconds of processor time. */
+/** Returns how many milliseconds of processor time `run` takes. */
 function costOf(run: () => void): number {
   const before = process.cpuUsage();
   run();
@@ -65,7 +65,7 @@ function parse(route: Route, sample: Readonly<Record<string, unknown>>, { part, 
   if (part === 'body' && route.body !== undefined) z.safeParse(route.body, replaceAt(bodyOf(route, sample), path, text));
 }
 
-/** V8 keeps texts above 128 KB in pages of their own; comparing across that would include a page's cost. */
+/** V8 stores texts above 128 KB in separate memory pages. Comparing a shorter with a longer one would include the cost of such a page. */
 const [short, long, longest] = [texts(10_000), texts(100_000), texts(200_000)];
 const takesText = all.filter(({ query, body }) => query !== undefined || body !== undefined);
 
@@ -79,14 +79,14 @@ it.each(takesText.map((route) => [route.id, route] as const))(
         let sum = 0;
         for (const text of lot) {
           const cost = costOf(() => parse(route, sample, place, text));
-          // Reported at once: the longer ones would take a quadratic pattern minutes.
+          // Fails at once: a quadratic pattern would take minutes for the longer texts.
           expect(cost, `${where}: ${text.slice(0, 12)}… of ${text.length}`).toBeLessThan(250);
           sum += cost;
         }
         return sum;
       };
-      // The lowest of several measurements: other work on the machine only adds to a cost. For a hundred texts that are refused at once,
-      // the clock is no more exact than 3 ms.
+      // Takes the lowest of several measurements, because other work on the machine can only add to a cost. For a hundred texts that are
+      // refused at once, the clock is only exact to 3 ms.
       const least = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
       const isLinear = () => {
         least.short = Math.min(least.short, costOfAll(short));

@@ -5,8 +5,8 @@ import { routes } from '#shared/contract/routes.ts';
 import { bodyOf, isAccepted, placesOf, replaceAt } from '../support/people/input/hostile.ts';
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
-// A mailbox has one spelling wherever the contract takes an address (docs/rules/calls.md#e-mail-addresses), because limits and the
-// suppression list count by it.
+// An address is normalized to one spelling wherever the contract accepts one (docs/rules/calls.md#e-mail-addresses), because limits and the
+// suppression list count per spelling.
 
 const samples = samplesOf(sampleWorld);
 const all: readonly Route[] = routes;
@@ -23,7 +23,7 @@ const aliases = [
   'victim@x.example.',
 ];
 
-/** Places where a body takes an address and nothing else. */
+/** Fields of a body that accept an address and nothing else. */
 const addressFields = all.flatMap((route) => {
   const sample = sampleOf(samples, route);
   const bodyWith = (path: readonly string[], text: string) => replaceAt(bodyOf(route, sample), path, text);

@@ -6,8 +6,8 @@ import { bodyOf, type Place, placesOf, replaceAt } from '../support/people/input
 import { sampleOf, samplesOf, sampleWorld } from './samples.ts';
 
 /**
- * User-visible texts in every form (docs/rules/calls.md#text-that-people-read): a name is shown completely, whoever typed it. A field that
- * accepts 'Anna Bell' holds a name; only fields that no one reads are excepted.
+ * Names in every form (docs/rules/calls.md#text-that-people-read): a name is shown completely, whoever typed it. A field that accepts 'Anna
+ * Bell' holds a name; the only exceptions are fields that nobody reads.
  */
 
 const all: readonly Route[] = routes;
@@ -15,10 +15,10 @@ const samples = samplesOf(sampleWorld);
 
 /** Fields that are compared and not stored, so that no one reads them. */
 const secrets = ['password', 'current_password', 'refresh_token', 'invite_token', 'token', 'recovery_code'];
-/** Checked address by address, in the reply. */
+/** Addresses that are checked one by one, with a result for each in the reply. */
 const pasted = ['emails.0'];
 
-/** Whether the body is accepted with the text in it. If it has several forms, another form may ignore the field. */
+/** Whether the body is accepted with this text in it. If the body has several forms, another form may ignore the field. */
 function accepts(route: Route, { path }: Place, text: string): boolean {
   const parsed = z.safeParse(route.body ?? z.never(), replaceAt(bodyOf(route, sampleOf(samples, route)), path, text));
   return parsed.success && JSON.stringify(parsed.data).includes(JSON.stringify(text));

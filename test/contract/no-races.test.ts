@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Refuses code that races on a slow machine, by its form (CONTRIBUTING, “Five races”). */
+/** Finds code that would race on a slow machine, by the way it is written (CONTRIBUTING, “Five races”). */
 
 const root = join(import.meta.dirname, '../..');
 const files = globSync('test/{api,e2e,fault,exhaustive,support}/**/*.ts', { cwd: root }).map((file) => file.replaceAll('\\', '/'));
@@ -13,7 +13,7 @@ interface Found {
   readonly number: number;
 }
 
-/** Finds the lines that match a form, with the number in them. */
+/** Finds the lines that match a pattern, with the number in them. */
 const find = (form: RegExp): Found[] =>
   files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8')
@@ -23,7 +23,7 @@ const find = (form: RegExp): Found[] =>
       ),
   );
 
-/** Pauses of a second and more, by file, and their purpose: no test waits this way for something to happen. */
+/** Pauses of a second or more, keyed by file, and their purpose: no test waits this way for something to happen. */
 const pauses: Readonly<Record<string, string>> = {
   'test/api/registration/pace.test.ts': 'a pace in seconds is the subject',
   'test/e2e/rounds/evening-three-staff.test.ts': 'lines are cut every other second',

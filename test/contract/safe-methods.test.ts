@@ -5,7 +5,7 @@ import { routes } from '#shared/contract/routes.ts';
 
 const all: readonly Route[] = routes;
 
-/** Returns what a route may change, besides the audit entry that an export writes. */
+/** Returns what a route may change, apart from the audit entry that an export writes. */
 const changes = (route: Route) =>
   rightsOf(route).filter((right) => /:(update|delete|write|batch-write|sign|send|queue|delay|invite|limit|post)$/.test(right));
 

@@ -4,10 +4,10 @@ import { makeEventForm } from '../support/people/input/event-form.ts';
 
 type RouteOf<Id extends RouteId> = Extract<(typeof routes)[number], { id: Id }>;
 
-/** Existing entities of one organization, for calls to name. */
+/** Existing entities of one organization, which calls can name. */
 export interface World {
   readonly eventId: string;
-  /** The event's registration-link token. */
+  /** Token of the event's registration link. */
   readonly token: string;
   /** Three people registered for the event; the first two were matched. */
   readonly participantIds: readonly [string, string, string];
@@ -15,7 +15,7 @@ export interface World {
   readonly participantToken: string;
   readonly matchId: string;
   readonly uploadId: string;
-  /** A file that a host of the organization has started. */
+  /** Export file that a host of the organization has started. */
   readonly exportId: string;
   /** A host of the organization. */
   readonly hostId: string;
@@ -26,7 +26,7 @@ export interface World {
   readonly password: string;
 }
 
-/** A world of placeholders, for tests that only parse. */
+/** A world of placeholders, for tests that only parse calls. */
 export const sampleWorld: World = {
   eventId: 'event',
   token: 'token',
@@ -53,7 +53,7 @@ const personForm = () => ({
   personality_traits: ['calm'],
 });
 
-/** A valid call of each route. A route without one does not compile. */
+/** Type of the samples: a valid call for each route. The code does not compile if a route has none. */
 export type Samples = { readonly [Id in RouteId]: RequestOf<RouteOf<Id>> };
 
 let addresses = 0;
@@ -82,7 +82,7 @@ export function samplesOf(world: World): Samples {
     'staff.updateUserRole': { id: world.hostId, role: 'host' },
     'accounts.signIn': { email: world.email, password: world.password },
     'accounts.refreshSession': { refresh_token: world.refreshToken },
-    // Not the session that the other samples use.
+    // A different session from the one that the other samples use.
     'accounts.signOut': { refresh_token: 'ended long ago' },
     'accounts.signOutEverywhere': {},
     'accounts.listOwnSessions': {},
@@ -252,7 +252,7 @@ export function samplesOf(world: World): Samples {
     'catalogue.updateTrait': { id: 'unknown', name: 'Punctual', types: ['Grounded'] },
     'catalogue.deleteTrait': { id: 'unknown' },
     'safety.listKnown': { id: one, event_id: eventId },
-    // The two were matched.
+    // These two guests were matched.
     'safety.tellStaff': { id: one, kind: 'report', event_id: eventId, about: other, text: 'It was not nice.' },
     'safety.takeBack': { id: one, event_id: eventId, kind: 'apart', about: other },
     'safety.listReports': { event_id: eventId },
@@ -271,7 +271,9 @@ export function samplesOf(world: World): Samples {
 export const sampleOf = (samples: Samples, route: Route): Record<string, unknown> => ({ ...samples[route.id as RouteId] });
 
 const byEvent = 'reads an event: its guests are at most as many as its places, 51 units a thousand';
-/** GET calls whose cost may grow with the data, in the contract's order: why, and its bound (docs/scale.md#what-a-call-costs). */
+/**
+ * GET calls whose cost may grow with the data, in the contract's order. Each has a reason and a bound (docs/scale.md#what-a-call-costs).
+ */
 export const mayGrow: Readonly<Partial<Record<RouteId, string>>> = {
   'registration.listInvites': byEvent,
   'participants.searchEventParticipants': byEvent,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** docs/rules/screens.md#stored-in-the-browser */
+/** Compares the keys in browsers' storage with docs/rules/screens.md#stored-in-the-browser. */
 
 const root = join(import.meta.dirname, '../../web/src');
 const storage = 'lib/session/storage/';
@@ -12,7 +12,7 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Finds stored keys, the only words with an underscore where something is stored; for keys with a suffix, the prefix. */
+/** Finds stored keys: no other words in code that stores something have an underscore. For keys with a suffix, finds the prefix. */
 const keysIn = (text: string): string[] => [...text.matchAll(/['`]([a-z]+(?:_[a-z]+)+[_:]?)(?=['`]|\$\{)/g)].map(([, key = '']) => key);
 
 const written = sources
@@ -28,7 +28,7 @@ const isOf = (key: string) => (row: string) => (row.endsWith('…') ? key.starts
 
 it('names every key that a page stores, and none that none does', () => {
   expect(written.length).toBeGreaterThan(10);
-  // An earlier version's keys are removed by their prefix.
+  // Keys of an earlier version, which are removed by their prefix.
   const beginnings = ['participant_card'];
   expect(written.filter((key) => !beginnings.includes(key) && !listed.some(isOf(key)))).toEqual([]);
   expect(listed.filter((row) => !written.some((key) => isOf(key)(row)))).toEqual([]);

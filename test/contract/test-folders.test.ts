@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import config from '../../vitest.config.ts';
 import { coreGroups, exhaustiveGroups } from '../support/run/groups.ts';
 
-/** Each test file is run by `npm test`, or only by `npm run test:all`, and by one project of Vitest. */
+/** Checks that each test file belongs to exactly one Vitest project, and is run either by `npm test` or only by `npm run test:all`. */
 
 const root = join(import.meta.dirname, '../..');
 const all = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude: (name) => ['node_modules', '.build', '.local', '.git'].includes(name) })
@@ -19,7 +19,7 @@ const projectsOf = (file: string) =>
   projects.filter(({ include = [], exclude = [] }) => matches(file, include) && !matches(file, exclude)).map(({ name }) => String(name));
 
 const found = new Map<string, ReadonlySet<string>>();
-/** Whether the patterns match a file. */
+/** Whether any of the patterns matches a file. */
 function matches(file: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const files =

@@ -6,16 +6,16 @@ import { findWords } from '../support/run/find-words.ts';
 
 const root = join(import.meta.dirname, '../../web/src');
 
-/** Words that stay in code, and why. */
+/** Texts that may stay in code, and why. */
 const exceptions: readonly { file: string; words: string; reason: string }[] = [
   { file: 'ui/page/logo.tsx', words: 'Table', reason: 'half of the wordmark: a name is drawn, not translated' },
   { file: 'ui/page/logo.tsx', words: 'Two', reason: 'the other half' },
 ];
 
-/** Stored values that look like words; what represents them on the screen is separate. */
+/** Stored values that look like texts; what the screen shows for them is separate. */
 const stored: ReadonlySet<string> = new Set(lookingFor.options);
 
-/** Every component; in features all other files, too, because labels and sentences are in their tables. */
+/** Every component, and in features all other files as well, because labels and sentences belong in the text tables. */
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split(sep).join('/'))
   .filter((file) => /\.tsx$|^features\/.*\.ts$/.test(file) && !/\.test\.tsx?$/.test(file) && !/(^|-)text\.ts$/.test(basename(file)))

@@ -30,7 +30,7 @@ interface Faults {
   readonly struck: () => number;
 }
 
-/** Fails every third of the requests that `meets` picks, evenly spread, so that the test is the same each time. */
+/** Fails every third of the requests that `meets` selects, evenly spread, so that each test run is the same. */
 function everyThird(meets: (operation: string) => boolean, fault: ReturnType<FaultInjector>): Faults {
   let count = 0;
   return {
@@ -65,7 +65,7 @@ it.each([
 ])('loses nothing and doubles nothing under %s', async (name, { inject, struck }) => {
   const { eventId, token } = await openEvent(host, `Evening of ${name}`);
   end = test.stack.services.inject(inject);
-  // As phones do: a client that is told "busy" retries with the same key.
+  // Acts as phones do: a client that is told "busy" retries with the same key.
   const people = await mapInParallel(
     Array.from({ length: 12 }, (_, index) => index),
     4,
@@ -82,7 +82,7 @@ it.each([
     ),
   );
   end();
-  // 12 registrations and 11 matches.
+  // 12 registrations and 11 matches make enough requests.
   expect(struck()).toBeGreaterThan(5);
   const { statistics } = await host.call(statisticsRoutes.getMatchStatistics, { id: eventId });
   expect(statistics).toMatchObject({ total_matches: 11, unique_matches: 11, repeat_matches: 0 });

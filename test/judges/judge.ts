@@ -1,11 +1,11 @@
-/** A checking program from outside the project, if the machine has it. */
+/** A checking program from outside the project, run if the machine has it. */
 export interface Judge {
-  /** Its name on the command line. */
+  /** The program's name on the command line. */
   readonly name: string;
   readonly what: string;
-  /** How to install it. */
+  /** Instructions for installing the program. */
   readonly bring: string;
-  /** @returns its version, or undefined if the machine lacks it */
+  /** @returns the program's version, or undefined if the machine lacks it */
   find(): string | undefined;
   /** @returns its complaints */
   run(): Promise<string[]>;

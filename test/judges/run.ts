@@ -3,8 +3,8 @@ import { pages } from './pages.ts';
 import { services } from './services.ts';
 import { templates } from './templates.ts';
 
-// `npm run test:judges [-- templates services pages]`: the findings of external programs on templates, calls and pages. One that the
-// machine lacks is reported and skipped; `npm test` needs none of them.
+// `npm run test:judges [-- templates services pages]`: lets external programs check templates, calls and pages. A program that the machine
+// lacks is reported and skipped; `npm test` needs none of them.
 
 const judges: readonly Judge[] = [templates, services, pages];
 const wanted = process.argv.slice(2);
@@ -22,7 +22,7 @@ for (const judge of judges.filter(({ name }) => wanted.length === 0 || wanted.in
   if (version === undefined) {
     console.error(`  !! NOT JUDGED: it is not on this machine (${judge.bring}).`);
     absent.push(judge.name);
-    // A program asked for by name must run.
+    // A program that was named on the command line must run.
     if (wanted.length > 0) failed += 1;
     continue;
   }

@@ -12,7 +12,7 @@ import { versionOf } from './programs.ts';
 
 const patience = 30_000;
 
-/** Starts moto's server, gives its address to `use`, and stops it. */
+/** Starts moto's server, passes its address to `use`, and stops it. */
 async function withMoto<T>(use: (endpoint: string) => Promise<T>): Promise<T> {
   const port = await freePort();
   const moto = spawn('moto_server', ['-H', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
 
 const account = { region: 'eu-central-1', credentials: { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' } };
 
-/** Makes what CloudFormation would have made, and the environment that functions would find. */
+/** Creates what CloudFormation would have created, and returns the environment that functions would find. */
 async function makeResources(endpoint: string): Promise<Record<string, string>> {
   const client = { ...account, endpoint };
   const table = new DynamoDBClient(client);
@@ -95,7 +95,7 @@ async function makeResources(endpoint: string): Promise<Record<string, string>> 
   };
 }
 
-/** Makes each service's calls as the functions do. A complaint is an error, or an answer other than what was stored. */
+/** Calls each service as the functions do. Returns as complaints every error, and every answer other than what was stored. */
 async function callAll(): Promise<string[]> {
   const [{ addStaff }, { findUserByEmail }, { deriveSecret }, storage, { sendMail }] = await Promise.all([
     import('#infra/local/seed/add-staff.ts'),

@@ -9,7 +9,10 @@ import { regions } from '#infra/config.ts';
 import type { Judge } from './judge.ts';
 import { versionOf } from './programs.ts';
 
-/** Ignored rules. The CDK names what a role is made for in addition to what it refers to; W3005 says that the latter implies the former. */
+/**
+ * Ignored rules. W3005 reports a dependency that follows from another one: the CDK lists what a role was created for, in addition to what
+ * it refers to.
+ */
 const ignored = ['W3005'];
 
 const settings = {
@@ -23,7 +26,7 @@ const stages: readonly (readonly [stage: string, settings: Readonly<Record<strin
   ['prod', { ...settings, TABLE_TWO_REGION: 'us-east-1', TABLE_TWO_DOMAIN: 'app.tabletwo.example', TABLE_TWO_TOKEN_KEYS: '2,1' }],
 ];
 
-/** Returns cfn-lint's complaints, one line each. */
+/** Returns cfn-lint's complaints, one per line. */
 function lint(files: readonly string[], inRegions: readonly string[]): string[] {
   const args = ['--format', 'parseable', '--ignore-checks', ...ignored, '--regions', ...inRegions, '--', ...files];
   const { status, stdout, stderr } = spawnSync('cfn-lint', args, { encoding: 'utf8', maxBuffer: 64 * 1024 ** 2 });
@@ -46,7 +49,7 @@ async function run(): Promise<string[]> {
       const atEdge = files.filter((name) => /-(edge|edge-watch)\./.test(name));
       const others = files.filter((name) => !atEdge.includes(name));
       const full = (names: readonly string[]) => names.map((name) => path.join(CDK_OUTDIR, name));
-      // One stage is checked against every selectable region; the others differ in settings, not in types of resources.
+      // One stage is checked against every region that can be chosen. The other stages differ in settings, not in types of resources.
       const where = stage === 'staging' ? regions : [given['TABLE_TWO_REGION'] ?? 'eu-central-1'];
       const found = [...lint(full(others), where), ...(atEdge.length === 0 ? [] : lint(full(atEdge), ['us-east-1']))];
       console.log(`  ${stage}: ${files.length} templates, in ${where.length} regions, ${found.length} complaints`);

@@ -27,29 +27,29 @@ import { printTable } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * Everything of an organization of 10,000 people with a photo each, as one archive (docs/rules/exports.md#everything-of-an-organization). The
- * product is killed twice while it is made, and begins it anew. Time, memory and parts must stay far below what AWS sets, and the archive
- * must open in others' programs, with every photo byte by byte. `PHOTOS=70000 KILOBYTES=50-80` measures one of more entries and bytes than
- * a plain ZIP file counts.
+ * Creates an archive with everything of an organization of 10,000 people, each with a photo
+ * (docs/rules/exports.md#everything-of-an-organization). The product is killed twice meanwhile, and begins the archive again. Time, memory
+ * and the number of parts must stay far below AWS's limits, and other programs must be able to open the archive, with every photo identical
+ * byte for byte. `PHOTOS=70000 KILOBYTES=50-80` measures an archive of more entries and bytes than a plain ZIP file can count.
  */
 
 const many = Number(process.env['PHOTOS'] ?? 10_000);
-/** Sizes of photos, KB. */
+/** Smallest and largest size of a photo, in KB. */
 const [smallest = 0, largest = 0] = (process.env['KILOBYTES'] ?? '100-300').split('-').map(Number);
-/** Number of different photos. The others are the same files under other names, which costs no disk. */
+/** Number of different photos. All others are the same files under other names, which takes no disk space. */
 const distinct = 25;
-/** Shares of the work after which the product is killed: among the people, and among the photos. */
+/** Shares of the work after which the product is killed: once among the people, and once among the photos. */
 const killedAt = [0.5, 0.85];
-/** Ms between two progress checks, and between two memory checks. */
+/** Milliseconds between two checks of the progress, and between two checks of the memory. */
 const looks = { note: 10, memory: 500 };
-/** What AWS sets: parts of an upload, seconds that a link is good. */
+/** AWS's limits: parts of an upload, and seconds for which a link is valid. */
 const limits = { parts: 10_000, linkSeconds: 3_600 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(0)} s`;
 const makes = functionDefinitions.find(({ name }) => name === exportMaker);
 
-/** An archive's progress, in its item. */
+/** Progress of an archive, as stored in its item. */
 const note = z.object({
   s: z.enum(['making', 'ready', 'failed']),
   f: z.string(),
@@ -61,11 +61,14 @@ const note = z.object({
 type Note = z.output<typeof note>;
 
 interface Making {
-  /** Of the process with its emulators and functions: before, and at most while it was made, in bytes; of each process that was started. */
+  /**
+   * For each process that was started: memory in bytes of the process with its emulators and functions, before the archive was created and
+   * at most while it was.
+   */
   readonly memory: { before: number; most: number }[];
-  /** From the start after a kill to the next attempt, ms. */
+  /** Milliseconds from the start after a kill to the next attempt. */
   readonly begunAnewAfter: number[];
-  /** When the last attempt was begun, by `performance.now`. */
+  /** When the last attempt began, on the clock of `performance.now`. */
   lastBegun: number;
 }
 
@@ -75,7 +78,7 @@ const photos = Array.from({ length: distinct }, (_, index) =>
 const photoOf = (place: number): Buffer => photos[place % distinct] ?? Buffer.alloc(0);
 const people: readonly Invented[] = Array.from({ length: many }, (_, index) => ({ ...inventPerson(index), hasPhoto: true }));
 
-/** Writes people and photos directly, because the product would take an hour. */
+/** Writes people and photos directly, because that would take an hour through the product. */
 async function fill({ dataDir, ...stack }: LoadStack, tenantId: string): Promise<void> {
   const items = people.flatMap((person) => [...itemsInDirectory(tenantId, person), profileOf(tenantId, person)]);
   const first = items.slice(0, 100);
@@ -90,7 +93,7 @@ async function fill({ dataDir, ...stack }: LoadStack, tenantId: string): Promise
     await link(originals[place % distinct] ?? '', join(folder, `${photoKeyOf(person)}.jpg._S3rver_object`));
 }
 
-/** Follows the archive until it is ready, has failed, or `share` of its work is done. */
+/** Follows the archive's progress until it is ready, has failed, or `share` of its work is done. */
 async function follow(stack: LoadStack, key: { pk: string; sk: string }, share: number, making: Making): Promise<Note> {
   const table = rawTable(stack);
   const before = residentMemory(stack.pid).own;
@@ -180,7 +183,7 @@ async function judge(stack: LoadStack, made: Note, { memory, begunAnewAfter, las
   ].every(Boolean);
 }
 
-/** Finds photos that are not in the archive, or differ from the stored ones; and checks that everybody is in its list. */
+/** Finds photos that are missing in the archive, or differ from the stored ones; and checks that the archive's list contains everybody. */
 async function findWrongPhotos(archive: string): Promise<string[]> {
   const wanted = new Map(people.map(({ id }, index) => [`photos/${id}.jpg`, photoOf(index)]));
   const wrong: string[] = [];
@@ -196,7 +199,7 @@ async function findWrongPhotos(archive: string): Promise<string[]> {
   return [...wrong, ...[...wanted.keys()].map((name) => `${name} is missing`)];
 }
 
-/** Whether another program finds nothing wrong with the archive. True if it is not installed, which is reported. */
+/** Whether another program finds nothing wrong with the archive. Also true, with a message, if that program is not installed. */
 function opensWith(command: string, args: readonly string[]): boolean {
   const { status, error } = spawnSync(command, args, { stdio: 'ignore' });
   if (error === undefined) return check(`${command} opens it, and finds every checksum right`, status === 0);

@@ -18,20 +18,20 @@ import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * After the last round 500 guests answer their cards, and the host closes them while some still change their answers: within a minute. Then
- * the results are released, and for the next ten minutes of the functions' clocks the mail service is down. Everybody must be told once,
- * and what they are told must match the answers that the server accepted.
+ * After the last round 500 guests answer their cards, and the host closes the cards while some still change their answers, all within a
+ * minute. Then the results are released, and for the next ten minutes on the functions' clocks the mail service is down. Everybody must be
+ * told once, and what they are told must match the answers that the server accepted.
  */
 
 const guests = 500;
 const rounds = 5;
 const minute = 60_000;
-/** Ms over which the guests open their cards; each answers in two parts. */
+/** Milliseconds over which the guests open their cards; each guest answers in two parts. */
 const arrivalMs = 30_000;
 const betweenParts = 2_000;
-/** Guests who change an answer while the cards are being closed. */
+/** Number of guests who change an answer while the cards are being closed. */
 const undecided = 40;
-/** Ms between two of them. */
+/** Milliseconds between two such changes. */
 const changeEvery = 50;
 const seed = 20_260_307;
 
@@ -127,7 +127,7 @@ class Evening {
     ].every(Boolean);
   }
 
-  /** Plays all rounds until their dates are recorded, which is not measured. */
+  /** Plays all rounds until their dates are recorded. This is not measured. */
   async #hold(): Promise<void> {
     const { eventId, host } = this.#room;
     await host.call(eveningRounds.planRounds, { id: eventId, rounds, tables: guests / 2, who: 'registered', replaces: null });
@@ -141,7 +141,7 @@ class Evening {
     await eventually(confirmed, (count) => count >= guests, 180_000, 1_000);
   }
 
-  /** @returns ms until everybody has answered about everybody */
+  /** Lets all guests answer. @returns ms until everybody has answered about everybody */
   async #answerAll(): Promise<number> {
     const start = performance.now();
     const moments = this.#people.map(() => this.#random.within(0, arrivalMs));
@@ -163,7 +163,7 @@ class Evening {
     }
   }
 
-  /** Answers at random. @returns the reply's status; accepted answers are recorded */
+  /** Saves random answers, and records them if they are accepted. @returns the reply's status */
   async #save({ card, said }: Guest, lines: readonly CardLine[]): Promise<number> {
     const at = Date.now();
     const answers = lines.map(({ id }) => ({ about: id, answer: this.#random.pick(['yes', 'yes', 'friends', 'no'] as const), at }));
@@ -174,7 +174,10 @@ class Evening {
     return status;
   }
 
-  /** Some guests change an answer at the moment of closing: accepted or refused, as the server says, and nothing in between. */
+  /**
+   * Lets some guests change an answer at the moment of closing. Each change must be either accepted or refused, as the server says, and
+   * nothing in between.
+   */
   async #closeWhileSomeChange(): Promise<{ ms: number; taken: number; refused: number }> {
     const changing = this.#people.slice(0, undecided);
     const known = await mapInParallel(changing, 8, ({ card }) => cardOf(card, this.#room.eventId));
@@ -189,14 +192,14 @@ class Evening {
     await pressCards(this.#room, { action: 'close' });
     const ms = performance.now() - start;
     const statuses = await changes;
-    // A refused guest keeps their earlier answers.
+    // A guest whose change was refused keeps the earlier answers.
     const taken = statuses.filter((status) => status === 200).length;
     const refused = statuses.filter((status) => status === 409).length;
     if (taken + refused !== undecided) this.#faults.push(`A change was neither taken nor refused: ${statuses.join(' ')}`);
     return { ms, taken, refused };
   }
 
-  /** Passes ten minutes of the functions' clocks without mail, and then continues with it. */
+  /** Lets ten minutes pass on the functions' clocks without mail, and then continues with mail. */
   async #passOutage(): Promise<{ early: number; tried: string; toldAfter: number }> {
     const aheadBy = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
     await this.#eachTried(1);
@@ -215,7 +218,7 @@ class Evening {
       1_000,
     );
     const toldAfter = performance.now() - back;
-    // Nothing that still has a message somewhere is sent again.
+    // A mail that still has a message in a queue must not be sent again.
     await this.#disturbed.disturb(aheadBy(60));
     await this.#disturbed.passMinute();
     return { early, tried, toldAfter };
@@ -244,7 +247,7 @@ class Evening {
     return this.#people.map(({ card }) => byAddress.get(card.email)?.length ?? 0);
   }
 
-  /** Compares what every guest is shown, and their mail, with the answers. */
+  /** Compares what every guest is shown, and the mail that they got, with the answers. */
   async #compare({ of }: Mutual): Promise<{ wrongCards: string[]; wrongMails: string[] }> {
     const names = new Map(this.#people.map(({ card }) => [card.id, card.name]));
     const mails = new Map((await this.#results()).map((mail) => [mail.destination.to.join(), mail.body.text]));

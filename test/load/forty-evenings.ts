@@ -16,9 +16,9 @@ import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * 40 events are live at once, each on the screens of 25 staff members, and 2 matches a second are made in all. Each screen must receive
- * each match of its event, in order and without a gap, and nothing of another event; 19 of 20 matches must be on all 25 screens within a
- * second; and the counters must be exact. Then everybody leaves at once.
+ * 40 events are live at once, each on the screens of 25 staff members, and a total of 2 matches a second are made. Each screen must receive
+ * each match of its event, in order and without a gap, and nothing of another event. 19 of 20 matches must be on all 25 screens within a
+ * second, and the counters must be exact. Then everybody leaves at once.
  */
 
 const organizations = 2;
@@ -28,7 +28,7 @@ const guests = 6;
 const perSecond = 2;
 const seconds = 75;
 const budgetMs = 1_000;
-/** Sockets opened at the same time. */
+/** Number of sockets opened at the same time. */
 const openingAtOnce = 16;
 
 interface Evening {
@@ -37,7 +37,7 @@ interface Evening {
   readonly staff: readonly Caller[];
   readonly guests: readonly string[];
   readonly screens: TimedScreen[];
-  /** By match: when it was requested, and the ms that the call took. */
+  /** For each match: when it was requested, and the ms that the call took. */
   readonly made: Map<string, { askedAt: number; callMs: number }>;
 }
 
@@ -76,7 +76,7 @@ async function openEvenings(stack: LoadStack, name: string): Promise<Evening[]> 
 }
 
 interface PlannedMatch {
-  /** Ms from the start. */
+  /** Milliseconds from the start at which the match is made. */
   readonly at: number;
   readonly evening: Evening;
   readonly person: Caller;
@@ -84,8 +84,8 @@ interface PlannedMatch {
 }
 
 /**
- * Plans matches: each event has its turn once, then they are drawn; every eighth match is made at the same moment as the one before, at the
- * same event.
+ * Plans matches. Each event gets one match first; after that, events are chosen at random. Every eighth match is made at the same event and
+ * the same moment as the one before.
  */
 function planMatches(evenings: readonly Evening[]): PlannedMatch[] {
   const random = new Dice(40);
@@ -111,7 +111,7 @@ async function makeMatch({ evening, person, pair: [participant1_id, participant2
   evening.made.set(match.id, { askedAt, callMs: performance.now() - askedAt });
 }
 
-/** Returns the matches missing on the event's screens, once for each screen. */
+/** Returns the matches that are missing on screens of the event, once for each screen. */
 const missingOf = ({ screens, made }: Evening): string[] =>
   screens.flatMap(({ heardAt }) => [...made.keys()].filter((id) => !heardAt.has(id)));
 

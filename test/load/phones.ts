@@ -20,9 +20,9 @@ import { describeSince, processorTime } from './support/processor-time.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * One evening of ten rounds on 500 guests' phones, 25 staff screens and 4 projectors. Each command of the host must soon be on the last of
- * each, and each phone must show its guest's planned seat. Once, all lines are cut at the same moment, while a round ends: everybody must
- * be connected and current again. Then everybody leaves.
+ * One evening of ten rounds on 500 guests' phones, 25 staff screens and 4 projectors. Each of the host's commands must soon be shown on all
+ * of them, and each phone must show its guest's planned seat. Once, all connections are cut at the same moment, while a round ends:
+ * everybody must be connected and up to date again. Then everybody leaves.
  */
 
 const guests = 500;
@@ -30,17 +30,21 @@ const staff = 25;
 const projectors = 4;
 const rounds = 10;
 const openingAtOnce = 16;
-/** Ms from the host's command until the last phone, projector and staff screen shows it: for 19 of 20 commands, and for the slowest. */
+/**
+ * Milliseconds from the host's command until the last phone, projector and staff screen shows it: for 19 of 20 commands, and for the
+ * slowest.
+ */
 const goalMs = 800;
 const worstMs = 2 * goalMs;
 const rightAgainMs = 5_000;
 /**
- * On two cores it takes longer, for reasons in docs/decisions/047-known-misses.md: it is reported as missed, and fails only beyond this.
+ * On two cores it takes longer, for reasons given in docs/decisions/047-known-misses.md. It is then reported as missed, but fails only
+ * beyond this limit.
  */
 const knownRightAgainMs = 12_000;
-/** The round at whose end all lines are cut. */
+/** The round at whose end all connections are cut. */
 const cutIn = 5;
-/** Ms between two commands: a round's after-effects (its matches) must not hide in the next one's time. */
+/** Milliseconds between two commands, so that the work that follows a round (its matches) does not count as part of the next one's time. */
 const pause = 4_000;
 
 async function run(stack: LoadStack): Promise<boolean> {
@@ -61,7 +65,7 @@ async function run(stack: LoadStack): Promise<boolean> {
   return new Evening(stack, admin, opened.eventId, devices).play();
 }
 
-/** Registers men and women in turn, each with their phone's session. */
+/** Registers men and women in turn, each with a session on a phone of their own. */
 const registerGuests = (
   stack: LoadStack,
   { eventId, token }: { eventId: string; token: string },
@@ -137,7 +141,10 @@ class Evening {
     return this.#state.v;
   }
 
-  /** Cuts all lines while the round ends, so that none can receive it. @returns ms until each device is connected and current again */
+  /**
+   * Cuts all connections while the round ends, so that no device can be told. @returns ms until each device is connected and up to date
+   * again
+   */
   async #cutAll(): Promise<number> {
     const before = processorTime(this.#stack.pid);
     for (const { line } of allOf(this.#devices)) line.cut();
@@ -173,7 +180,7 @@ class Evening {
     const left = await connectionsLeft(this.#stack);
     const hidden = await this.#stack.findHiddenFaults();
     for (const fault of [...this.#wrong, ...hidden].slice(0, 10)) console.log(`       ${fault.slice(0, 400)}`);
-    // The one that ended round 5 was sent while all lines were cut.
+    // The command that ended round 5 is not included: it was sent while all connections were cut.
     const pressed = 2 * rounds - 1;
     return [
       check('every phone shows the seat of the plan, at every moment', this.#wrong.length === 0),

@@ -16,23 +16,23 @@ import { printTimes } from './support/print-table.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * 500 phones register within 30 seconds at one event, each with a photo of about 300 KB, on a separate local stack. Everybody must be let
- * in or told that the event is full, the counters must be exact, every photo must arrive, and the register call's 95th percentile must stay
- * within a second.
+ * 500 phones register for one event within 30 seconds, each with a photo of about 300 KB, on a separate local stack. Everybody must be let
+ * in or told that the event is full, the counters must be exact, every photo must arrive, and the 95th percentile of the register call must
+ * stay within a second.
  */
 
 const phones = 500;
 const arrivalMs = 30_000;
-/** Places for each gender: ten of either are told that the event is full. */
+/** Places for each gender: ten guests of either gender are told that the event is full. */
 const places = 240;
 const budgetMs = 1_000;
-/** Ms after which the run gives up, whatever it waits for. */
+/** Milliseconds after which the run gives up, whatever it is waiting for. */
 const patience = 240_000;
 
 interface Visit {
   /** `201`, or the code of the refusal. */
   readonly outcome: string;
-  /** Ms of the register call alone. */
+  /** Milliseconds of the register call alone. */
   readonly ms: number;
   readonly hasPhoto: boolean;
 }
@@ -55,7 +55,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Makes a few different photos: with grain, a JPEG of this size is as large as a phone's compressed photo. */
+/** Generates a few different photos. With grain, a JPEG of this size is as large as a phone's compressed photo. */
 const makePhotos = (): Promise<Buffer[]> =>
   Promise.all(
     ['#a05040', '#406080', '#508040', '#705090'].map((background) =>
@@ -65,7 +65,7 @@ const makePhotos = (): Promise<Buffer[]> =>
     ),
   );
 
-/** One phone: it arrives within the half minute, uploads its photo and sends the form. */
+/** Acts as one phone: arrives within the half minute, uploads its photo and sends the form. */
 async function visit(test: TestStack, event: OpenEvening, photos: readonly Buffer[], index: number): Promise<Visit> {
   await delay(randomInt(arrivalMs));
   const photo = photos[index % photos.length] ?? Buffer.alloc(0);
@@ -117,7 +117,7 @@ async function judge(host: Caller, id: string, visits: readonly Visit[], seconds
   ].every(Boolean);
 }
 
-/** Photos are processed after the form. Returns how many are shown when all are, or after a minute. */
+/** Waits until all photos are shown, for a minute at most, because they are processed after the form. Returns how many are shown. */
 async function awaitPhotos(host: Caller, id: string, expected: number): Promise<number> {
   let shown = 0;
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(500)) {

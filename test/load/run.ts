@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { buildProduct } from '../bench/support/build-product.ts';
 
-// `npm run test:load [-- name …]`: the runs named, or all, one after the other, each on a separate local stack. Ends with `N passed, N
-// failed`, and with exit code 1 when one failed.
+// `npm run test:load [-- name …]`: executes the named runs, or all, one after the other, each on a separate local stack. Ends with
+// `N passed, N failed`, and with exit code 1 when one failed.
 
 const runs = ['registration', 'forty-evenings', 'phones', 'cards', 'simulated-hour', 'archive', 'year'];
 const wanted = process.argv.slice(2);

@@ -15,14 +15,14 @@ import { type HourSamples, measureWhile } from './support/samples.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * An hour of an evening in a minute: 100 guests arrive; 6 staff members match them in rounds, mark absences, read lists and statistics,
- * lose their connection, delete matches and remove guests. From the second third to the last, which are alike, calls must not become slower
- * nor the product larger; at the end all counts are right.
+ * Simulates an hour of an evening in a minute: 100 guests arrive; 6 staff members match them in rounds, mark absences, read lists and
+ * statistics, lose their connection, delete matches and remove guests. The second and the last third have the same kinds of steps, so calls
+ * must not become slower nor the product larger from one to the other. At the end all counts must be right.
  */
 
 const cast = { guests: 100, staff: 6 };
 const msPerMinute = 1_000;
-/** Ms after the hour in which running steps may still end. */
+/** Milliseconds after the hour during which running steps may still finish. */
 const graceMs = 30_000;
 const driftBudget = 1.25;
 const growthBudget = { share: 0.1, bytes: 40 * 1024 * 1024 };
@@ -57,7 +57,7 @@ async function run(stack: LoadStack): Promise<boolean> {
 const inMinutes = <T extends { readonly minute: number }>(samples: readonly T[], from: number, to: number): T[] =>
   samples.filter(({ minute }) => minute >= from && minute < to);
 
-/** If the control became slower too, that was the machine. */
+/** If the control became slower too, the machine was the cause. */
 function judgeTimes({ played }: EveningPlayer, { control }: HourSamples): boolean {
   const bare = control.map(({ minute, value }) => ({ kind: 'a server that does nothing', minute, ms: value }));
   const drift = (calls: readonly (Timed & { minute: number })[]) => driftOf(inMinutes(calls, 20, 40), inMinutes(calls, 40, 60));
@@ -96,7 +96,7 @@ async function judgeState(
   const expected = { people: count('register') - count('take off'), matches: count('match') - count('take back') - player.deletedMatches };
   const { participants: people, total } = await host.call(participants.listEventParticipants, { id });
   const { statistics } = await host.call(statisticsRoutes.getMatchStatistics, { id });
-  // Every screen, even one that was disconnected, has the last change.
+  // Every screen, even one that was disconnected, shows the last change.
   const behind = async () =>
     player.logs().open.filter((log, _, all) => log.matches !== highest(all).matches || log.people !== highest(all).people);
   const late = await eventually(behind, (logs) => logs.length === 0, 5_000).catch(behind);

@@ -11,17 +11,17 @@ import { startTestStack } from '../support/stack/stack.ts';
 import { check, playRun } from './support/verdict.ts';
 
 /**
- * An organization after a year, in a browser: sixty evenings and some 2,400 people (docs/scale.md#a-year-of-one-organization). Each staff
- * screen is loaded there and in one after its first evening, in turn, and must show its content as soon. `PICTURES` names a folder for one
- * screenshot of each.
+ * Looks at an organization after a year in a browser: sixty evenings and some 2,400 people (docs/scale.md#a-year-of-one-organization). Each
+ * staff screen is loaded alternately there and in an organization after its first evening, and must show its content as soon. `PICTURES`
+ * names a folder for one screenshot of each.
  */
 
 const evenings = 60;
-/** Loads of each screen in each organization. */
+/** How often each screen is loaded in each organization. */
 const loads = 5;
-/** The bound for "as soon": a factor of the young organization's time, plus ms of a loaded machine. */
+/** What counts as "as soon": the young organization's time multiplied by a factor, plus some ms for a loaded machine. */
 const bound = { times: 1.3, ms: 100 };
-/** Screens with more content after a year than after one evening: why, and by which factor they may take longer. */
+/** Screens that have more content after a year than after one evening, each with the reason and the factor by which it may take longer. */
 const mayTakeLonger: Readonly<Record<string, readonly [why: string, times: number]>> = {
   events: ['a page of 50 events, where one evening has one', 2.2],
   'participants, filtered': ['looks at up to 120 people for a page', 1.8],
@@ -32,13 +32,13 @@ const mayTakeLonger: Readonly<Record<string, readonly [why: string, times: numbe
 interface Screen {
   readonly name: string;
   readonly path: string;
-  /** An element that is there once the content is. */
+  /** An element that exists once the content is shown. */
   readonly content: (page: Page) => Locator;
 }
 
 function screensOf({ eventId }: BuiltOrganization): Screen[] {
   const people = (page: Page) => page.getByRole('list', { name: 'Participants' }).getByRole('listitem').first();
-  // The last evening of both is the same one, so both have its guests.
+  // Both organizations have the same last evening, and so the same guests.
   const somebody = lastNameOf(20, evenings);
   return [
     {
@@ -60,7 +60,7 @@ function screensOf({ eventId }: BuiltOrganization): Screen[] {
       content: (page) => people(page).getByText(somebody, { exact: false }).first(),
     },
     { name: 'participants, filtered', path: '/participants?gender=female&min_age=30', content: people },
-    // Of an evening's 48 guests two are 44, so the directory's first pages have few of them.
+    // Only two of an evening's 48 guests are 44, so the directory's first pages contain few of them.
     { name: 'participants of one age', path: '/participants?min_age=44&max_age=44', content: people },
     {
       name: 'statistics',
@@ -102,7 +102,7 @@ async function run(): Promise<boolean> {
     const before = screensOf(young);
     for (const [place, screen] of screensOf(old).entries()) {
       const small = before[place] ?? screen;
-      // The first time starts functions.
+      // The first visit starts cold functions, so it is not measured.
       await show(first, small);
       await show(last, screen);
       await picture(last, screen.name);

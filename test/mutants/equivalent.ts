@@ -1,11 +1,11 @@
 import type { Survivor } from './report.ts';
 
-/** A mutant that no test can detect, since the mutated code does the same. */
+/** A mutant that no test can detect, because the mutated code behaves the same. */
 export interface Equivalent extends Survivor {
   readonly why: string;
 }
 
-/** Mutator, replacement, and why the result is the same. */
+/** One mutation: mutator, replacement, and why the code behaves the same. */
 type Mutation = readonly [mutator: string, replacement: string, why: string];
 
 const survivors = (file: string, lines: Readonly<Record<string, readonly Mutation[]>>): Equivalent[] =>
@@ -15,7 +15,7 @@ const survivors = (file: string, lines: Readonly<Record<string, readonly Mutatio
 
 const beyondTypedArray = 'a typed array keeps nothing beyond its end';
 
-/** Equivalent mutants, identified by the text of their line, so that edits elsewhere do not lose them. */
+/** Equivalent mutants, identified by the text of their line, so that they are still found after edits elsewhere. */
 export const equivalents: readonly Equivalent[] = [
   ...survivors('shared/rules/matches/score-room.ts', {
     'for (let years = 0; years < ages; years++) agePart[years] = partWeights.age * ageValue(age, years);': [

@@ -1,16 +1,17 @@
-/** A goal for a part's unit tests. */
+/** Goal that the unit tests of one part must reach. */
 export interface Goal {
-  /** Folder whose files are mutated, its tests excepted; several in braces. */
+  /** Folder whose files are mutated, except tests; several folders in braces. */
   readonly folder: string;
-  /** Patterns of files in it that have other tests. */
+  /** Patterns of the folder's files that are covered by other tests. */
   readonly except: readonly string[];
   /** Minimum percentage of killed mutants. */
   readonly killed: number;
-  /** Which mutants count: `all`, or those in code that unit tests run; `test/api` runs the rest, through the bundles. */
+  /** Which mutants count: `all`, or only those in code that unit tests run. `test/api` runs the other code, through the bundles. */
   readonly of: 'all' | 'covered';
   /**
-   * Whether a whole run tries static mutants. They are in code that runs once, while a file is loaded (a table, a schema), so each takes
-   * all tests of whatever imports the file, reloaded. A run of named files always tries theirs.
+   * Whether a run of the whole part tries static mutants. These are in code that runs only once, while a file is loaded (a table, a
+   * schema), so each of them requires reloading and running all tests of everything that imports the file. A run of named files always
+   * tries its static mutants.
    */
   readonly statics: boolean;
   /** Whether `equivalent.ts` must list every survivor. */

@@ -28,7 +28,7 @@ const atEquals: Equivalent = {
   why: 'equal numbers are the same',
 };
 
-/** Three of four are detected, one of them by never ending. */
+/** Three of four are detected, one of them because it never ended. */
 const report = reportOf(mutant('Killed', 'a < b'), mutant('Killed', 'a <= b'), mutant('Timeout', 'true'), mutant('Survived', 'a >= b'));
 
 describe('a report', () => {

@@ -2,15 +2,15 @@ import type { Equivalent } from './equivalent.ts';
 import type { Goal } from './goals.ts';
 import type { FileResult, Survivor } from './report.ts';
 
-/** The verdict on a run's goal; passed if there are no failures. */
+/** Result of comparing a run with its goal; passed if there are no failures. */
 export interface Verdict {
-  /** Percentage killed of those that count; null without any. */
+  /** Percentage of the counted mutants that were killed; null if none count. */
   readonly score: number | null;
-  /** Failures, as sentences. */
+  /** Failures, one sentence each. */
   readonly failures: readonly string[];
 }
 
-/** Returns the percentage of detected mutants among those that count; null without any. */
+/** Returns the percentage of detected mutants among those that count; null if none count. */
 export function scoreOf(results: readonly FileResult[], of: Goal['of']): number | null {
   const sum = (numberOf: (result: FileResult) => number) => results.reduce((total, result) => total + numberOf(result), 0);
   const noticed = sum(({ killed, timedOut }) => killed + timedOut);
@@ -19,8 +19,8 @@ export function scoreOf(results: readonly FileResult[], of: Goal['of']): number 
 }
 
 /**
- * Checks whether the goal is reached. The percentage applies only to a whole run: a single file may consist of equivalents. Each survivor
- * needs its own line in the list, and a line that matches none any more has to be removed.
+ * Checks whether the goal is reached. The percentage applies only to a run of the whole part: a single file may have only equivalent
+ * mutants. Each survivor needs its own line in the list, and a line that matches no survivor any longer must be removed.
  */
 export function judge(results: readonly FileResult[], goal: Goal, equivalents: readonly Equivalent[], whole: boolean): Verdict {
   const score = scoreOf(results, goal.of);
@@ -53,5 +53,5 @@ function compare(results: readonly FileResult[], equivalents: readonly Equivalen
 const isSame = (one: Survivor, other: Survivor) =>
   one.file === other.file && one.line === other.line && one.mutator === other.mutator && one.replacement === other.replacement;
 
-/** Formats a mutant as in the list, to be found and copied. */
+/** Formats a mutant as in the list, so that it can be found and copied. */
 export const wordsFor = ({ file, line, mutator, replacement }: Survivor) => `${file} | ${line} | ${mutator} => ${replacement}`;

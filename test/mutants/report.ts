@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const place = z.object({ line: z.number(), column: z.number() });
 
-/** The parts that we read of Stryker's JSON report (mutation-testing-report-schema). */
+/** The parts of Stryker's JSON report that we read (mutation-testing-report-schema). */
 export const mutantReport = z.object({
   files: z.record(
     z.string(),
@@ -22,31 +22,31 @@ export const mutantReport = z.object({
 });
 export type MutantReport = z.output<typeof mutantReport>;
 
-/** A mutant that no test detected, described so that it is found again when lines move. */
+/** A mutant that no test detected, described so that it is found again after lines have moved. */
 export interface Survivor {
   readonly file: string;
-  /** The source line it begins on, without indentation. */
+  /** The source line where the mutant begins, without indentation. */
   readonly line: string;
   readonly mutator: string;
   /** The replacement code, on one line. */
   readonly replacement: string;
 }
 
-/** Results of a file's mutants. Those that could not run at all are not counted. */
+/** Results of one file's mutants. Mutants that could not run at all are not counted. */
 export interface FileResult {
   readonly file: string;
   readonly killed: number;
-  /** Stopped by Stryker after running far too long, which counts as detected. */
+  /** Number of mutants that Stryker stopped because they ran far too long, which counts as detected. */
   readonly timedOut: number;
   readonly survived: number;
-  /** In code that no unit test runs. */
+  /** Number of mutants in code that no unit test runs. */
   readonly notCovered: number;
-  /** Static mutants, if those are not tried. */
+  /** Number of static mutants that were not tried. */
   readonly leftOut: number;
   readonly survivors: readonly Survivor[];
 }
 
-/** Reads a report, file by file. If all mutants count, those without coverage are survivors too. */
+/** Reads a report, file by file. If `of` is `all`, mutants without coverage count as survivors, too. */
 export function readResults(report: MutantReport, of: 'all' | 'covered'): FileResult[] {
   return Object.entries(report.files).map(([file, { source, mutants }]) => {
     const lines = source.split(/\r?\n/);

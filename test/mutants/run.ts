@@ -7,12 +7,12 @@ import { judge, scoreOf, wordsFor } from './judge.ts';
 import { type FileResult, readResults } from './report.ts';
 import { runStryker } from './stryker.ts';
 
-// npm run mutants [rules|lib] [file…] [-- --changed]: do the unit tests notice when the code is wrong?
+// `npm run mutants [rules|lib] [file…] [-- --changed]`: checks whether the unit tests notice when the code is wrong.
 
 const usage = `npm run mutants [${Object.keys(goals).join('|')}] [file…] [-- --changed]`;
 const isGoal = (word: string): word is GoalName => Object.hasOwn(goals, word);
 
-/** Finds a file of the goal's folder by its name without extension. */
+/** Finds a file in the goal's folder by its name without extension. */
 function fileNamed(name: string, { folder }: Goal): string {
   const pattern = `${folder}/**/${path.basename(name, '.ts')}.ts`;
   const [file] = globSync(pattern);

@@ -4,22 +4,22 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { type MutantReport, mutantReport } from './report.ts';
 
-/** Fetched on demand; not one of the project's dependencies. */
+/** Version of Stryker, which is fetched on demand and is not one of the project's dependencies. */
 const version = '10.1.1';
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = '.build/mutants';
 
 export interface Run {
   readonly name: string;
-  /** Glob patterns, from the project's root. */
+  /** Glob patterns of the files to mutate, from the project's root. */
   readonly mutate: readonly string[];
   readonly statics: boolean;
-  /** Whether to try only what changed since the last run of that name. */
+  /** Whether to try only what has changed since the last run with this name. */
   readonly onlyChanged: boolean;
 }
 
 /**
- * Mutates, runs the unit tests that reach each mutant, and reads the results.
+ * Mutates the code, runs the unit tests that reach each mutant, and reads the results.
  * @throws Error when Stryker cannot be installed, or the tests fail without any mutant
  */
 export async function runStryker({ name, mutate, statics, onlyChanged }: Run): Promise<MutantReport> {
@@ -31,7 +31,7 @@ export async function runStryker({ name, mutate, statics, onlyChanged }: Run): P
     testRunner: 'vitest',
     vitest: { configFile: 'test/mutants/vitest.config.ts', related: true },
     mutate,
-    // TypeScript 7 has no JavaScript API, which Stryker would use to rewrite a tsconfig.
+    // Prevents Stryker from rewriting a tsconfig: it would need a JavaScript API, which TypeScript 7 lacks.
     tsconfigFile: 'there-is-none.json',
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
@@ -55,8 +55,8 @@ export async function runStryker({ name, mutate, statics, onlyChanged }: Run): P
 }
 
 /**
- * Drops survivors from Stryker's cache: it would keep a static mutant that survived, whatever tests were added, since it knows no test that
- * reaches one.
+ * Drops survivors from Stryker's cache. Otherwise Stryker would keep a static mutant as a survivor whatever tests were added, because it
+ * knows of no test that reaches such a mutant.
  */
 function forgetSurvivors(file: string): void {
   if (!existsSync(file)) return;
@@ -77,7 +77,7 @@ async function npx(command: readonly string[]): Promise<void> {
   );
   const packages = [`@stryker-mutator/core@${version}`, `@stryker-mutator/vitest-runner@${version}`, `vitest@${vitest.version}`];
   const args = ['--yes', ...packages.flatMap((one) => ['-p', one]), ...command];
-  // On Windows `npx` is a shell script, which splits at spaces.
+  // On Windows `npx` is a shell script, which splits arguments at spaces.
   const windows = process.platform === 'win32';
   const child = spawn('npx', windows ? args.map((arg) => `"${arg}"`) : args, { cwd: root, stdio: 'inherit', shell: windows });
   const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));

@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 /**
- * The unit tests that reach mutated code, for Stryker's copy of the tree. Stryker stops a mutant that never ends, so a test may take its
- * time on a busy machine.
+ * Runs the unit tests that reach mutated code, in Stryker's copy of the tree. Tests have no time limit of their own, because Stryker stops
+ * a mutant that never ends, and a busy machine may be slow.
  */
 export default defineConfig({
   test: {

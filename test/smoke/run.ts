@@ -6,8 +6,9 @@ import { readConfig } from '#infra/config.ts';
 import { makeCanaryAccount } from '#infra/local/seed/make-canary-account.ts';
 import { smokeSteps } from './steps.ts';
 
-// `npm run smoke -- --stage STAGE`: with the canary's account, which is created if it is missing. `SMOKE_EMAIL=… SMOKE_PASSWORD=… npm run
-// smoke -- URL`: with a host's or an admin's account, against any deployment. Stops at the first step that fails.
+// `npm run smoke -- --stage STAGE`: uses the canary's account, which is created if it is missing.
+// `SMOKE_EMAIL=… SMOKE_PASSWORD=… npm run smoke -- URL`: uses a host's or an admin's account, on any deployment. Stops at the first step
+// that fails.
 try {
   const { origin, account } = await findTarget();
   await run(origin, account);

@@ -27,10 +27,10 @@ interface Step {
 const patience = 20_000;
 
 /**
- * Steps through the product's main job against any deployment, by its public address alone: pages, refusals, an evening from its creation
- * over registration with photo and a live match to its removal. Nothing is left behind when it passes.
+ * Returns the steps of an evening on any deployment, using only its public address: pages, refusals, and an event from its creation,
+ * through registration with a photo and a live match, to its removal. When all steps pass, nothing is left behind.
  * @param origin `https://…`, without a trailing slash
- * @param account of a host or an admin
+ * @param account credentials of a host or an admin
  */
 export function smokeSteps(origin: string, account: { email: string; password: string }): Step[] {
   let staff: Caller;
@@ -41,7 +41,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
   const visitor = callerOf(origin);
 
   const join = async (first_name: string, gender: 'female' | 'male', photo_upload_id: string | null) => {
-    // SES's own mailbox, which accepts mail even from an account in the sandbox, and has no effect on reputation.
+    // SES's own test mailbox, which accepts mail even from an account in the sandbox, and does not affect its reputation.
     const contact = { email: `success+${first_name.toLowerCase()}@simulator.amazonses.com`, phone: null, instagram: null };
     const form = makeForm({ first_name, gender, interested_in: gender === 'female' ? 'men' : 'women', contact });
     const { participant } = await visitor.call(registration.registerForEvent, {
@@ -58,7 +58,8 @@ export function smokeSteps(origin: string, account: { email: string; password: s
     {
       name: 'a member of staff signs in, and a photo is read',
       async run() {
-        // No local test can know what Lambda's image has. An unknown account's password is hashed, too.
+        // Hashing is tested here, because no local test can know what Lambda's image contains. The password of an unknown account is
+        // hashed, too.
         const { status } = await visitor.ask(accounts.signIn, { email: 'nobody@tabletwo.invalid', password: 'no such password' });
         if (status >= 500) throw new Error(`signing in answered ${status}. ${withoutArgon2}`);
         staff = await signIn(origin, account.email, account.password);
@@ -137,7 +138,7 @@ export function smokeSteps(origin: string, account: { email: string; password: s
         await staff.call(events.deleteEvent, { id: eventId });
         const { status } = await staff.ask(events.getEvent, { id: eventId });
         if (status !== 404) throw new Error(`it still answers ${status}`);
-        // The event's item is deleted with the call, its guests by the stream.
+        // The call deletes the event's item; the stream's reader then deletes its guests.
         for (const id of people) {
           await eventually(
             () => staff.ask(participants.getParticipant, { id }),

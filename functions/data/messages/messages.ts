@@ -38,13 +38,13 @@ const recipientsInItem = 4000;
  * Ways to name a recipient: a participant by their id, someone on the waiting list by their entry, and someone invited by the hash of their
  * address.
  */
-export const refOfWaiting = (entryId: string): string => `wait:${entryId}`;
-export const refOfInvited = (addressHash: string): string => `invite:${addressHash}`;
+export const refOfWaiting = (entryId: string): string => `waiting-${entryId}`;
+export const refOfInvited = (addressHash: string): string => `invited-${addressHash}`;
 
 /** Returns what a recipient's name in the list stands for. */
 export function readRef(ref: string): { readonly kind: 'registered' | 'waiting' | 'invited'; readonly id: string } {
-  if (ref.startsWith('wait:')) return { kind: 'waiting', id: ref.slice('wait:'.length) };
-  return ref.startsWith('invite:') ? { kind: 'invited', id: ref.slice('invite:'.length) } : { kind: 'registered', id: ref };
+  if (ref.startsWith('waiting-')) return { kind: 'waiting', id: ref.slice('waiting-'.length) };
+  return ref.startsWith('invited-') ? { kind: 'invited', id: ref.slice('invited-'.length) } : { kind: 'registered', id: ref };
 }
 
 /** The parts of a new message. `quota`: the write that counts its emails against the organization's quota. */

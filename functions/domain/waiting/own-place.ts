@@ -102,6 +102,7 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
   let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
+    if (opened.event.cancellation !== null && (action === 'accept' || action === 'again')) throw new Problem('event_canceled');
     // Counted only once, even if the place changes and this is retried. Accepting is not slowed down, because a held place is kept for this
     // guest alone.
     if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {

@@ -9,15 +9,15 @@ import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
 
 export interface Watch {
-  /** Name of the alarm, and heading in docs/runbook.md that says what to do. */
+  /** Name of the alarm. docs/runbook.md has a heading of this name that says what to do. */
   readonly name: string;
   readonly metric: IMetric;
   /** The alarm rings at this value or above. */
   readonly atLeast: number;
-  /** Number of the last `of` periods; without `of`, periods in a row. */
+  /** How many of the last `of` periods must reach the value; without `of`, how many periods in a row. */
   readonly periods: number;
   readonly of?: number;
-  /** True for an alarm that a stage with few alarms also has: something would be lost without it. */
+  /** True for an alarm that even a stage with few alarms has, because something would be lost without it. */
   readonly always?: true;
   /** True for what runs on a schedule: missing figures mean that it no longer runs. */
   readonly ringsWithoutData?: true;
@@ -26,10 +26,10 @@ export interface Watch {
 export const minute = Duration.minutes(1);
 
 /**
- * Returns the sum of metrics that are written only while something is wrong. Without `FILL` a minute in which one of them is missing has no
- * sum, and an alarm about the table would keep its state, since alarms on DynamoDB allow no other treatment of missing data. The latest
- * minutes are zeros until their figures arrive, so such an alarm asks for some of several periods, never the last ones in a row.
- * https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
+ * Returns the sum of metrics that are written only while something is wrong. Without `FILL`, a minute in which one of them is missing has
+ * no sum, and an alarm about the table would keep its state, since alarms on DynamoDB allow no other treatment of missing data. The latest
+ * minutes count as zero until their figures arrive, so an alarm on such a sum must ask for some of several periods, never for the last ones
+ * in a row. https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/using-metric-math.html
  */
 export function sumOfSparse(usingMetrics: Readonly<Record<string, IMetric>>): MathExpression {
   const filled = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
@@ -62,7 +62,7 @@ export class AlarmBoard extends Construct {
         comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         evaluationPeriods: of ?? periods,
         datapointsToAlarm: periods,
-        // For the others, no data means no calls: a quiet Tuesday morning.
+        // For all other alarms, no data means no calls, as on a quiet Tuesday morning.
         treatMissingData: ringsWithoutData === true ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(action);

@@ -23,10 +23,10 @@ export interface Watched {
   readonly names: Names;
   readonly restApi: SpecRestApi;
   readonly socketApiId: string;
-  /** ARN of the key that signs. */
+  /** ARN of the key that signs tokens. */
   readonly tokenKeyArn: string;
   readonly table: ITableV2 | TableV2;
-  /** Configuration set that all of the stage's mail is sent with. */
+  /** Configuration set with which all of the stage's mail is sent. */
   readonly configurationSetName: string;
   readonly schedule: Scheduled;
   /** Undefined in a stage without a canary. */
@@ -37,22 +37,25 @@ export interface Watched {
     readonly lambda: LambdaFunction;
     readonly failures: Queue;
     readonly followsStream: boolean;
-    /** True when its parallel executions are limited. It is then throttled beyond them, which is intended. */
+    /** True when the number of its parallel executions is limited. Calls beyond that are throttled, as intended. */
     readonly isHeldBack: boolean;
-    /** The queue whose messages it takes. */
+    /** The queue that it reads. */
     readonly source: Queue | undefined;
   }[];
 }
 
-/** Signatures a second that KMS allows an account with keys of this kind. https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html */
+/**
+ * Signatures per second that KMS allows an account with keys of this kind.
+ * https://docs.aws.amazon.com/kms/latest/developerguide/requests-per-second.html
+ */
 const signaturesPerSecond = 1000;
 
-/** Age of the oldest mail in seconds. 50,000 invitations take 80 minutes; no one waits that long for a code. */
+/** Age in seconds that a queue's oldest mail may reach. 50,000 invitations take 80 minutes; no one waits that long for a code. */
 const oldestMail: Readonly<Record<string, number>> = { 'mail-send-prompt': 60, 'mail-send-bulk': 7200 };
 
 /**
- * Returns the alarms on account-wide figures. Only one stage watches them: the one that counts on the account's 1,000 executions. The
- * callers of other stages see a 5xx themselves.
+ * Returns the alarms on account-wide figures. Only one stage watches them: the one that relies on the account's 1,000 executions. Callers
+ * of the other stages see a 5xx themselves.
  */
 function watchesOfAccount(background: Watched['background']): Watch[] {
   const sum = { statistic: Stats.SUM, period: minute };
@@ -76,7 +79,10 @@ function watchesOfAccount(background: Watched['background']): Watch[] {
   ];
 }
 
-/** Returns the alarm of the minute's function. It fails when one of the functions that it calls fails; their logs say which step did. */
+/**
+ * Returns the alarm of the function that runs every minute. It fails when one of the functions that it calls fails; the logs of those say
+ * which step did.
+ */
 function watchOfSchedule({ rule, lambda }: Scheduled): Watch {
   return {
     name: 'failing-schedules',
@@ -108,14 +114,14 @@ function watchesOf(watched: Watched): Watch[] {
       period: Duration.hours(1),
     });
   const sum = { statistic: Stats.SUM, period: minute };
-  // Figures of the indexes are not included under the table's name. A sum takes ten metrics at most.
+  // The table's own metrics do not include those of its indexes. A sum takes at most ten metrics.
   const { tableName: TableName } = table;
   const parts = [{ TableName }, ...tableShape.indexes.map(({ name }) => ({ TableName, GlobalSecondaryIndexName: name }))];
   const throttles = parts.flatMap((dimensionsMap, index) =>
     ['Read', 'Write'].map((kind) => [`${kind.toLowerCase()}s${index}`, table.metric(`${kind}ThrottleEvents`, { ...sum, dimensionsMap })]),
   );
   const throttled = sumOfSparse(Object.fromEntries(throttles));
-  // Not IntegrationError, which includes every refusal.
+  // Not IntegrationError, which also counts every refusal.
   const failedSockets = sumOfSparse({
     uncalled: new Metric({ namespace: 'AWS/ApiGateway', metricName: 'ExecutionError', dimensionsMap: { ApiId: socketApiId }, ...sum }),
     failed: new Metric({
@@ -152,7 +158,7 @@ function watchesOf(watched: Watched): Watch[] {
     ...(config.reservesConcurrency ? watchesOfAccount(background) : []),
     {
       name: 'busy-token-key',
-      // KMS has no metric for throttled calls, so this rings at four fifths of its limit.
+      // KMS has no metric for throttled calls, so this alarm rings at four fifths of the limit.
       metric: new Metric({
         namespace: 'AWS/KMS',
         metricName: 'SuccessfulRequest',
@@ -190,20 +196,20 @@ function watchesOf(watched: Watched): Watch[] {
         metric: failures.metricApproximateNumberOfMessagesVisible({ statistic: Stats.MAXIMUM, period: minute }),
         atLeast: 1,
         periods: 1,
-        // A mail that was given up is still in the table, and gets another message.
+        // A mail that was given up is still in the table, and a new message for it is queued.
         ...(source === undefined ? { always: true } : {}),
       },
     ]),
     watchOfSchedule(schedule),
-    // AWS reviews an account at 5 % and 0.1 %.
+    // AWS reviews an account that reaches 5 % bounces or 0.1 % complaints.
     { name: 'bounced-mail', metric: ses('Reputation.BounceRate'), atLeast: 0.03, periods: 1, always: true },
     { name: 'complaints', metric: ses('Reputation.ComplaintRate'), atLeast: 0.0005, periods: 1 },
   ];
 }
 
 /**
- * Creates the alarms of the stage's own region, sent by mail if the stage has an address for them. docs/runbook.md says under each name
- * what to do.
+ * Creates the alarms of the stage's own region, which notify by mail if the stage has an address for them. docs/runbook.md says for each
+ * alarm what to do.
  */
 export function createAlarms(scope: Construct, watched: Watched): void {
   new AlarmBoard(scope, 'Alarms', { ...watched, watches: watchesOf(watched) });

@@ -12,13 +12,13 @@ import type { Names } from '../names.ts';
 export interface Budgeted {
   readonly config: StackConfig;
   readonly names: Names;
-  /** Name of the role by which the gateways call functions, in a stage where the budget may stop some. */
+  /** Name of the role with which the gateways call functions, in a stage where the budget may stop some of them. */
   readonly invokeRoleName: string | undefined;
 }
 
 /**
- * Sends a mail when the account's month costs more than planned. It covers the whole account: to tell stages apart, AWS needs tags that
- * have been activated for billing. Without an alarm address there is no budget.
+ * Creates the budget, which sends a mail when the account's month costs more than planned. It covers the whole account: AWS can tell stages
+ * apart only by tags that have been activated for billing. Without an alarm address there is no budget.
  */
 export function createBudget(scope: Construct, about: Budgeted): void {
   const { alarmMail, monthlyBudget } = about.config;
@@ -39,11 +39,11 @@ export function createBudget(scope: Construct, about: Budgeted): void {
   createStop(scope, budget, alarmMail, about);
 }
 
-/** Routes that bring new people, and with them costs. Everybody who has registered continues. */
+/** Routes that bring new people, and with them costs. Everyone who has registered can continue. */
 const stopped = [accounts.requestSignUp, registration.registerForEvent, waiting.joinWaitingList];
 
 /**
- * Has AWS itself remove the gateways' right to call the routes that register people, once the month has cost this much
+ * Lets AWS itself remove the gateways' right to call the routes that register people, once the month has cost this much
  * (docs/runbook.md#registration-stopped-by-costs).
  */
 function createStop(scope: Construct, budget: CfnBudget, alarmMail: string, { config, names, invokeRoleName }: Budgeted): void {

@@ -7,7 +7,8 @@ import type { Watched } from './alarms.ts';
 const minute = Duration.minutes(1);
 
 /**
- * Creates one page for the evening: whether calls are answered, how fast, whether the live channel keeps up, and whether anything piles up.
+ * Creates one page to watch during an evening: whether calls are answered, how fast, whether the live channel keeps up, and whether
+ * anything piles up.
  */
 export function createDashboard(scope: Construct, { names, restApi, table, background, socketApiId }: Watched): void {
   const sum = (namespace: string, metricName: string, dimensionsMap: Record<string, string> = {}) =>

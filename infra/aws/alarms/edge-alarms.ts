@@ -10,7 +10,9 @@ interface EdgeWatched extends Budgeted {
   readonly distributionId: string;
 }
 
-/** Creates what can be watched only in us-east-1: the edge and, since not every region has Budgets, the account's costs. */
+/**
+ * Creates the alarms that can exist only in us-east-1: those of the edge and, since not every region has Budgets, of the account's costs.
+ */
 export function createEdgeWatch(scope: Construct, about: EdgeWatched): void {
   createBudget(scope, about);
   if (about.config.watched === 'all') createEdgeAlarms(scope, about);
@@ -29,7 +31,7 @@ function createEdgeAlarms(scope: Construct, about: EdgeWatched): void {
     });
   const failed: Watch = {
     name: 'edge-errors',
-    // The rate alone would ring for a single failed call in a quiet night.
+    // The error rate alone would ring for a single failed call in a quiet night.
     metric: new MathExpression({
       expression: 'rate / 100 * requests',
       usingMetrics: { rate: cloudFront('5xxErrorRate', Stats.AVERAGE), requests: cloudFront('Requests', Stats.SUM) },

@@ -26,15 +26,15 @@ const privately = {
 } as const satisfies BucketProps;
 
 /**
- * Works around a type: `Bucket` has `isWebsite?: boolean | undefined` and its own interface only `boolean`, which
- * exactOptionalPropertyTypes distinguishes.
+ * Works around a type mismatch: `Bucket` declares `isWebsite?: boolean | undefined`, but its own interface only `boolean`, which
+ * exactOptionalPropertyTypes treats as different.
  */
 const create = (scope: Construct, id: string, props: BucketProps) => new Bucket(scope, id, { ...privately, ...props }) as IBucket;
 
 /**
- * Creates the bucket for photos and files of exports. It is not versioned: an erased photo must be gone. Exports are removed an hour after
- * they were made; a lifecycle rule removes after a day what a function left when it died. Or takes up a bucket that outlived its stack,
- * with these settings; its policy went with the stack.
+ * Creates the bucket for photos and export files, or takes over a bucket that outlived its stack and gives it these settings; that bucket's
+ * policy went with the stack. The bucket is not versioned: an erased photo must be gone. Exports are removed an hour after they were
+ * created; a lifecycle rule removes after a day what a function left behind when it crashed.
  */
 export function createPhotoBucket(scope: Construct, config: StackConfig): IBucket {
   if (config.keptPhotoBucket !== undefined) return takeUpAgain(scope, config.keptPhotoBucket);
@@ -72,7 +72,10 @@ interface UploadBucketOptions {
   readonly reader: LambdaFunction;
 }
 
-/** Creates the bucket where browsers put photos by presigned POST. What is still there after a day was never part of a submitted form. */
+/**
+ * Creates the bucket to which browsers upload photos by presigned POST. What is still there after a day never became part of a submitted
+ * form.
+ */
 export function createUploadBucket(scope: Construct, { names, siteUrl, reader }: UploadBucketOptions): void {
   const cors = uploadCors(siteUrl);
   const bucket = new Bucket(scope, 'UploadBucket', {
@@ -94,7 +97,8 @@ export function createUploadBucket(scope: Construct, { names, siteUrl, reader }:
     sourceArn: names.uploadBucketArn,
     sourceAccount: bucket.stack.account,
   });
-  // The bucket's own property and not `addEventNotification`, which would deploy a function of CDK's with rights on every bucket.
+  // Sets the bucket's own property instead of calling `addEventNotification`, which would deploy a function of the CDK's with rights on
+  // every bucket.
   const resource = bucket.node.defaultChild;
   if (!(resource instanceof CfnBucket)) throw new Error('A bucket is a CfnBucket');
   resource.notificationConfiguration = {
@@ -102,7 +106,7 @@ export function createUploadBucket(scope: Construct, { names, siteUrl, reader }:
       { event: 's3:ObjectCreated:*', function: reader.functionArn, filter: { s3Key: { rules: [{ name: 'prefix', value: 'uploads/' }] } } },
     ],
   };
-  // S3 checks that it may call the function when it accepts the setting.
+  // S3 checks that it may call the function at the moment it accepts the setting.
   resource.node.addDependency(reader.node.findChild('UploadEvents'));
 }
 

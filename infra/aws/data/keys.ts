@@ -5,12 +5,12 @@ import type { StackConfig } from '../../config.ts';
 import { removalOf } from './removal.ts';
 
 export interface Keys {
-  /** The key that signs first, then the one that only verifies during a rotation. */
+  /** Token keys: first the one that signs, then, during a rotation, the one that only verifies. */
   readonly tokens: readonly [IKey, ...IKey[]];
   readonly secrets: IKey;
   /**
-   * Keys that prove CloudFront to the gateways, the current one first, then the previous one. They are references that CloudFormation
-   * resolves when it deploys, never the secrets themselves.
+   * Keys with which CloudFront identifies itself to the gateways: the current one, then the previous one. They are references that
+   * CloudFormation resolves when it deploys, never the secrets themselves.
    */
   readonly gateway: readonly [GatewayKey, ...GatewayKey[]];
 }
@@ -21,8 +21,8 @@ interface GatewayKey {
 }
 
 /**
- * Creates the keys. Losing either signs everybody out or voids every link and code, so outside dev both outlive the stack, and the second
- * can be taken up again.
+ * Creates the keys. Losing the first would sign everybody out; losing the second would void every link and code. So outside dev both
+ * outlive the stack, and a new stack can take over the second.
  */
 export function createKeys(scope: Construct, config: StackConfig): Keys {
   const removalPolicy = removalOf(config);
@@ -40,7 +40,8 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
           description: 'Derives registration links, codes and photo signatures',
           keySpec: KeySpec.HMAC_256,
           keyUsage: KeyUsage.GENERATE_VERIFY_MAC,
-          // This cannot be decided later: only a multi-region key may have a replica in another region, which replaces a lost one.
+          // Must be set from the start: only a multi-region key can have a replica in another region, which takes over when a region is
+          // lost.
           multiRegion: true,
           removalPolicy,
         })
@@ -58,7 +59,7 @@ export function createKeys(scope: Construct, config: StackConfig): Keys {
 }
 
 /**
- * Returns a name of its own for each number, so that the next number is a new resource. A new value under the old name would change
- * nothing: keys of this kind do not rotate, and CloudFormation resolves a secret again only where the template has changed.
+ * Returns a separate resource name for each number, so that the next number creates a new resource. A new value under the old name would
+ * change nothing: keys of this kind do not rotate, and CloudFormation resolves a secret again only where the template has changed.
  */
 const numbered = (id: string, number: number) => (number === 1 ? id : `${id}${number}`);

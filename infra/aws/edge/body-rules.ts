@@ -9,15 +9,15 @@ const all: readonly Route[] = routes;
 const untouched = [{ priority: 0, type: 'NONE' }];
 
 /**
- * Returns one expression for all paths of these routes. It has no groups, which AWS supports only in part; a test keeps it within AWS's 200
- * characters.
+ * Returns one expression that matches the paths of all these routes. It has no groups, which AWS supports only in part; a test keeps it
+ * within AWS's 200 characters.
  */
 function atOneOf(some: readonly Route[]): Statement {
   const patterns = some.flatMap(pathsOf).map((path) => `^/${restStage}/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
   return { regexMatchStatement: { fieldToMatch: { uriPath: {} }, regexString: patterns.join('|'), textTransformations: untouched } };
 }
 
-/** Matches a form with a photo, at a route that takes one. */
+/** Matches a photo form that is sent to a route which takes one. */
 const photoForm: Statement = {
   andStatement: {
     statements: [
@@ -37,14 +37,14 @@ const photoForm: Statement = {
 const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 
 /**
- * How far the firewall can look into a body, which is also the size that a usual route takes: `usualBodyLimit`. Priced beyond the first 16
- * KB.
+ * How much of a body the firewall can inspect. This equals `usualBodyLimit`, the largest body of a usual route. Each KB beyond the first 16
+ * costs extra.
  */
 export const inspectedBody = 'KB_64';
 
 /**
- * Matches a body of more than the usual 64 KB, unless it is a form with a photo or goes to a route whose contract takes more; the gateway
- * and the function measure those. A body longer than the firewall can see counts as longer than 64 KB.
+ * Matches a body of more than the usual 64 KB, unless it is a form with a photo or goes to a route whose contract allows more; the gateway
+ * and the function measure those. A body longer than the firewall can inspect counts as longer than 64 KB.
  */
 export const tooLarge: Statement = {
   andStatement: {
@@ -63,17 +63,20 @@ export const tooLarge: Statement = {
   },
 };
 
-/** AWS's rules that take some of any million photos for an attack, with the labels that they leave. */
+/** AWS's rules that mistake some photos in a million for an attack, with the labels that these rules set. */
 const misread = {
   CrossSiteScripting_BODY: 'CrossSiteScripting_Body',
   GenericLFI_BODY: 'GenericLFI_Body',
   GenericRFI_BODY: 'GenericRFI_Body',
 } as const;
 
-/** Rules of the common set that only count: those above, whose finds `badContent` blocks; and 8 KB of body, which `tooLarge` replaces. */
+/**
+ * Rules of the common set that only count matches: those above, whose matches `badContent` blocks, and the limit of 8 KB on bodies, which
+ * `tooLarge` replaces.
+ */
 export const countedOnly: readonly string[] = ['SizeRestrictions_BODY', ...Object.keys(misread)];
 
-/** Matches what those rules found, except in a form with a photo. It comes after the common set, which leaves the labels. */
+/** Matches whatever those rules labelled, except in a form with a photo. It must come after the common set, which sets the labels. */
 export const badContent: Statement = {
   andStatement: {
     statements: [

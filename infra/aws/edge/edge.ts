@@ -4,14 +4,14 @@ import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
 import { WebAcl } from './web-acl.ts';
 
-/** The only region whose firewalls and certificates CloudFront takes. */
+/** The only region whose firewalls and certificates CloudFront accepts. */
 export const edgeRegion = 'us-east-1';
 
 /** Firewall and certificate in front of the distribution. */
 export class Edge extends Construct {
   /** Undefined in a stage without a firewall. */
   readonly webAclArn: string | undefined;
-  /** Undefined with CloudFront's own host name. */
+  /** Undefined when the site uses CloudFront's own host name. */
   readonly certificate: ICertificate | undefined;
 
   constructor(scope: Construct, options: { config: StackConfig; names: Names }) {
@@ -20,7 +20,7 @@ export class Edge extends Construct {
     this.certificate = this.certificateOf(options.config.site);
   }
 
-  /** Returns the certificate. While a new one is deployed, it waits until its DNS records are set (docs/deploy.md). */
+  /** Returns the certificate. The deployment of a new one waits until its DNS records are set (docs/deploy.md). */
   private certificateOf(site: StackConfig['site']): ICertificate | undefined {
     if (site === undefined) return undefined;
     if (site.certificateArn !== undefined) return Certificate.fromCertificateArn(this, 'Certificate', site.certificateArn);

@@ -2,7 +2,7 @@ import { CfnResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { embedHeaders, securityHeaders, strictTransportSeconds } from '../../edge/headers.ts';
 
-/** Headers that CloudFront takes only through settings of their own, not as custom headers. */
+/** Headers for which CloudFront has separate settings and which it does not accept as custom headers. */
 const withOwnSetting = new Set([
   'strict-transport-security',
   'content-security-policy',
@@ -23,7 +23,7 @@ export function createHeadersPolicy(scope: Construct, options: HeadersPolicyOpti
   return policyOf(scope, 'HeadersPolicy', name, securityHeaders({ upload, ...(socket === undefined ? {} : { socket }) }));
 }
 
-/** Creates the policy of the script that other websites load. */
+/** Creates the headers policy of the script that other websites load. */
 export const createEmbedPolicy = (scope: Construct, name: string): CfnResponseHeadersPolicy =>
   policyOf(scope, 'EmbedPolicy', name, embedHeaders());
 

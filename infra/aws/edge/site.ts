@@ -38,27 +38,32 @@ interface SiteOptions {
   readonly photoBucket: IBucket;
   readonly restApi: SpecRestApi;
   readonly socketHost: string;
-  /** Key that it sends to both gateways. */
+  /** Key that the distribution sends to both gateways. */
   readonly gatewayKey: string;
   readonly edge: Edge;
 }
 
-/** Paths of what organizations publish (docs/rules/feed.md). */
+/** Paths of the feeds that organizations publish (docs/rules/feed.md). */
 const feedPaths = `/${restStage}/v1${feed.getFeedCalendar.path.split('{')[0]}*`;
 
 /**
- * Error statuses that must not be cached, as a 404 may be an event that exists a second later. By default CloudFront keeps them for 10
+ * Error statuses that must not be cached: a 404 may be for an event that exists a second later. By default CloudFront caches them for 10
  * seconds.
  */
 const neverCached = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** Returns the smallest price class with edges near a region: guests are where the stage is. https://aws.amazon.com/cloudfront/pricing/ */
+/**
+ * Returns the smallest price class whose edges include those near the region: guests are where the stage is.
+ * https://aws.amazon.com/cloudfront/pricing/
+ */
 export function priceClassOf(region: string): PriceClass {
   if (/^(us|ca|eu|il)-/.test(region)) return PriceClass.PRICE_CLASS_100;
   return /^(af|me|ap)-(?!southeast-2$)/.test(region) ? PriceClass.PRICE_CLASS_200 : PriceClass.PRICE_CLASS_ALL;
 }
 
-/** The one distribution: SPA, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS and one CSP holds for all. */
+/**
+ * The site's only distribution: SPA, `/api/*`, `/ws/*` and `/photos/*` under one origin, so no page needs CORS and one CSP holds for all.
+ */
 export class Site extends Construct {
   readonly distribution: Distribution;
   /** Store for `photo-key`, which is written after the first deployment, so that no template contains it. */
@@ -86,7 +91,7 @@ export class Site extends Construct {
       ...this.behaviors(options),
       errorResponses: neverCached.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
-    // The photos' origin answers only below `/photos/`, and only to signed addresses: no one can ask it for its list.
+    // The photos' origin answers only below `/photos/`, and only to signed addresses, so no one can request a list of its objects.
     Annotations.of(this.distribution).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk');
     this.url = `https://${config.site?.domain ?? this.distribution.distributionDomainName}`;
   }
@@ -109,25 +114,26 @@ export class Site extends Construct {
       originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     });
     const restHost = `${restApi.restApiId}.execute-api.${config.region}.${Aws.URL_SUFFIX}`;
-    // One origin for both behaviors.
+    // Both behaviors share one origin.
     const calls = gateway(restHost);
     const files = { origin: S3BucketOrigin.withOriginAccessControl(siteBucket), cachePolicy: this.pageCache(names), compress: true };
     return {
       defaultBehavior: {
         ...common,
         ...files,
-        // People type addresses without https.
+        // People type addresses without https, so they are redirected.
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         functionAssociations: [this.edge('spa.js')],
       },
       additionalBehaviors: {
-        // Calendars read `webcal:` as plain http. What they ask for is published, and the answer comes encrypted.
+        // Calendar apps request `webcal:` addresses by plain http. What they ask for is public, and after the redirect the answer is
+        // encrypted.
         [feedPaths]: { ...calls, viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS },
         [`/${restStage}/*`]: calls,
         '/ws/*': { ...gateway(socketHost), functionAssociations: [this.edge('socket.js')] },
         '/photos/*': {
           ...common,
-          // With the right to list, S3 answers 404 for a missing photo; without it 403, so as not to reveal what exists.
+          // With the right to list, S3 answers 404 for a missing photo. Without it S3 answers 403, so as not to reveal what exists.
           origin: S3BucketOrigin.withOriginAccessControl(photoBucket, { originAccessLevels: [AccessLevel.READ, AccessLevel.LIST] }),
           cachePolicy: this.photoCache(names),
           functionAssociations: [this.edge('photos.js', this.edgeKeys)],
@@ -138,8 +144,8 @@ export class Site extends Construct {
   }
 
   /**
-   * Creates the cache policy of pages. Each file's own header says how long it may be cached (infra/edge/page-files.ts): `assets/` for
-   * good, `index.html` never. AWS's own policy for sites caches everything for at least a second, even with `no-cache`.
+   * Creates the cache policy of pages. Each file's own header says how long it may be cached (infra/edge/page-files.ts): `assets/`
+   * permanently, `index.html` never. AWS's own policy for sites caches everything for at least a second, even with `no-cache`.
    */
   private pageCache(names: Names): CachePolicy {
     return new CachePolicy(this, 'PageCache', {
@@ -153,9 +159,9 @@ export class Site extends Construct {
   }
 
   /**
-   * Creates the cache policy of photos. The objects say `private` for browsers. The edge, which checks each viewer before it looks here,
-   * caches them for exactly a minute, and then asks the bucket whether they still exist: so an erased photo is gone after that
-   * (docs/rules/photos.md#deletion). A minimum of 0 would obey `private`, and cache nothing.
+   * Creates the cache policy of photos. The objects say `private` for browsers. The edge, which checks each viewer before it looks into its
+   * cache, caches them for exactly a minute and then asks the bucket whether they still exist, so an erased photo is gone after a minute
+   * (docs/rules/photos.md#deletion). With a minimum of 0 the edge would obey `private` and cache nothing.
    */
   private photoCache(names: Names): CachePolicy {
     const kept = Duration.minutes(1);

@@ -10,13 +10,13 @@ import { restStage } from '../gateways/rest-api.ts';
 import type { Names } from '../names.ts';
 import { badContent, countedOnly, inspectedBody, tooLarge } from './body-rules.ts';
 
-/** The firewall's own answers, in our envelope. */
+/** The firewall's own answers, in our error envelope. */
 const answers = { 'too-often': 'too_many_requests', 'too-large': 'too_large' } as const;
 type Answer = keyof typeof answers;
 
 type Statement = CfnWebACL.StatementProperty;
 
-/** Returns the path prefix of everything under a route's first segment: `/api/v1/register/…`. */
+/** Returns the path prefix that covers everything under a route's first segment: `/api/v1/register/…`. */
 const below = (path: string): string => `/${restStage}/v1/${path.split('/')[1]}/`;
 
 const startsWith = (searchString: string): Statement => ({
@@ -29,9 +29,9 @@ const startsWith = (searchString: string): Statement => ({
 });
 
 /**
- * The firewall in front of everything: AWS's common rules, a limit on bodies (`body-rules.ts`), and limits per address that a room of 500
- * guests behind one Wi-Fi stays below (`StackConfig.callsPerMinute`). The API itself counts slow guessing of passwords, per account. Must
- * be created in us-east-1.
+ * The firewall in front of everything: AWS's common rules, a limit on bodies (`body-rules.ts`), and limits per address, set so that 500
+ * guests behind one Wi-Fi stay below them (`StackConfig.callsPerMinute`). Slow guessing of passwords is counted per account by the API
+ * itself. The firewall must be created in us-east-1.
  */
 export class WebAcl extends Construct {
   readonly arn: string;
@@ -66,7 +66,7 @@ export class WebAcl extends Construct {
     this.keepLog(acl, config.logRetentionDays, names);
   }
 
-  /** Logs only what was blocked or counted, and nothing that can carry a token: path, query, and a session's headers. */
+  /** Logs only requests that were blocked or counted, without anything that can carry a token: path, query, and a session's headers. */
   private keepLog(acl: CfnWebACL, retention: RetentionDays, names: Names): void {
     // AWS requires this prefix.
     const logGroupName = `aws-waf-logs-${names.prefix}`;

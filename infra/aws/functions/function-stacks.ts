@@ -6,17 +6,21 @@ import type { StackConfig } from '../../config.ts';
 import type { FunctionDefinition } from '../../functions.ts';
 import type { Names } from '../names.ts';
 
-/** Callers of a function: staff, at the evening itself or around it; guests and people about to sign in; or no one who waits for it. */
+/**
+ * Who calls a function: staff outside an evening, staff during one (`evening`), guests and people who are about to sign in, or nobody who
+ * waits for it (`background`).
+ */
 type Audience = 'staff' | 'evening' | 'guests' | 'background';
 
 type Subject = RouteId extends `${infer Name}.${string}` ? Name : never;
-/** Subjects of guests. One that concerns both staff and guests belongs to staff. */
+/** Subjects whose callers are guests. A subject that concerns both staff and guests counts as staff's. */
 const subjectsOfGuests: readonly Subject[] = ['accounts', 'photos', 'profile', 'registration'];
 const subjectsOfEvening: readonly Subject[] = ['rounds', 'keepApart', 'projector'];
 
 /**
- * Returns the audience by the subject, which is part of a function's name, and not by the roles that may call it. A function that moved to
- * another stack under the same name could not be deployed, since CloudFormation creates it there before it removes it here.
+ * Returns the audience of a function. It depends on the subject, which is part of the function's name, not on the roles that may call it. A
+ * function could not move to another stack under the same name: CloudFormation creates it in the new stack before it removes it from the
+ * old one.
  */
 export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): Audience {
   const [subject] = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route.id.split('.')[0]] : []));
@@ -27,14 +31,14 @@ export function audienceOf({ triggers }: Pick<FunctionDefinition, 'triggers'>): 
 
 interface FunctionStack {
   readonly stack: NestedStack;
-  /** One log group for all its functions: a query of logs takes 50 groups, and each is made by a call of its own. */
+  /** One log group for all its functions: a log query takes at most 50 groups, and each group takes a call to create. */
   readonly logGroup: LogGroup;
 }
 
 /**
- * Creates a nested stack for the functions of each audience, with their roles and logs: with two resources a function, a single template
- * would come near CloudFormation's 500. They are created, updated, rolled back and removed with the stack around them. The gateways refer
- * to functions by name, so no dependency leads into these stacks.
+ * Creates a nested stack for the functions of each audience, with their roles and logs. A single template, with two resources per function,
+ * would come close to CloudFormation's limit of 500. The nested stacks are created, updated, rolled back and removed with the stack around
+ * them. The gateways refer to functions by name, so they do not depend on these stacks.
  */
 export function createFunctionStacks(
   scope: Construct,

@@ -15,17 +15,17 @@ export interface GrantTargets {
   readonly effectsArns: readonly string[];
   readonly minutesArns: readonly string[];
   readonly exportMakerArn: string;
-  /** The one address that mail may come from. */
+  /** The only address that mail may be sent from. */
   readonly mailFrom: string;
   readonly socketApiArn: string;
 }
 
-/** HTTP method of each action on connections: IAM knows one action for `@connections`, and the resource names the method instead. */
+/** HTTP method of each action on connections. IAM has only one action for `@connections`, so the resource names the method. */
 const connectionMethod: Partial<Record<string, string>> = { 'execute-api:POST': 'POST', 'execute-api:DELETE': 'DELETE' };
 
 /**
- * Every `*` in a resource and why it cannot be narrower. A test compares the template's wildcards with this list. Key: the text that
- * follows the resource's own ARN.
+ * Every `*` in a resource and why it cannot be narrower, keyed by the text that follows the resource's own ARN. A test compares the
+ * template's wildcards with this list.
  */
 export const wildcardReasons: Readonly<Record<string, string>> = {
   '/uploads/*': 'object keys end with the upload ticket, drawn at run time',
@@ -74,8 +74,8 @@ function arnsOf(resource: Resource, action: string, targets: GrantTargets): read
 }
 
 /**
- * Returns the statements that give a function exactly its declared rights: one per set of resources, actions sorted. Unless it declares the
- * right to open guests' cards, one more statement denies it their partitions.
+ * Returns the statements that give a function exactly its declared rights: one per set of resources, actions sorted. Unless the function
+ * declares the right to open guests' cards, a further statement denies it the partitions that hold them.
  */
 export function statementsOf(definition: Pick<FunctionDefinition, 'rights'>, targets: GrantTargets): PolicyStatement[] {
   const byResources = new Map<string, { arns: readonly string[]; actions: Set<string>; resource: Resource }>();

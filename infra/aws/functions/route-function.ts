@@ -12,7 +12,7 @@ import { type GrantTargets, statementsOf } from './grants.ts';
 /** Resources that every function of the stack shares. */
 export interface FunctionSurroundings {
   readonly functionName: (definitionName: string) => string;
-  /** Folder with `<name>/index.cjs` per function. */
+  /** Folder with one `<name>/index.cjs` per function. */
   readonly bundleDir: string;
   readonly values: EnvValues;
   readonly targets: GrantTargets;
@@ -24,13 +24,13 @@ export interface FunctionSurroundings {
 /** Whether a function needs the native image library: only the photo reader decodes images. */
 export const needsSharp = ({ triggers }: Pick<FunctionDefinition, 'triggers'>): boolean => triggers.some(({ kind }) => kind === 'upload');
 
-/** One Lambda from its definition: own role with exactly the declared rights, the declared environment. */
+/** One Lambda function built from its definition: a separate role with exactly the declared rights, and the declared environment. */
 export class RouteFunction extends Construct {
   readonly lambda: LambdaFunction;
 
   /**
    * Creates the function.
-   * @param logGroup of its stack; each stream in it has the function's name
+   * @param logGroup log group of the stack; each stream in it is named after its function
    */
   constructor(scope: Construct, definition: FunctionDefinition, logGroup: LogGroup, around: FunctionSurroundings) {
     super(scope, definition.name);
@@ -38,11 +38,11 @@ export class RouteFunction extends Construct {
     if (!existsSync(path.join(bundle, 'index.cjs')))
       throw new Error(`${definition.name} has no bundle: ${bundle}/index.cjs does not exist`);
     const logs = new PolicyStatement({ actions: ['logs:CreateLogStream', 'logs:PutLogEvents'], resources: [logGroup.logGroupArn] });
-    // X-Ray knows no resources.
+    // X-Ray has no resource-level permissions.
     const traces = new PolicyStatement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
-      // Inline: a policy resource of its own per function would bring the stack near CloudFormation's 500.
+      // Inline, because a separate policy resource per function would bring the stack close to CloudFormation's limit of 500 resources.
       inlinePolicies: { rights: new PolicyDocument({ statements: [logs, traces, ...statementsOf(definition, around.targets)] }) },
     });
     this.lambda = new LambdaFunction(this, 'Function', {
@@ -50,7 +50,7 @@ export class RouteFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       handler: 'index.handler',
-      // Source maps stay beside the build: they would only make each cold start longer.
+      // Source maps stay out of the deployed code: they would only lengthen each cold start.
       code: Code.fromAsset(bundle, { exclude: ['*.map'] }),
       memorySize: Math.round(definition.memoryMb * around.memoryFactor),
       timeout: Duration.seconds(definition.timeoutSeconds),
@@ -62,10 +62,11 @@ export class RouteFunction extends Construct {
         ? { reservedConcurrentExecutions: definition.concurrency }
         : {}),
     });
-    // Not by the construct's own setting, which would add a policy resource per function for the two rights above.
+    // Set directly, because the construct's own setting would add a policy resource per function for the two rights above.
     const resource = this.lambda.node.defaultChild;
     if (!(resource instanceof CfnFunction)) throw new Error('A function is a CfnFunction');
-    // A call is traced where the gateway chose it. What runs on its own would be traced once a second, whatever the stage's rule says.
+    // The gateway decides which calls are traced. A function that runs without a caller would be traced once a second, whatever the stage's
+    // rule says.
     const isCalled = definition.triggers.some(({ kind }) => kind === 'route');
     resource.tracingConfig = { mode: isCalled ? 'Active' : 'PassThrough' };
   }

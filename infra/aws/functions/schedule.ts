@@ -5,8 +5,8 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 
 /**
- * Runs a function every few minutes. A run that fails, or waits for lack of capacity, is not retried: the next one does what it left, and a
- * retried step that fails each minute would run beside the next.
+ * Runs a function every few minutes. A run that fails, or waits for lack of capacity, is not retried: the next run does what is left. A
+ * step that fails every minute would otherwise be retried alongside the next run.
  */
 export function runEvery(scope: Construct, id: string, lambda: LambdaFunction, minutes: number): Rule {
   const once = { retryAttempts: 0, maxEventAge: Duration.minutes(1) };

@@ -9,7 +9,7 @@ const packageFile = z.object({ version: z.string() });
 const versionIn = (folder: string) => z.parse(packageFile, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))).version;
 
 /**
- * Returns the folder of the sharp layer, `.build/layers/sharp`: the project's version of sharp, for Linux on arm64 whatever machine builds
+ * Returns the folder of the sharp layer, `.build/layers/sharp`: the project's version of sharp for Linux on arm64, whatever machine builds
  * it. Installs it from the npm registry only when it is missing or has another version, so that a second synth needs no network. Throws
  * when the installation fails.
  */
@@ -19,7 +19,7 @@ export function prepareSharpLayer(target = path.join(buildDir, 'layers/sharp')):
   const native = ['sharp-linux-arm64', 'sharp-libvips-linux-arm64'].map((part) => path.join(target, 'nodejs/node_modules/@img', part));
   if (native.every((folder) => existsSync(folder)) && versionIn(installed) === version) return target;
 
-  // The folder has another name until it is complete.
+  // The folder keeps a temporary name until it is complete.
   const unfinished = `${target}.unfinished`;
   removeFile(unfinished);
   const home = path.join(unfinished, 'nodejs');

@@ -18,18 +18,18 @@ interface TriggerOptions {
   readonly streamArn: string;
   readonly mailQueues: Readonly<Record<MailQueue, QueueOfMail>>;
   /**
-   * Whether the account has more than a new one's ten executions, which the stream's readers would take from callers who wait for an
-   * answer.
+   * Whether the account has more than the ten executions of a new account. With only ten, the stream's readers would take them from callers
+   * who wait for an answer.
    */
   readonly hasManyExecutions: boolean;
 }
 
-/** Connects a function that no caller waits for to its sources, and to its dead-letter queue. */
+/** Connects a function without waiting callers to its event sources and its dead-letter queue. */
 export class BackgroundTriggers extends Construct {
   /** Dead-letter queue of the function. */
   readonly failures: Queue;
   readonly followsStream: boolean;
-  /** The queue whose messages it takes. */
+  /** The queue that it reads. */
   readonly source: Queue | undefined;
 
   constructor(scope: Construct, options: TriggerOptions) {
@@ -56,7 +56,8 @@ export class BackgroundTriggers extends Construct {
   }
 
   /**
-   * Lets the function read a queue. The mapping limits the calls at a time, and reserves nothing: a waiting message is not even received.
+   * Lets the function read a queue. The mapping limits the number of parallel calls without reserving executions; messages beyond it are
+   * not even received.
    */
   private readQueue({ definition, lambda }: TriggerOptions, queue: Queue): void {
     const [trigger] = definition.triggers.flatMap((one) => (one.kind === 'queue' ? [one] : []));
@@ -78,8 +79,8 @@ export class BackgroundTriggers extends Construct {
   }
 
   /**
-   * Lets the function read the stream. Halving the batch isolates a bad record, which ends up in the dead-letter queue, so that it does not
-   * hold up its shard for long.
+   * Lets the function read the stream. A failing batch is halved until the bad record is isolated and put into the dead-letter queue, so
+   * that it does not block its shard for long.
    */
   private readStream(
     { lambda, tableArn, streamArn, hasManyExecutions }: TriggerOptions,
@@ -96,7 +97,7 @@ export class BackgroundTriggers extends Construct {
     const mapping = new EventSourceMapping(this, 'Stream', {
       target: lambda,
       eventSourceArn: streamArn,
-      // From the table's first moment on, including what was written before this mapping existed.
+      // Reads from the table's first moment on, including what was written before this mapping existed.
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: recordsInBatch,
       parallelizationFactor: hasManyExecutions ? batchesAtOnce : 1,
@@ -104,7 +105,8 @@ export class BackgroundTriggers extends Construct {
       bisectBatchOnError: true,
       retryAttempts: 10,
       onFailure: new SqsDlq(failures),
-      // A record's keys are in its new and its old image. One filter for all prefixes: a mapping takes five.
+      // A record's keys are the same in its new and its old image. One filter covers all prefixes, because a mapping takes only five
+      // filters.
       filters: [FilterCriteria.filter({ dynamodb: { Keys: { sk: { S: sortKeys.map((prefix) => ({ prefix })) } } } })],
     });
     mapping.node.addDependency(lambda.role ?? lambda);

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import type { StackConfig } from '../../config.ts';
 import type { Names } from '../names.ts';
 
-/** Log formats. They have neither the query nor the path as requested: both can carry a registration link's token. */
+/** Log formats. They contain neither the query nor the path as requested, since both can carry a registration link's token. */
 const formats = {
   rest: [
     'requestId',

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorTable } from '#shared/contract/errors.ts';
 
-/** Refusals of the REST gateway itself, by its own name → our error. Any other falls under the last two. */
+/** Maps the REST gateway's name for each of its own refusals to our error code. All others fall under the last two. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   // The gateway's name for an unknown path or method.
   MISSING_AUTHENTICATION_TOKEN: 'not_found',

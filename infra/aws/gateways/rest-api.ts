@@ -11,18 +11,18 @@ import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
 import { gatewayResponses } from './gateway-responses.ts';
 
-/** First segment of every path that a browser calls. CloudFront passes it on, so it is also the stage's name. */
+/** First segment of every path that a browser calls. CloudFront passes it on, so the gateway's stage has the same name. */
 export const restStage = 'api';
 
 interface RestApiOptions {
   readonly definitions: readonly FunctionDefinition[];
   readonly names: Names;
   readonly config: StackConfig;
-  /** Role by which the gateway invokes the functions; one role instead of one permission per function. */
+  /** Role with which the gateway invokes the functions: one role instead of one permission per function. */
   readonly invokeRole: IRole;
 }
 
-/** Creates the whole API from one bare OpenAPI body, so that all routes cost three resources and not three each. */
+/** Creates the whole API from one OpenAPI body, so that all routes together cost three resources, not three each. */
 export function createRestApi(scope: Construct, options: RestApiOptions): SpecRestApi {
   const { logGroup, format } = createAccessLog(scope, 'rest', options);
   followSomeCalls(scope, options.names);
@@ -36,14 +36,14 @@ export function createRestApi(scope: Construct, options: RestApiOptions): SpecRe
       accessLogDestination: new LogGroupLogDestination(logGroup),
       accessLogFormat: AccessLogFormat.custom(format),
     },
-    // The account's one role for both gateways' logs; other stacks may use it by now.
+    // Creates the account's one role for both gateways' logs; other stacks in the account may already be using it.
     cloudWatchRole: true,
     cloudWatchRoleRemovalPolicy: RemovalPolicy.RETAIN,
     failOnWarnings: true,
   });
 }
 
-/** Traces one call of a hundred with X-Ray. AWS's own rule is one a second and 5 % of the others, at $5 a million. */
+/** Traces one call in a hundred with X-Ray. AWS's own rule traces one call a second and 5 % of the others, at $5 per million. */
 function followSomeCalls(scope: Construct, names: Names): void {
   new CfnSamplingRule(scope, 'Sampling', {
     samplingRule: {
@@ -62,7 +62,10 @@ function followSomeCalls(scope: Construct, names: Names): void {
   });
 }
 
-/** OpenAPI 3.0 in API Gateway's dialect: paths, their parameters, proxy integrations, and nothing that validates (handlers do). */
+/**
+ * Returns OpenAPI 3.0 in API Gateway's dialect: paths, their parameters and proxy integrations. It validates nothing, because the handlers
+ * do.
+ */
 function restBody(options: RestApiOptions) {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const definition of options.definitions) {
@@ -79,7 +82,7 @@ function restBody(options: RestApiOptions) {
     paths,
     components: { securitySchemes: { gatewayKey: { type: 'apiKey', name: gatewayKeyHeader, in: 'header' } } },
     'x-amazon-apigateway-api-key-source': 'HEADER',
-    // All bodies arrive as base64, so that multipart uploads and photo replies stay intact.
+    // All bodies are passed as base64, so that multipart uploads and photo replies stay intact.
     'x-amazon-apigateway-binary-media-types': ['*/*'],
     // Bytes.
     'x-amazon-apigateway-minimum-compression-size': 1024,
@@ -91,7 +94,8 @@ function operationOf(route: Route, definition: FunctionDefinition, { names, conf
   const parameters = paramNames(route.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
   return {
     ...(parameters.length === 0 ? {} : { parameters }),
-    // OpenAPI requires one. Not `default`: API Gateway's importer skips that with a warning, and warnings fail the deployment.
+    // OpenAPI requires a response. It cannot be `default`: API Gateway's importer skips that with a warning, and warnings fail the
+    // deployment.
     responses: { '200': { description: 'The function’s reply, whatever its status' } },
     security: [{ gatewayKey: [] }],
     'x-amazon-apigateway-integration': {
@@ -104,6 +108,6 @@ function operationOf(route: Route, definition: FunctionDefinition, { names, conf
   };
 }
 
-/** Returns the URI by which both gateways name a function they call. */
+/** Returns the URI with which both gateways name a function that they call. */
 export const invocationUri = (functionArn: string, region: string): string =>
   `arn:${Aws.PARTITION}:apigateway:${region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;

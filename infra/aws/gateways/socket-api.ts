@@ -10,7 +10,7 @@ import type { Names } from '../names.ts';
 import { createAccessLog } from './access-logs.ts';
 import { invocationUri } from './rest-api.ts';
 
-/** Stage name, which `infra/edge/socket.js` puts into the path. */
+/** Stage name, which `infra/edge/socket.js` inserts into the path. */
 const socketStage = 'live';
 
 interface SocketApiOptions {
@@ -29,7 +29,7 @@ export class SocketApi extends Construct {
   /** `arn:…:execute-api:…:<id>/<stage>` */
   readonly stageArn: string;
   readonly apiId: string;
-  /** A reference, so that a resource that needs the stage waits for it. */
+  /** A reference to the stage, so that a resource which uses it waits for the stage. */
   readonly stageName: string;
 
   constructor(scope: Construct, options: SocketApiOptions) {
@@ -45,7 +45,7 @@ export class SocketApi extends Construct {
       for (const trigger of definition.triggers) if (trigger.kind === 'socket') this.addFunctionRoute(api, trigger, definition, options);
     }
     this.addPing(api);
-    // Deploys automatically whenever a route changes; the first time there must be routes to deploy, with everything that they answer.
+    // Deploys automatically whenever a route changes. The first deployment must wait for the routes and everything they answer with.
     const deployed = [CfnRoute, CfnRouteResponse, CfnIntegrationResponse];
     const routes = this.node.findAll().filter((child) => deployed.some((kind) => child instanceof kind));
     const { logGroup, format } = createAccessLog(this, 'socket', options);
@@ -54,8 +54,8 @@ export class SocketApi extends Construct {
       stageName: socketStage,
       autoDeploy: true,
       defaultRouteSettings: { throttlingRateLimit: socketThrottle.rate, throttlingBurstLimit: socketThrottle.burst },
-      // Unlike the default's, these names are passed on as they are. A route and its own limits must not be new in the same release: going back,
-      // CloudFormation would delete the route first, which AWS refuses.
+      // Unlike the names in the default settings, these are passed on unchanged. A release must not add both a route and its limits: on a
+      // rollback CloudFormation would delete the route first, which AWS refuses.
       routeSettings: { ping: { ThrottlingRateLimit: pingThrottle.rate, ThrottlingBurstLimit: pingThrottle.burst } },
       accessLogSettings: { destinationArn: logGroup.logGroupArn, format },
     });
@@ -84,7 +84,7 @@ export class SocketApi extends Construct {
       apiId: api.ref,
       routeKey,
       authorizationType: 'NONE',
-      // A client that is connected has come through the edge.
+      // Only connecting needs the key: a client that is connected has come through the edge.
       ...(routeKey === '$connect' ? { apiKeyRequired: true } : {}),
       ...(answers ? { routeResponseSelectionExpression: '$default' } : {}),
       target: `integrations/${integration.ref}`,

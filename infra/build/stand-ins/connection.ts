@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { requestTimeout } from '#functions/lib/aws/request-timeout.ts';
 
-/** Set by `FunctionsTogether` for the bundle that it loads; undefined: the connection broke. */
+/** Set by `FunctionsTogether` for the bundle that it loads. Resolves to undefined when the connection broke. */
 declare const askAws: (
   service: string,
   request: { method: string; url: string; headers: IncomingHttpHeaders },
@@ -38,11 +38,11 @@ export const connection = {
     async handle({ method, path, query = {}, headers, body = '' }: Request) {
       const { [serviceHeader]: service = '', ...sent } = headers;
       const asked = askAws(service, { method, url: `${path}${queryText(query)}`, headers: sent }, bytesOf(body));
-      // A called function has its own time limit.
+      // A called function has its own time limit, so none is set here.
       const reply = await (service === 'lambda' ? asked : inTime(asked));
       if (reply === undefined) throw Object.assign(new Error('socket hang up'), { name: 'TimeoutError', code: 'ECONNRESET' });
       const bytes = 'files' in reply ? Buffer.concat(reply.files.map((file) => readFileSync(file))) : Buffer.from(reply.body);
-      // An object is read as a stream; everything else is small.
+      // The content of a stored object is read as a stream; every other answer is small.
       const content = service === 's3' ? Readable.from([bytes]) : bytes;
       return { response: { statusCode: reply.status, headers: reply.headers, body: content } };
     },
@@ -53,7 +53,7 @@ export const connection = {
 };
 
 /**
- * Limits the time for an answer.
+ * Limits how long an answer may take.
  * @throws Error as the SDK's own handler does when no answer comes
  */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
@@ -63,7 +63,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
-/** Returns the bytes without a copy: the SDK warns when `Buffer.from` reads its bodies. */
+/** Returns a Buffer over the same memory. `Buffer.from(body)` would copy the bytes, and the SDK warns about it. */
 const bytesOf = (body: string | Uint8Array): Buffer =>
   typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 

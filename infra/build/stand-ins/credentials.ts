@@ -1,6 +1,6 @@
 /**
- * Replaces `@aws-sdk/credential-provider-node` in every bundle. Lambda always gives credentials in the environment, so the readers of
- * profiles, SSO, processes and web identities would only lengthen each cold start.
+ * Replaces `@aws-sdk/credential-provider-node` in every bundle. Lambda always provides credentials in the environment, so the code that
+ * reads profiles, SSO, processes and web identities would only lengthen each cold start.
  */
 interface EnvCredentials {
   accessKeyId: string;
@@ -8,7 +8,9 @@ interface EnvCredentials {
   sessionToken?: string;
 }
 
-/** Returns credentials from the environment. Named as in the module it replaces. Throws when the environment holds none. */
+/**
+ * Returns credentials from the environment. Has the same name as in the module that it replaces. Throws when the environment holds none.
+ */
 export function defaultProvider(): () => Promise<EnvCredentials> {
   return async () => {
     const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = process.env;

@@ -22,7 +22,7 @@ export interface AccessKeys {
 const adminName = 'admin';
 
 /**
- * Makes one access key per function, with secrets that are new at every start: nothing to store, and an old stack's signatures are
+ * Generates one access key per function. Secrets are new at every start, so nothing need be stored and an old stack's signatures are
  * worthless.
  */
 export function makeAccessKeys(

@@ -2,7 +2,7 @@ import { type Signer, signRequest } from './sign-request.ts';
 
 interface JsonService {
   readonly url: string;
-  /** Service name in the signature: `dynamodb`, `kms`. */
+  /** Name of the service in the signature, such as `dynamodb` or `kms`. */
   readonly service: string;
   /** Part of X-Amz-Target before the operation: `DynamoDBStreams_20120810`. */
   readonly target: string;
@@ -11,7 +11,7 @@ interface JsonService {
 
 /**
  * Calls an AWS JSON service and returns the parsed answer.
- * @throws Error with the service's own message when it refuses
+ * @throws Error with the service's own message when it refuses the call
  */
 export async function callAwsJson({ url, service, target, signer }: JsonService, operation: string, input: object): Promise<unknown> {
   const body = JSON.stringify(input);

@@ -28,14 +28,14 @@ const countedOperations = new Set([
   'TransactGetItems',
 ]);
 
-/** Returns the request's body with the question for consumed capacity added, unless it has it. */
+/** Returns the request's body with the option added that makes DynamoDB return the consumed capacity, unless it is set already. */
 export function askForCapacity(operation: string, body: Buffer): Buffer {
   if (!countedOperations.has(operation) || body.includes('"ReturnConsumedCapacity"')) return body;
   const opening = body.indexOf('{');
   return Buffer.concat([Buffer.from('{"ReturnConsumedCapacity":"INDEXES",'), body.subarray(opening + 1)]);
 }
 
-/** Returns the capacity in a DynamoDB answer; undefined when it has none. */
+/** Returns the capacity stated in a DynamoDB answer; undefined when it states none. */
 export function readCapacity(functionName: string, operation: string, body: Buffer | string): CapacityRecord | undefined {
   const parsed = replyBody.safeParse(JSON.parse(body.toString()));
   if (!parsed.success) return undefined;

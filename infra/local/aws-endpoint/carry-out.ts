@@ -19,7 +19,7 @@ export interface SignedCall {
   readonly body: Buffer;
   readonly parsed: unknown;
   readonly operation: string;
-  /** Set by a fault: the table that DynamoDB reads instead of the named one. */
+  /** The table that DynamoDB reads instead of the named one; set by an injected fault. */
   readonly otherTable?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
     if (connectionId === undefined) return errorReply(service, { status: 404, code: 'NotFoundException', message: 'No such path.' });
     return parts.socketApi({ method, connectionId, body });
   } catch (error) {
-    // The emulator is gone, broke off, or has no room on the disk. AWS reports this as its own fault, which the SDK retries.
+    // The emulator is gone, broke the connection, or has no room on the disk. AWS reports this as its own fault, which the SDK retries.
     return errorReply(service, {
       status: 500,
       code: service === 'dynamodb' ? 'InternalServerError' : 'InternalFailure',
@@ -54,8 +54,8 @@ export async function carryOut(parts: AwsEndpointParts, forwarder: Forwarder, ca
 }
 
 /**
- * Returns the headers with one access key for all: DynamoDB Local keeps a database per key, and takes letters and digits only. No emulator
- * checks the signature.
+ * Returns the headers with the same access key for every caller: DynamoDB Local keeps a separate database per key, and accepts only letters
+ * and digits. No emulator checks the signature.
  */
 function signedAsLocal(headers: IncomingHttpHeaders, service: string): IncomingHttpHeaders {
   const date = String(headers['x-amz-date'] ?? amzDateOf(new Date()));
@@ -72,7 +72,7 @@ function connectionIn(url: string): string | undefined {
   }
 }
 
-/** Returns the sort keys that a request names. No value that people type looks like one: its quotes would be escaped. */
+/** Returns the sort keys that a request names. Text that people type cannot be mistaken for one: its quotes would be escaped. */
 const sortKeysIn = (body: Buffer): string[] => Array.from(body.toString().matchAll(/"sk":\{"S":"([^"]*)"/g), ([, key = '']) => key);
 
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems']);

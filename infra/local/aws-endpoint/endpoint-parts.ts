@@ -6,7 +6,7 @@ import type { ManagementApi } from '../sockets/management-api.ts';
 import type { CapacityRecord } from './capacity.ts';
 import type { Reply } from './reply.ts';
 
-/** A DynamoDB in this process, which tests use in place of an emulator. */
+/** A DynamoDB that runs in this process; tests use it instead of an emulator. */
 export interface OwnTable {
   /**
    * Carries out one operation of the table or of its stream.
@@ -23,12 +23,12 @@ export interface AwsEndpointParts extends S3Parts {
   readonly table: OwnTable | undefined;
   readonly sesUrl: string;
   readonly queues: Queues;
-  /** Calls a function for another one. */
+  /** Calls a function on behalf of another function. */
   readonly invoke: InvokeFunction;
   readonly kmsKeys: readonly KmsKey[];
   /** Receives @connections requests. */
   readonly socketApi: ManagementApi;
   readonly capacityListeners: ReadonlySet<(record: CapacityRecord) => void>;
-  /** Called after each request that wrote to the table, with the sort keys of what it may have written. */
+  /** Called after each request that wrote to the table, with the sort keys that it may have written. */
   readonly writeListeners: ReadonlySet<WriteListener>;
 }

@@ -5,7 +5,7 @@ interface FaultRequest {
   readonly service: Service;
   readonly functionName: string;
   readonly operation: string;
-  /** The parsed body of a JSON service; otherwise text. */
+  /** The parsed body for a JSON service; text for any other. */
   readonly body: unknown;
 }
 
@@ -13,11 +13,13 @@ type Fault =
   /** The service answers with this error and does nothing. */
   | ({ readonly kind: 'error' } & ServiceError)
   | { readonly kind: 'delay'; readonly milliseconds: number }
-  /** The request waits for this. The function's own time limit for the call continues. */
+  /** The request waits for this promise. The function's own time limit for the call keeps running. */
   | { readonly kind: 'hold'; readonly until: Promise<unknown> }
-  /** The connection breaks: before the service has done anything, or after it has done everything and only its answer is lost. */
+  /**
+   * The connection breaks, either before the service has done anything, or after it has done everything, so that only its answer is lost.
+   */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
-  /** DynamoDB reads this table, of the same emulator, instead of the named one. */
+  /** DynamoDB reads this table in the same emulator instead of the named one. */
   | { readonly kind: 'otherTable'; readonly name: string };
 
 /** Looks at each request; the first fault that any injector returns takes effect. */

@@ -10,12 +10,12 @@ interface ForwardedRequest {
 }
 
 export interface Forwarder {
-  /** Sends a request to an emulator, over a kept connection, and returns the whole answer. */
+  /** Sends a request to an emulator, over a connection that is kept open, and returns the whole answer. */
   forward(request: ForwardedRequest): Promise<Reply>;
   close(): void;
 }
 
-/** Headers that belong to one connection and not to the message. */
+/** Headers that concern one connection and not the message itself. */
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'host', 'expect']);
 
 export function makeForwarder(): Forwarder {
@@ -36,7 +36,7 @@ export function makeForwarder(): Forwarder {
         },
       );
       outgoing.on('error', (error: NodeJS.ErrnoException) => {
-        // The emulator had just closed a kept connection: nothing was done, so the request is sent once more.
+        // The emulator had just closed the idle connection, so it did nothing. The request is sent once more.
         if (!isLast && outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(attempt({ url, method, headers, body }, true));
         else reject(error);
       });

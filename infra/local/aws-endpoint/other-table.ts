@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Reply } from './reply.ts';
 
 const oneTable = z.looseObject({ TableName: z.string() });
-/** A BatchGetItem names its tables as keys; ours always ask one. */
+/** A BatchGetItem has a map keyed by table; ours always names a single table. */
 const batch = z.looseObject({ RequestItems: z.record(z.string(), z.unknown()) });
 const batchReply = z.looseObject({
   Responses: z.optional(z.record(z.string(), z.unknown())),
   UnprocessedKeys: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** A read that is sent to another table, and its answer as the named table would give it. */
+/** A read redirected to another table, with its answer as the named table would give it. */
 export interface MovedRead {
   readonly body: Buffer;
   answerOf(reply: Reply): Reply;
@@ -30,7 +30,7 @@ export function readFrom(table: string, parsed: unknown): MovedRead {
       if (reply.status !== 200) return reply;
       const { Responses = {}, UnprocessedKeys = {}, ...rest } = z.parse(batchReply, JSON.parse(reply.body.toString()));
       const body = asJson({ ...rest, Responses: renamed(Responses, name), UnprocessedKeys: renamed(UnprocessedKeys, name) });
-      // This checksum is that of the former body.
+      // The checksum belongs to the original body.
       const { 'x-amz-crc32': _, ...headers } = reply.headers;
       return { ...reply, headers, body };
     },

@@ -2,19 +2,19 @@ import { createReadStream } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 
-/** A whole answer, held in memory: the services' answers are small. */
+/** A complete answer, held in memory because the services' answers are small. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer | string;
 }
 
-/** An answer from files on the disk, one after the other, which may be larger than memory. */
+/** An answer that consists of files on the disk, sent one after the other, which may be larger than memory. */
 export interface FileReply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly files: readonly string[];
-  /** Bytes of all files. */
+  /** Total bytes of all files. */
   readonly size: number;
 }
 
@@ -38,7 +38,8 @@ export function sendReply(response: ServerResponse, reply: Reply): void {
 
 /**
  * Sends the files.
- * @throws Error when a file cannot be read to its end, or no client takes it; a client that is reading then sees the connection break
+ * @throws Error when a file cannot be read to its end, or the client stops reading; a client that is still reading then sees the connection
+ * break
  */
 export async function sendFiles(response: ServerResponse, method: string, { status, headers, files, size }: FileReply): Promise<void> {
   if (response.destroyed) return;

@@ -11,7 +11,7 @@ import { resourceNames } from '../stack/resource-names.ts';
 
 const mailQueueNames: readonly string[] = Object.values(resourceNames.mailQueues);
 
-/** Demand of a request: its operation, and the `resource action` pairs that it needs. */
+/** What a request demands: its operation, and the `resource action` pairs that the caller needs. */
 export interface Demand {
   readonly operation: string;
   readonly rights: readonly string[];
@@ -25,7 +25,7 @@ const dynamodbRequest = z.object({
   RequestItems: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Action of each kind of item: IAM checks a transaction by the actions of its items. */
+/** IAM action that each kind of item in a transaction needs: IAM checks a transaction by the actions of its items. */
 const transactActions: Record<string, string> = {
   Put: 'PutItem',
   Update: 'UpdateItem',
@@ -40,7 +40,7 @@ export function demandOfDynamodb(target: string, body: unknown): Demand {
   const parsed = dynamodbRequest.safeParse(body);
   if (!parsed.success) return { operation, rights: [`other dynamodb:${operation}`] };
   const needed = rightsOnItems(operation, parsed.data);
-  // IAM would check its condition on leading keys.
+  // On AWS, IAM would check its condition on leading keys here.
   return { operation, rights: opensCards(body) ? [...needed, 'cards dynamodb:LeadingKeys'] : needed };
 }
 
@@ -58,11 +58,11 @@ function rightsOnItems(
   return [`${IndexName === undefined ? tableResource(TableName) : indexResource(TableName, IndexName)} dynamodb:${operation}`];
 }
 
-/** Whether the request names a partition of cards. No value that people type ends like one: only keys do. */
+/** Whether the request names a partition of cards. No value that people type ends like one, because only keys do. */
 const opensCards = (body: unknown): boolean => partitionsIn(body).some((pk) => pk.endsWith(cardsPartition));
 
 const partition = z.object({ S: z.string() });
-/** The partition keys of a request: those of items and keys, and the first value of a query. */
+/** Returns the partition keys that a request names: those of items and keys, and the first value of a query. */
 function partitionsIn(body: unknown): string[] {
   if (Array.isArray(body)) return body.flatMap(partitionsIn);
   if (typeof body !== 'object' || body === null) return [];
@@ -72,7 +72,7 @@ function partitionsIn(body: unknown): string[] {
   });
 }
 
-/** Returns the resource of a table, which may also be named by its ARN. */
+/** Returns the resource that a table's name stands for; the name may also be an ARN. */
 function tableResource(name: string | undefined): string {
   return name?.split('/').at(-1) === resourceNames.table ? 'table' : 'other';
 }
@@ -89,7 +89,7 @@ export function demandOfKms(target: string, body: unknown, keys: readonly KmsKey
 
 const queueRequest = z.object({ QueueUrl: z.string() });
 
-/** Returns the demand of an SQS request. IAM checks the batched operations by the single one's action. */
+/** Returns the demand of an SQS request. For a batch operation, IAM checks the action of the single one. */
 export function demandOfSqs(target: string, body: unknown): Demand {
   const operation = target.split('.')[1] ?? '';
   const found = queueRequest.safeParse(body);
@@ -119,8 +119,8 @@ export function demandOfSockets(method: string): Demand {
 const objectActions: Record<string, string> = { GET: 'GetObject', HEAD: 'GetObject', PUT: 'PutObject', DELETE: 'DeleteObject' };
 
 /**
- * Returns the demand of an S3 request. Each operation on objects has a right, named as in IAM; anything else (listing, buckets, copies) is
- * only for the stack itself.
+ * Returns the demand of an S3 request. Each operation on objects has a right with the same name as in IAM. Anything else (listing, buckets,
+ * copies) is only for the stack itself.
  */
 export function demandOfS3(
   method: string,
@@ -130,7 +130,7 @@ export function demandOfS3(
   const resource = bucketResource(bucket, key);
   if (key === '' || isCopy) return { operation: `${method} bucket`, rights: [`${resource} s3:${method} bucket`] };
   const inParts = multipartOperationOf(method, parameters)?.name;
-  // IAM checks the steps of a multipart upload as what they do in the end.
+  // IAM checks the steps of a multipart upload as the operation that they finally perform.
   if (inParts !== undefined)
     return { operation: inParts, rights: [`${resource} s3:${inParts === 'AbortMultipartUpload' ? inParts : 'PutObject'}`] };
   const operation = parameters.size === 0 ? (objectActions[method] ?? `${method} object`) : `${method} bucket`;
@@ -138,8 +138,8 @@ export function demandOfS3(
 }
 
 /**
- * Returns the resource of an object. The photos' bucket has two kinds, by the prefix of their keys, and a right on one is none on the
- * other.
+ * Returns the resource to which an object belongs. The photos' bucket holds two kinds, told apart by key prefix, and a right to one kind
+ * gives none to the other.
  */
 export function bucketResource(bucket: string, key: string): 'uploads' | 'photos' | 'exports' | 'other' {
   if (bucket === resourceNames.uploadBucket) return 'uploads';

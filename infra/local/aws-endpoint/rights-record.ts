@@ -1,6 +1,6 @@
-/** Rights that the functions used, and that they lacked: the proof of 'rights used = rights granted'. */
+/** Record of the rights that the functions used and of those that they lacked. Tests prove with it that every granted right is used. */
 export interface RightsRecord {
-  /** Returns the rights used, by function: `table dynamodb:GetItem`, … */
+  /** Returns the rights used, keyed by function: `table dynamodb:GetItem`, … */
   used(): ReadonlyMap<string, ReadonlySet<string>>;
   denied(): ReadonlyMap<string, ReadonlySet<string>>;
   noteUse(functionName: string, rights: readonly string[]): void;

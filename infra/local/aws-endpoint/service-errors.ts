@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { escapeXml, jsonReply, type Reply, xmlReply } from './reply.ts';
 
-/** The services behind the AWS endpoint, by the name in a signature's scope. */
+/** The services behind the AWS endpoint, named as in a signature's scope. */
 export type Service = 'dynamodb' | 's3' | 'ses' | 'kms' | 'sqs' | 'lambda' | 'execute-api';
 
 export interface ServiceError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Further members of the error, such as `CancellationReasons`. */
+  /** Additional members of the error, such as `CancellationReasons`. */
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
@@ -44,7 +44,7 @@ export function errorReply(service: Service, { status, code, message, fields = {
   }
 }
 
-/** Status of a refusal: JSON services answer a caller's mistake with 400, the others with 403. */
+/** HTTP status of a refusal: JSON services answer a caller's mistake with 400, the others with 403. */
 const refusalStatus: Record<Service, 400 | 403> = { dynamodb: 400, kms: 400, sqs: 403, lambda: 403, s3: 403, ses: 403, 'execute-api': 403 };
 
 const accessDeniedCode: Record<Service, string> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSignature, readCredential, type SignedRequest, sha256 } from './signature.ts';
 
-// The worked examples of AWS's documentation: 'Authenticating Requests (AWS Signature Version 4)', header and query forms.
+// The worked examples in AWS's documentation, 'Authenticating Requests (AWS Signature Version 4)': header and query forms.
 const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
 const signedAt = Date.parse('2013-05-24T00:00:00Z');
 const emptyBody = () => sha256('');

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hash, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Signer of a request (AWS Signature Version 4), as its Authorization header or its query states it. */
+/** Signer of a request (AWS Signature Version 4), as stated in its Authorization header or its query. */
 export interface Credential {
   readonly form: 'header' | 'query';
   readonly accessKeyId: string;
@@ -12,18 +12,18 @@ export interface Credential {
   readonly signedAt: string;
   readonly signedHeaders: readonly string[];
   readonly signature: string;
-  /** Seconds that a presigned URL lasts. */
+  /** Seconds for which a presigned URL is valid. */
   readonly expiresIn?: number;
 }
 
 export interface SignedRequest {
   readonly method: string;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
 }
 
-/** AWS takes requests signed at most this long before or after its own time. */
+/** AWS accepts requests that were signed at most this long before or after its own time. */
 const maxSkewMs = 15 * 60 * 1000;
 
 export function readCredential({ url, headers }: SignedRequest): Credential | undefined {
@@ -48,7 +48,7 @@ function toCredential(form: Credential['form'], text = '', signedAt = '', signed
 }
 
 /**
- * Checks time, body and signature of a signed request. `bodyHash` is the SHA-256 of the body as it came, in hex.
+ * Checks time, body and signature of a signed request. `bodyHash` is the SHA-256 of the body as received, in hex.
  * @returns what is wrong, or undefined
  */
 export function checkSignature(
@@ -71,7 +71,7 @@ export function checkSignature(
   return isSignatureOf(secret, credential.scope, toSign, credential.signature) ? undefined : 'mismatch';
 }
 
-/** Whether `signature` (hex) is that of `text` under the key that `secret` and `scope` give. */
+/** Whether `signature` (hex) is the signature of `text` under the key derived from `secret` and `scope`. */
 export function isSignatureOf(secret: string, scope: string, text: string, signature: string): boolean {
   const expected = createHmac('sha256', signingKey(secret, scope)).update(text).digest();
   const given = Buffer.from(signature, 'hex');
@@ -88,7 +88,7 @@ export function sha256(data: string | Buffer): string {
   return hash('sha256', data, 'hex');
 }
 
-/** Returns what the signer put in place of the body's hash; undefined when it does not fit the body. */
+/** Returns what the signer sent in place of the body's hash; undefined when it does not match the body. */
 function payloadOf({ headers }: SignedRequest, { form }: Credential, bodyHash: () => string): string | undefined {
   if (form === 'query') return 'UNSIGNED-PAYLOAD';
   const declared = headerText(headers, 'x-amz-content-sha256');
@@ -100,7 +100,7 @@ function payloadOf({ headers }: SignedRequest, { form }: Credential, bodyHash: (
 function canonicalRequest({ method, url, headers }: SignedRequest, credential: Credential, payload: string): string {
   const [path = '/', query = ''] = splitOnce(url, '?');
   const headerLines = credential.signedHeaders.map((name) => `${name}:${headerText(headers, name).trim().replace(/ +/g, ' ')}\n`);
-  // S3 signs the path as it is sent; every other service signs it encoded once more.
+  // S3 signs the path as sent; every other service signs it encoded once more.
   const signedPath = credential.service === 's3' ? path : path.split('/').map(encode).join('/');
   return [method, signedPath, canonicalQuery(query), headerLines.join(''), credential.signedHeaders.join(';'), payload].join('\n');
 }
@@ -133,7 +133,7 @@ function headerText(headers: IncomingHttpHeaders, name: string): string {
   return Array.isArray(value) ? value.join(',') : (value ?? '');
 }
 
-/** Cache of signing keys by secret and scope; the oldest is dropped. They change once a day and take four hashes. */
+/** Cache of signing keys, keyed by secret and scope; the oldest is dropped. A key changes once a day and takes four hashes to compute. */
 const signingKeys = new Map<string, KeyObject>();
 
 export function signingKey(secret: string, scope: string): KeyObject {

@@ -23,7 +23,7 @@ import { checkSignature, readCredential, sha256 } from './signature.ts';
 
 export interface AwsEndpoint {
   readonly url: string;
-  /** Takes a request of a function in this process, whose access key is known, so nothing is signed or sent over the network. */
+  /** Accepts a request of a function in this process. Its access key is known, so nothing is signed or sent over the network. */
   readonly ask: AskAws;
   stop(): Promise<void>;
 }
@@ -38,10 +38,13 @@ export type AskAws = (accessKeyId: string, service: string, request: RequestHead
 const services: readonly string[] = ['dynamodb', 's3', 'ses', 'kms', 'sqs', 'lambda', 'execute-api'] satisfies Service[];
 const isService = (name: string): name is Service => services.includes(name);
 
-/** Returns the largest body. DynamoDB takes 16 MB. S3 takes more, and a part of a file made step by step may be some 20 MB. */
+/**
+ * Returns the largest body in bytes that a service accepts. DynamoDB's limit is 16 MB. S3's is higher: a part of a multipart upload may be
+ * some 20 MB.
+ */
 const bodyMaxBytes = (service: string | undefined): number => (service === 's3' ? 64 : 16) * 1024 * 1024;
 
-/** Starts the one way into every emulator: it checks who signed and whether they may, and records what they did. */
+/** Starts the only way into the emulators: it checks who signed and whether they have the right, and records what they did. */
 export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndpoint> {
   const forwarder = makeForwarder();
   const server = createServer((request, response) => {
@@ -55,7 +58,7 @@ export async function startAwsEndpoint(parts: AwsEndpointParts): Promise<AwsEndp
         });
     });
   });
-  // Idle connections of frozen functions stay open: closing one just as a request goes out would look like a fault.
+  // Idle connections of frozen functions stay open: closing one just as a request is sent would look like a fault.
   server.keepAliveTimeout = 0;
   server.requestTimeout = 0;
   const url = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -101,7 +104,7 @@ interface KnownRequest {
   readonly body: Buffer;
 }
 
-/** Checks a caller's rights, and carries the request out. */
+/** Checks a caller's rights and carries out the request. */
 async function perform(
   parts: AwsEndpointParts,
   forwarder: Forwarder,

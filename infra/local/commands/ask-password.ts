@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { StackError } from '../../stack-error.ts';
 
 /**
- * Asks for a new password, typed twice and never shown; `SUPER_ADMIN_PASSWORD` takes precedence.
- * @throws StackError when there is neither that nor a terminal, or the two differ
+ * Asks for a new password, typed twice and never shown, unless `SUPER_ADMIN_PASSWORD` is set.
+ * @throws StackError when there is neither that variable nor a terminal, or the two entries differ
  */
 export async function askPassword(): Promise<string> {
   const given = process.env['SUPER_ADMIN_PASSWORD'];
@@ -17,7 +17,7 @@ export async function askPassword(): Promise<string> {
 
 async function askHidden(prompt: string): Promise<string> {
   process.stdout.write(prompt);
-  // Readline echoes what is typed to its output, so that goes nowhere.
+  // Readline echoes what is typed to its output, so the output goes nowhere.
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
   const giveUp = new AbortController();

@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Applies the rules of every new password. */
+/** Checks the password against the rules for every new password. */
 function checkPassword(password: string, email: string): void {
   const checked = newPassword.safeParse(password);
   if (!checked.success) throw new StackError(checked.error.issues[0]?.message ?? 'This password cannot be used');
@@ -38,7 +38,7 @@ async function createSuperAdmin(adminEnvironment: TableEnvironment, email: strin
   else throw new StackError(`${email} has an account already (role ${user?.role}); nothing was changed.`);
 }
 
-/** Gives a deployed table its catalogue, if it lacks that. */
+/** Writes the catalogue into a deployed table that lacks it. */
 async function addCatalogue(client: DynamoDBClient, table: string): Promise<void> {
   if (await seedCatalogue(client, table)) console.log(`${table} was given the catalogue of interests and traits.`);
 }

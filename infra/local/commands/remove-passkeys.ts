@@ -3,8 +3,8 @@ import { runSeeder } from '../seed/run-seeder.ts';
 import type { TableEnvironment } from './table-environment.ts';
 import { readTarget, withTable } from './with-table.ts';
 
-// `npm run remove-passkeys -- EMAIL`: the way back for an account's owner who has lost their passkeys and recovery codes
-// (docs/rules/accounts.md#passkeys). Whoever runs it has made sure that the owner asks.
+// `npm run remove-passkeys -- EMAIL`: lets an account's owner back in who has lost their passkeys and recovery codes
+// (docs/rules/accounts.md#passkeys). Whoever runs it must have made sure that the request comes from the owner.
 
 try {
   const target = readTarget('remove-passkeys');

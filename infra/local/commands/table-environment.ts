@@ -26,12 +26,12 @@ export function environmentOf(
   };
 }
 
-/** A client of deployed tables. @param region without it, that of the AWS command line */
+/** Creates a client for deployed tables. @param region by default, that of the AWS command line */
 export const openTables = (region: string | undefined): DynamoDBClient => new DynamoDBClient(region ? { region } : {});
 
 /**
  * Returns the environment for a deployed table, with its client's credentials and region.
- * @throws StackError without them
+ * @throws StackError when the client has no credentials or region
  */
 export async function awsEnvironmentOf(table: string, client: DynamoDBClient): Promise<TableEnvironment> {
   const [credentials, region] = await Promise.all([client.config.credentials(), client.config.region()]).catch((error: unknown) => {

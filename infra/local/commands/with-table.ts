@@ -12,8 +12,8 @@ import { resourceNames } from '../stack/resource-names.ts';
 import { findRunningStack } from '../stack/stack-access.ts';
 import { awsEnvironmentOf, environmentOf, openTables, type TableEnvironment } from './table-environment.ts';
 
-// Target of the commands that change one account: `npm run COMMAND -- EMAIL [--data DIR]` for the local stack, running or not; `npm run
-// COMMAND -- EMAIL --stage STAGE`, or `--table NAME`, for AWS, with the credentials of the AWS command line.
+// What the commands that change one account work on. `npm run COMMAND -- EMAIL [--data DIR]` is for the local stack, running or not.
+// `npm run COMMAND -- EMAIL --stage STAGE`, or `--table NAME`, is for AWS, with the credentials of the AWS command line.
 
 interface Target {
   readonly email: string;
@@ -24,7 +24,7 @@ interface Target {
 }
 
 /**
- * Reads the target.
+ * Reads the target from the command's arguments.
  * @throws StackError in one sentence
  */
 export function readTarget(
@@ -68,7 +68,7 @@ function stageConfig(stage: string, given: Readonly<Record<string, string | unde
   }
 }
 
-/** Does something to the target's table. `afterwards`: a further step for a deployed table. */
+/** Performs a change on the target's table. `afterwards`: a further step, only for a deployed table. */
 export async function withTable(
   { dataDir, table, region }: Target,
   use: (environment: TableEnvironment) => Promise<void>,
@@ -84,7 +84,7 @@ export async function withTable(
   }
 }
 
-/** Uses the running stack of this data folder; if there is none, runs its services meanwhile. */
+/** Uses the running stack of this data folder; if none is running, runs its services for the duration. */
 async function withLocalTable(dataDir: string, use: (environment: TableEnvironment) => Promise<void>): Promise<void> {
   const running = await findRunningStack(dataDir);
   if (running !== undefined) return use(running.adminEnvironment);

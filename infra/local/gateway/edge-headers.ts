@@ -3,8 +3,8 @@ import { isIP } from 'node:net';
 import { gatewayKeyHeader } from '#infra/edge/gateway-key.ts';
 
 /**
- * Header with the viewer's address, for a program that plays many phones. Only programs on this machine can reach the local edge, and all
- * of them have one address. CloudFront has no such header: there the address is that of the connection.
+ * Header with the viewer's address, for a program that simulates many phones. Only programs on this machine can reach the local edge, and
+ * all of them have one address. CloudFront has no such header: there the address is that of the connection.
  */
 export const viewerHeader = 'x-table-two-viewer';
 
@@ -18,7 +18,7 @@ export interface HeaderMaps {
 
 /**
  * Returns a request's headers as a function receives them behind CloudFront: names as the viewer wrote them, the viewer's and then the
- * edge's address appended to X-Forwarded-For, and the key that proves CloudFront.
+ * edge's address appended to X-Forwarded-For, and the key that identifies CloudFront.
  */
 export function headersBehindEdge(request: IncomingMessage, edgeKey: string): HeaderMaps {
   const headers: Record<string, string> = {};
@@ -48,7 +48,10 @@ export function headersBehindEdge(request: IncomingMessage, edgeKey: string): He
   return { headers, multiValueHeaders };
 }
 
-/** Headers that a viewer may not set: CloudFront writes these itself. `__proto__` is no header name but would be an assignment. */
+/**
+ * Headers that a viewer may not set: CloudFront writes these itself. `__proto__` is included because, though no header name, it would
+ * change an object's prototype.
+ */
 const replaced = new Set([
   'x-forwarded-for',
   'x-forwarded-proto',

@@ -78,7 +78,7 @@ describe('the gateway', () => {
       body: Buffer.from('hello').toString('base64'),
       isBase64Encoded: true,
       requestContext: { stage: 'api', path: '/api/v1/events/a%20b/matches', requestId: expect.any(String) },
-      // The viewer's own address is the second from the right, whatever it claims.
+      // The viewer's real address is the second from the right, whatever the viewer claims.
       headers: { 'X-Forwarded-For': '9.9.9.9, 127.0.0.1, 130.176.0.1', 'x-api-key': 'present' },
     });
   });
@@ -182,7 +182,7 @@ describe('the gateway', () => {
   });
 
   it.each(['identity', 'gzip'])('sends a photo off byte by byte, to callers that take %s', async (encoding) => {
-    // A JPEG's first bytes and then every byte there is: none of them may be read as text.
+    // A JPEG's first bytes and then every possible byte value: none of them may be read as text.
     const photo = Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Array.from({ length: 4096 }, (_, index) => (index * 31) % 256)]);
     const { call } = await startGateway(() => ({
       statusCode: 200,

@@ -25,7 +25,7 @@ const bodyMaxBytes = 10 * 1024 * 1024;
 
 type Reply = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** API Gateway's answers when its function fails; statuses as the deployed gateway responses set them. */
+/** API Gateway's answers when its function fails, with the statuses that the deployed gateway responses set. */
 const failureCodes: Record<FailureKind, ErrorCode> = {
   timeout: 'internal',
   crash: 'internal',
@@ -35,8 +35,8 @@ const failureCodes: Record<FailureKind, ErrorCode> = {
 };
 
 /**
- * Makes API Gateway's part for `/api/v1`: it finds the function by the contract's routes, calls it with a proxy event, and sends its
- * answer. Its own errors come in the same envelope as a handler's (docs/rules/calls.md#errors).
+ * Creates a stand-in for API Gateway below `/api/v1`: it finds the function in the contract's routes, calls it with a proxy event, and
+ * sends its answer. Its own errors have the same envelope as a handler's (docs/rules/calls.md#errors).
  */
 export function makeGateway(options: GatewayOptions) {
   const table = new RouteTable();
@@ -80,7 +80,7 @@ export function makeGateway(options: GatewayOptions) {
   };
 }
 
-/** An error reply in our envelope. */
+/** Returns an error reply in our envelope. */
 export function problemReply(code: ErrorCode, requestId: string): Reply {
   const problem = new Problem(code);
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { edgeAddress, type HeaderMaps } from './edge-headers.ts';
 import type { Found } from './route-table.ts';
 
-/** API Gateway's stage. With the version segment below it, it makes the `/api/v1` that browsers see. */
+/** API Gateway's stage. Together with the version segment below it, it forms the `/api/v1` that browsers see. */
 export const stage = 'api';
 export const version = '/v1';
 
@@ -53,7 +53,7 @@ export function proxyEventOf({ request, found, path, query, body, requestId, hea
   };
 }
 
-/** Returns the decoded query; of a repeated parameter the last value counts. Both maps are null without a query, as on AWS. */
+/** Returns the decoded query; the last value of a repeated parameter counts. Both maps are null without a query, as on AWS. */
 export function queryMapsOf(query: string): {
   queryStringParameters: Record<string, string> | null;
   multiValueQueryStringParameters: Record<string, string[]> | null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const headerValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** Result of a function behind the REST API; anything else is 'Malformed Lambda proxy response', a 502. */
+/** Shape that a function's result must have behind the REST API. Anything else is a 'Malformed Lambda proxy response', a 502. */
 export const proxyResult = z.object({
   statusCode: z.coerce.number().check(z.int(), z.minimum(200), z.maximum(599)),
   headers: z.nullish(z.record(z.string(), headerValue)),

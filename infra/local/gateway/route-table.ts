@@ -19,7 +19,7 @@ interface Node {
 
 const newNode = (): Node => ({ fixed: new Map(), parameter: undefined, targets: new Map() });
 
-/** Finds the function of a call as API Gateway does: segment by segment, fixed ones before parameters. */
+/** Finds the function for a call as API Gateway does: segment by segment, fixed segments before parameters. */
 export class RouteTable {
   readonly #root = newNode();
 
@@ -33,9 +33,9 @@ export class RouteTable {
   }
 
   /**
-   * Finds a call's function.
+   * Finds the function for a call.
    * @param path below the stage, still percent-encoded
-   * @returns undefined when no route has it, or its encoding is not valid
+   * @returns undefined when no route matches it, or its encoding is not valid
    */
   find(method: string, path: string): Found | undefined {
     let node = this.#root;

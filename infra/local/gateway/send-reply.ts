@@ -2,12 +2,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
-/** Bytes from which API Gateway compresses (`minCompressionSize`). */
+/** Size in bytes from which API Gateway compresses a reply (`minCompressionSize`). */
 const compressFrom = 1024;
 
 const gzip = promisify(zlib.gzip);
 
-/** Sends a reply as the REST API does: it compresses only with gzip, and leaves alone what is encoded already. */
+/** Sends a reply as the REST API does: it compresses only with gzip, and leaves replies alone that are encoded already. */
 export async function sendReply(
   request: IncomingMessage,
   response: ServerResponse,

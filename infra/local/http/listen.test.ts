@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';
 import { close, listen } from './listen.ts';
 
-/** The second loopback address may be disabled. */
+/** The second loopback address may be disabled on this machine. */
 const hasSecond = Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ address }) => address === '::1'));
 
 function makeServer(): Server {

@@ -2,12 +2,13 @@ import type { Server } from 'node:http';
 import { createServer as createNetServer, type Server as NetServer } from 'node:net';
 import { StackError } from '../../stack-error.ts';
 
-/** The second listener of a server, on [::1]. */
+/** The second listener of each server, on [::1]. */
 const seconds = new WeakMap<Server, NetServer>();
 
 /**
- * Listens on loopback and resolves to the port: on 127.0.0.1, and on [::1] if the machine has it. `localhost` is both, and browsers try the
- * second first: another program there would get the page, and Windows takes 250 ms a connection to find no one there.
+ * Listens on loopback and resolves to the port: on 127.0.0.1, and also on [::1] if the machine has it. `localhost` means both, and browsers
+ * try [::1] first. If this server were not there, another program could get the page's requests, and Windows would take 250 ms per
+ * connection to find no one listening.
  * @throws StackError when the port is taken on either, or not allowed
  */
 export async function listen(server: Server, port: number): Promise<number> {
@@ -18,14 +19,14 @@ export async function listen(server: Server, port: number): Promise<number> {
       return found;
     } catch (error) {
       await new Promise((resolve) => server.close(resolve));
-      // A port chosen by the system is only known to be free on 127.0.0.1.
+      // The system chose this port as free on 127.0.0.1; it may be taken on [::1].
       if (port !== 0 || attempt === 5) throw explain(error, found);
     }
   }
 }
 
 async function listenOnSecond(server: Server, port: number): Promise<void> {
-  // Half-open as HTTP wants it; without Nagle's delay, like Node's own HTTP servers.
+  // Half-open connections, which HTTP allows; no Nagle delay, as in Node's own HTTP servers.
   const second = createNetServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
   try {
     await bind(second, port, '::1');

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Returns the whole body; undefined when it is larger than `limit` bytes (the rest is read and dropped, so that the sender can receive the
- * answer).
+ * Returns the whole body; undefined when it is larger than `limit` bytes. The rest is then read and dropped, so that the sender can receive
+ * the answer.
  */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];

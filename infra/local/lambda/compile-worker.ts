@@ -8,7 +8,7 @@ const sources = ['worker.ts', 'lambda-context.ts', 'load-bundle.ts', 'protocol.t
 const output = path.join(buildDir, 'lambda-worker.mjs');
 
 /**
- * Compiles the worker's program to plain JavaScript when it has changed. Threads that strip types themselves take 11 MB and 15 ms more each
+ * Compiles the worker's program to plain JavaScript when it has changed. A thread that strips types itself takes 11 MB and 15 ms more
  * (measured on Node 24).
  * @returns its absolute path
  */

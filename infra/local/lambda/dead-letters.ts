@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { dataDirNames } from '../stack/data-dir.ts';
 
-/** Dead-letter queue of all functions: `<data>/dead-letters.jsonl`, one JSON object a line. */
+/** Dead-letter queue of all functions: `<data>/dead-letters.jsonl`, one JSON object per line. */
 export class DeadLetters {
   readonly #file: string;
 

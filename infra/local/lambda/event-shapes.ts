@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** An object that appeared in a bucket. */
+/** An object that was created in a bucket. */
 export interface CreatedObject {
   readonly bucket: string;
   readonly key: string;
@@ -10,7 +10,7 @@ export interface CreatedObject {
 }
 
 /**
- * Returns the event of a created object. The key is form-encoded there.
+ * Returns the event that S3 sends for a created object. In it the key is form-encoded.
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/notification-content-structure.html
  */
 export function objectCreatedEventOf({ bucket, key, size, etag }: CreatedObject): object {

@@ -21,10 +21,10 @@ interface Together {
   readonly [functionName: string]: () => unknown;
 }
 
-/** State of one call, which the bundle can ask for. */
+/** State of one call, which code in the bundle can ask for. */
 interface CurrentCall {
   readonly env: Readonly<Record<string, string>>;
-  /** Milliseconds by which the caller's clock is ahead. */
+  /** Milliseconds by which the called function's clock is ahead of this machine's. */
   readonly clockOffset: number;
   /** State that the function keeps from one call to the next. */
   readonly kept: Map<unknown, unknown>;
@@ -35,7 +35,7 @@ export interface TogetherOptions {
   /** Absolute path of the bundle of all functions (`infra/build/together.ts`). */
   readonly bundle: string;
   readonly functions: readonly PoolFunction[];
-  /** Environment of the seeder's tasks. */
+  /** Environment in which the seeder's tasks run. */
   readonly adminEnvironment: Readonly<Record<string, string>>;
   /** Answers the functions' requests to AWS. */
   readonly askAws: AskAws;
@@ -43,13 +43,13 @@ export interface TogetherOptions {
   readonly verbose: boolean;
 }
 
-/** Cache of scripts by file and content: several stacks of one process compile a bundle once. */
+/** Cache of scripts, keyed by file and content, so that several stacks in one process compile a bundle only once. */
 const scripts = new Map<string, { source: string; script: Script }>();
 
 /**
- * Runs all functions in this thread, on one heap: a tenth of the memory of a thread for each (`LambdaPool`). Each call has its function's
- * environment, and with it its own access key, so rights are checked as on AWS. Calls of one function may overlap, and nothing is frozen
- * between them; module state belongs to this instance and not to the process.
+ * Runs all functions in this thread, on one heap, which takes a tenth of the memory of one thread per function (`LambdaPool`). Each call
+ * has its function's environment and thus its access key, so rights are checked as on AWS. Calls of one function may overlap, and nothing
+ * is frozen between them. Module state belongs to this instance, not to the process.
  */
 export class FunctionsTogether {
   readonly #options: TogetherOptions;
@@ -85,7 +85,7 @@ export class FunctionsTogether {
     return JSON.parse(result);
   }
 
-  /** Does one of the seeder's tasks, with the administrator's rights. */
+  /** Performs one of the seeder's tasks, with the administrator's rights. */
   run<Task extends keyof Tasks>(task: Task, input: Parameters<Tasks[Task]>[0]): Promise<Awaited<ReturnType<Tasks[Task]>>> {
     const call = { env: this.#options.adminEnvironment, clockOffset: 0, kept: this.#keptBy('seeder'), log: {} };
     return this.#current.run(call, () =>
@@ -95,7 +95,7 @@ export class FunctionsTogether {
     ) as Promise<never>;
   }
 
-  /** How often each function was called so far. */
+  /** How often each function has been called so far. */
   get calls(): ReadonlyMap<string, number> {
     return this.#calls;
   }
@@ -106,12 +106,12 @@ export class FunctionsTogether {
     this.#kept.clear();
   }
 
-  /** Sets functions' clocks ahead of this machine's, by milliseconds, from the next call on. */
+  /** Sets the functions' clocks ahead of this machine's, by a number of milliseconds, from the next call on. */
   setClocks(offsetOf: (functionName: string) => number): void {
     this.#clockOffsetOf = offsetOf;
   }
 
-  /** Lets running calls end, a second at most. */
+  /** Lets running calls end, waiting at most a second. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.race([Promise.allSettled(this.#running), delay(1_000, undefined, { ref: false })]);
@@ -140,7 +140,7 @@ export class FunctionsTogether {
     });
   }
 
-  /** Gives up a call that takes longer than its function may. It runs on, unlike on AWS. */
+  /** Gives up a call that takes longer than its function's limit. Unlike on AWS, the handler keeps running. */
   async #inTime(definition: PoolFunction, run: () => Promise<string>): Promise<string> {
     if (this.#stopped) throw new LambdaFailure('crash', 'The stack is stopping');
     const { name, timeoutSeconds } = definition;
@@ -215,7 +215,7 @@ export class FunctionsTogether {
     try {
       writeSync(this.#log, bytes);
     } catch {
-      // A log line that finds no room on the disk is lost, but the call continues.
+      // A log line that does not fit on the disk is lost, but the call continues.
     }
     if (this.#options.verbose) writeSync(2, bytes);
   }

@@ -3,10 +3,10 @@ import type { DeadLetters } from './dead-letters.ts';
 
 type Invoke = (functionName: string, event: object) => Promise<unknown>;
 
-/** Milliseconds before the second and the third try; Lambda waits one and two minutes. */
+/** Milliseconds before the second and the third attempt; Lambda waits one and two minutes. */
 const pauses = [1_000, 2_000];
 
-/** Invokes a function asynchronously: tries three times in all, then adds a dead letter. Rejects only when that cannot be written. */
+/** Invokes a function asynchronously: makes three attempts in all, then writes a dead letter. Rejects only when that cannot be written. */
 export async function invokeAsync(
   invoke: Invoke,
   deadLetters: DeadLetters,

@@ -7,7 +7,7 @@ import { removeFile } from '../../build/patient-files.ts';
 import { compileWorker } from './compile-worker.ts';
 import { LambdaPool, type PoolOptions } from './lambda-pool.ts';
 
-// Handlers that go wrong in ways that the event chooses.
+// Handlers that fail in the way that the event chooses.
 const bundle = `
 let calls = 0, ticks = 0;
 exports.handler = async (event, context) => {
@@ -67,7 +67,7 @@ describe('a function in the pool', () => {
     const pool = startPool();
     await pool.invoke('one', { leave: true });
     await sleep(100);
-    // Less than a dozen of the hundred ticks that a running thread would have made.
+    // Less than a dozen of the hundred ticks that an unfrozen thread would have made.
     const { ticks } = (await pool.invoke('one', {})) as { ticks: number };
     expect(ticks).toBeLessThan(12);
   });
@@ -80,7 +80,7 @@ describe('a function in the pool', () => {
     ['takes too much memory', { fill: true }, 'crash', /memory/],
     ['answers more than 6 MB', { answer: 7_000_000 }, 'result-too-large', /exceeds/],
   ])('that %s fails that call alone', async (_what, event, kind, message) => {
-    // Memory is full after a moment, or several on a busy machine.
+    // Memory fills up in a moment, or in several on a busy machine.
     const pool = startPool({}, kind === 'timeout' ? 1 : 30);
     await expect(pool.invoke('one', event)).rejects.toMatchObject({ kind, message: expect.stringMatching(message) });
     expect(await pool.invoke('one', {})).toHaveProperty('calls');

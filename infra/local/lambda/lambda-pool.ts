@@ -14,21 +14,21 @@ interface Call {
 }
 
 /**
- * Ms of idleness after which a worker makes room for another function's second one. With none, a full pool under a backlog would end warm
- * workers that are needed in a moment, and spend its time on cold starts.
+ * Milliseconds of idleness after which a worker is ended to make room for a second worker of another function. Without this minimum, a full
+ * pool with a backlog would end warm workers that are needed again in a moment, and spend its time on cold starts.
  */
 const idleEnough = 10_000;
 
 export interface PoolOptions extends WorkerSettings {
   readonly functions: readonly PoolFunction[];
-  /** Most workers of all functions together; beyond it calls wait. */
+  /** Maximum number of workers of all functions together; further calls wait. */
   readonly maxWorkers?: number | undefined;
-  /** Most workers of one function; by default as many as the machine has cores, at least four. */
+  /** Maximum number of workers of one function; by default as many as the machine has cores, but at least four. */
   readonly maxPerFunction?: number;
 }
 
 /**
- * Runs the built bundles as Lambda would: one call at a time per worker, a worker per concurrent call, each with its function's own
+ * Runs the built bundles as Lambda would: a worker for each concurrent call, one call at a time per worker, each with its function's own
  * environment, memory limit and timeout.
  */
 export class LambdaPool {
@@ -68,7 +68,7 @@ export class LambdaPool {
     });
   }
 
-  /** How often each function was called so far. */
+  /** How often each function has been called so far. */
   get calls(): ReadonlyMap<string, number> {
     return this.#calls;
   }
@@ -84,7 +84,7 @@ export class LambdaPool {
     for (const worker of this.#all()) if (worker.state === 'idle') this.#drop(worker);
   }
 
-  /** Sets functions' clocks ahead of this machine's, by milliseconds, from the next call on. */
+  /** Sets the functions' clocks ahead of this machine's, by a number of milliseconds, from the next call on. */
   setClocks(offsetOf: (functionName: string) => number): void {
     this.#clockOffsetOf = offsetOf;
     this.reload();
@@ -93,7 +93,7 @@ export class LambdaPool {
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const call of this.#waiting.splice(0)) call.reject(new LambdaFailure('crash', 'The stack is stopping'));
-    // Running calls are ended, not timed out: their log may be gone by then.
+    // Running calls are ended instead of timed out: their log file may be gone when the time is up.
     for (const { timer } of this.#running.values()) clearTimeout(timer);
     await Promise.all(this.#all().map((worker) => worker.end()));
   }
@@ -122,16 +122,16 @@ export class LambdaPool {
   #idleOf(definition: PoolFunction): LambdaWorker | undefined {
     let best: LambdaWorker | undefined;
     for (const worker of this.#of(definition)) {
-      // The worker used last is the warmest; using it lets the others grow old.
+      // The worker used last is the warmest. Using it lets the others become idle for long enough to be ended.
       if (worker.state === 'idle' && (best === undefined || worker.lastUsed > best.lastUsed)) best = worker;
     }
     return best;
   }
 
-  /** Gives waiting calls, oldest first, to idle workers; starts workers for the rest as far as there is room. */
+  /** Assigns waiting calls, oldest first, to idle workers, and starts workers for the rest as far as there is room. */
   #schedule(): void {
     const claimed = new Map<string, number>();
-    // Functions whose calls cannot be served now: after a room reconnects, a thousand calls wait.
+    // Functions whose calls cannot be served now. After a room reconnects a thousand calls wait, so each function is tried only once.
     const exhausted = new Set<string>();
     this.#waiting = this.#waiting.filter((call) => {
       const { name } = call.function;
@@ -153,8 +153,8 @@ export class LambdaPool {
   }
 
   /**
-   * Ends a worker to make room.
-   * @param idleFor ms for which that worker must have been idle
+   * Ends an idle worker to make room.
+   * @param idleFor milliseconds for which that worker must have been idle
    */
   #makeRoom(idleFor: number): boolean {
     if (this.#count < this.#maxWorkers) return true;
@@ -168,7 +168,7 @@ export class LambdaPool {
   }
 
   #start(definition: PoolFunction): void {
-    // `reload` replaces definitions, so a waiting call may hold the former one.
+    // `reload` replaces definitions, so a waiting call may refer to a former one.
     const current = this.#functions.get(definition.name) ?? definition;
     const { workerFile, compiledDir, logFile, verbose } = this.#options;
     const worker: LambdaWorker = new LambdaWorker(
@@ -255,7 +255,7 @@ export class LambdaPool {
     try {
       appendFileSync(this.#options.logFile, `${JSON.stringify(line)}\n`);
     } catch {
-      // A log line that finds no room on the disk is lost, but the call continues.
+      // A log line that does not fit on the disk is lost, but the call continues.
     }
   }
 }

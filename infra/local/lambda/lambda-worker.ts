@@ -6,7 +6,7 @@ export interface PoolFunction {
   readonly name: string;
   /** Absolute path of the bundle, whose `handler` is called. */
   readonly bundle: string;
-  /** All of the function's `process.env`. */
+  /** The complete `process.env` of the function. */
   readonly env: Readonly<Record<string, string>>;
   readonly memoryMb: number;
   readonly timeoutSeconds: number;
@@ -21,7 +21,7 @@ export interface WorkerSettings {
   readonly verbose: boolean;
 }
 
-/** Events of a worker. `message`: its message. `exit`: it has ended, with the error that ended it, if any. */
+/** Events of a worker. `message`: the worker sent a message. `exit`: the worker has ended, with the error that ended it, if any. */
 export interface WorkerEvents {
   onMessage(message: WorkerMessage): void;
   onExit(error: Error | undefined): void;
@@ -31,12 +31,12 @@ export interface WorkerEvents {
 export class LambdaWorker {
   readonly function: PoolFunction;
   state: 'starting' | 'idle' | 'busy' = 'starting';
-  /** `performance.now()` of its last call. */
+  /** `performance.now()` at its last call. */
   lastUsed = performance.now();
   readonly #thread: Worker;
   readonly #wake: Int32Array;
 
-  /** @param clockOffset milliseconds by which its clock is ahead */
+  /** @param clockOffset milliseconds by which its clock is ahead of this machine's */
   constructor(definition: PoolFunction, { workerFile, ...output }: WorkerSettings, clockOffset: number, events: WorkerEvents) {
     this.function = definition;
     const wake = new SharedArrayBuffer(4);

@@ -6,29 +6,33 @@ import { Script } from 'node:vm';
 
 export interface LoadedBundle {
   readonly exports: { readonly handler?: unknown };
-  /** Notes that a call has ended, so its code is compiled now; after some calls that code is saved for the next worker. */
+  /**
+   * Records that a call has ended, so the code that it used is compiled by now. After certain calls that code is saved for the next worker.
+   */
   noteCall(): void;
 }
 
-/** Numbers of calls after which a worker saves its compiled code: at once for the next worker, and later with what was compiled since. */
+/**
+ * Numbers of calls after which a worker saves its compiled code: early for the next worker, and later with what has been compiled since.
+ */
 const keptAfter = [1, 12];
 
-/** Node's wrapper of a CommonJS module. */
+/** Opening and closing of the wrapper that Node puts around a CommonJS module. */
 const opening = '(function (exports, require, module, __filename, __dirname) { ';
 const closing = '\n})';
 
-/** Header before the code: the hash of its source, and the number of calls after which it was saved. */
+/** Header before the saved code: the hash of its source, and the number of calls after which it was saved. */
 const hashBytes = 32;
 const headerBytes = hashBytes + 1;
 
 /**
- * Loads a function's bundle as `require` does. With a folder for compiled code, a worker starts with what an earlier one had compiled in
- * its calls: Node's own cache has no function that runs only after loading, and those are most of a cold start.
+ * Loads a function's bundle as `require` does. With a folder for compiled code, a worker starts with what an earlier one compiled during
+ * its calls. Node's own cache lacks functions that run only after loading, and those take most of a cold start.
  */
 export function loadBundle(file: string, compiledDir: string | undefined): LoadedBundle {
   const source = readFileSync(file, 'utf8');
   const kept = compiledDir === undefined ? undefined : openKept(compiledDir, file, source);
-  // The prefix is not in the file: a trace's columns are the file's own.
+  // The opening is not part of the file, so columns in a trace must not count it.
   const script = new Script(`${opening}${source}${closing}`, {
     filename: file,
     columnOffset: -opening.length,
@@ -48,7 +52,7 @@ export function loadBundle(file: string, compiledDir: string | undefined): Loade
 }
 
 interface Kept {
-  /** Undefined when nothing is saved for this source. V8 itself refuses the code of another version. */
+  /** Undefined when nothing is saved for this source. V8 itself rejects code that another version compiled. */
   readonly code: Buffer | undefined;
   readonly calls: number;
   keep(code: Buffer, calls: number): void;
@@ -69,7 +73,7 @@ function openKept(dir: string, file: string, source: string): Kept {
         writeFileSync(unfinished, Buffer.concat([sourceHash, Buffer.of(calls), code]));
         renameSync(unfinished, place);
       } catch {
-        // There is no room on the disk: the next worker compiles again.
+        // There is no room on the disk, so the next worker compiles again.
       }
     },
   };

@@ -11,7 +11,7 @@ export interface PoolEnvironment {
   credentialsOf(functionName: string): Signer;
 }
 
-/** Returns every function with its own environment and keys, as on Lambda. */
+/** Returns every function with its own environment and access key, as on Lambda. */
 export function poolFunctions({ values, awsEndpointUrl, credentialsOf }: PoolEnvironment): PoolFunction[] {
   return functionDefinitions.map((definition) => {
     const { name, memoryMb, timeoutSeconds } = definition;

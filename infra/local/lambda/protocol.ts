@@ -1,6 +1,6 @@
 /** Messages between the pool and a worker. */
 
-/** Slot of the shared Int32Array that the worker sleeps on between calls. */
+/** Slot of the shared Int32Array on which the worker sleeps between calls. */
 export const wakeSlot = 0;
 export const asleep = 0;
 export const awake = 1;
@@ -14,7 +14,7 @@ export interface WorkerSetup {
   readonly functionName: string;
   readonly memoryMb: number;
   readonly wake: SharedArrayBuffer;
-  /** Folder of all bundles' compiled code, shared by workers; without it, each worker compiles its own. */
+  /** Folder with the compiled code of all bundles, shared by workers; without it, each worker compiles its own. */
   readonly compiledDir?: string | undefined;
   readonly logFile: string;
   readonly verbose: boolean;
@@ -30,7 +30,7 @@ export interface CallMessage {
   readonly deadline: number;
 }
 
-/** Messages of a worker. `result` is the handler's answer as JSON text. `started`: the bundle is loaded. */
+/** Messages that a worker sends. `result` is the handler's answer as JSON text. `started`: the bundle is loaded. */
 export type WorkerMessage =
   | { readonly kind: 'started' }
   | { readonly kind: 'result'; readonly result: string }

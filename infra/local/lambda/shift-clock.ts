@@ -1,4 +1,4 @@
-/** Returns a `Date` that is ahead of this machine's clock by milliseconds, which may change from call to call. */
+/** Returns a `Date` that is ahead of this machine's clock by `offset()` milliseconds, which may change from call to call. */
 export function dateWithOffset(offset: () => number): DateConstructor {
   const RealDate = Date;
   const now = () => RealDate.now() + offset();
@@ -9,7 +9,7 @@ export function dateWithOffset(offset: () => number): DateConstructor {
   });
 }
 
-/** Sets this thread's clock off by milliseconds: `new Date()`, `Date()` and `Date.now()` of whatever is loaded afterwards. */
+/** Shifts this thread's clock by a number of milliseconds: `new Date()`, `Date()` and `Date.now()` of whatever is loaded afterwards. */
 export function shiftClock(milliseconds: number): void {
   globalThis.Date = dateWithOffset(() => milliseconds);
 }

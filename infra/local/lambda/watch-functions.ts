@@ -4,7 +4,7 @@ import { togetherOptions } from '../../build/together.ts';
 import { functionDefinitions } from '../../functions.ts';
 
 /**
- * Rebuilds the functions at each save, then calls `onBuilt`. A failed build is reported and keeps the former bundles.
+ * Rebuilds the functions whenever a source is saved, then calls `onBuilt`. A failed build is reported and keeps the former bundles.
  * @param apart whether each function has its own bundle
  */
 export async function watchFunctions(apart: boolean, onBuilt: () => void): Promise<{ stop(): Promise<void> }> {

@@ -6,8 +6,8 @@ import { asleep, type CallMessage, type WorkerMessage, type WorkerSetup, wakeSlo
 import { shiftClock } from './shift-clock.ts';
 
 /**
- * Handler in an execution environment of its own. Between calls the thread sleeps in `Atomics.wait`, as a Lambda is frozen once its handler
- * has answered: a promise left running stops until the next call.
+ * A function's handler. Its thread is its execution environment. Between calls the thread sleeps in `Atomics.wait`, as a Lambda is frozen
+ * once its handler has answered: work still pending stops until the next call.
  */
 type Handler = (event: unknown, context: object) => Promise<unknown>;
 
@@ -42,7 +42,7 @@ async function serve(port: MessagePort, wake: Int32Array, call: (message: CallMe
   for (;;) {
     Atomics.wait(wake, wakeSlot, asleep);
     Atomics.store(wake, wakeSlot, asleep);
-    // Connections that the other side closed while this thread slept must be noticed before one of them is used again.
+    // Lets Node notice connections that the other side closed while this thread slept, before one of them is used again.
     await new Promise(setImmediate);
     await new Promise(setImmediate);
     for (let received = receiveMessageOnPort(port); received !== undefined; received = receiveMessageOnPort(port))
@@ -58,7 +58,7 @@ function sendOutputTo({ logFile, verbose }: WorkerSetup): void {
     try {
       writeSync(log, bytes);
     } catch {
-      // A log line that finds no room on the disk is lost, but the call continues.
+      // A log line that does not fit on the disk is lost, but the call continues.
     }
     if (verbose) writeSync(2, bytes);
     const callback = typeof encoding === 'function' ? encoding : done;

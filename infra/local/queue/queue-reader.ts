@@ -4,11 +4,11 @@ import type { LocalQueue, ReceivedMessage } from '../services/sqs.ts';
 export interface QueueReaderOptions {
   readonly queue: LocalQueue;
   readonly name: string;
-  /** Messages per call, and calls at a time. */
+  /** Maximum number of messages per call, and of parallel calls. */
   readonly batch: number;
   readonly atOnce: number;
   readonly hidden: number;
-  /** Number of receptions before a message is given up. */
+  /** How often a message is received before it is given up. */
   readonly mostReceived: number;
   invoke(event: object): Promise<unknown>;
   onDead(message: ReceivedMessage): void;
@@ -16,7 +16,10 @@ export interface QueueReaderOptions {
 
 const answer = z.nullish(z.object({ batchItemFailures: z.nullish(z.array(z.object({ itemIdentifier: z.string() }))) }));
 
-/** Event source mapping of a queue: receives, calls the function, and deletes the messages that it did not report as failed. */
+/**
+ * Event source mapping of a queue: receives messages, calls the function, and deletes the messages that the function did not report as
+ * failed.
+ */
 export class QueueReader {
   readonly #options: QueueReaderOptions;
   readonly #running = new Set<Promise<void>>();
@@ -34,7 +37,7 @@ export class QueueReader {
     await Promise.all(this.#running);
   }
 
-  /** Takes the available messages, and comes back when the next one can be received. */
+  /** Takes the available messages, and runs again when the next one can be received. */
   #look(): void {
     const { queue, atOnce, batch, hidden } = this.#options;
     clearTimeout(this.#timer);
@@ -69,7 +72,7 @@ export class QueueReader {
       const again = new Set(failed.map(({ itemIdentifier }) => itemIdentifier));
       for (const { messageId, receiptHandle } of messages) if (!again.has(messageId)) queue.delete(receiptHandle);
     } catch {
-      // None was deleted: they come again when they are visible.
+      // None was deleted, so they are received again once they are visible.
     }
   }
 

@@ -19,11 +19,11 @@ export interface StaffOrder {
 
 export interface AddedStaff {
   readonly tenantId: string | null;
-  /** Accounts in the given order. `added` is false when the address had an account, which is then unchanged. */
+  /** The accounts, in the order of the input. `added` is false when an account with that address existed; it is left unchanged. */
   readonly users: readonly { readonly id: string; readonly email: string; readonly role: Role; readonly added: boolean }[];
 }
 
-/** Writes an organization and its staff, as sign-up and invitations would. Idempotent with an `id`. */
+/** Writes an organization and its staff, with the same result as sign-up and invitations. Idempotent if the organization has an `id`. */
 export async function addStaff({ organization, staff }: StaffOrder): Promise<AddedStaff> {
   const tenantId = organization === undefined ? null : await addOrganization(organization, staff[0]?.email ?? '');
   const users = await Promise.all(staff.map((person) => addPerson(person, tenantId)));
@@ -36,7 +36,7 @@ async function addOrganization({ id = newId(), name, slug }: NonNullable<StaffOr
   return id;
 }
 
-/** Cache of hashes by password: they are slow to make, and many accounts of a seed share one. */
+/** Cache of hashes keyed by password: hashing is slow, and many accounts of a seed share a password. */
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);

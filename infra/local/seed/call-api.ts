@@ -33,7 +33,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Error of a call that was refused, or answered outside the contract. */
+/** Error of a call that was refused, or whose answer breaks the contract. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
   readonly answer: Answer;
@@ -44,20 +44,20 @@ export class CallFailed extends Error {
 }
 
 /**
- * Routes that guests call from their own phones, each with its own network address. Otherwise a room of guests would be one client that
- * registers too fast (docs/rules/registration.md#pace).
+ * Routes that guests call from their own phones, so each call gets its own network address. With one address for all, a room of guests
+ * would count as a single client that registers too fast (docs/rules/registration.md#pace).
  */
 const fromPhones: readonly string[] = [registration.registerForEvent.id, waiting.joinWaitingList.id, waiting.answerOffer.id];
 
 let phones = randomInt(2 ** 24);
 
-/** The address of another phone. */
+/** Returns headers with the network address of a new phone. */
 export function newPhone(): Record<string, string> {
   phones = (phones + 1) % 2 ** 24;
   return { [viewerHeader]: `10.${phones >> 16}.${(phones >> 8) & 255}.${phones & 255}` };
 }
 
-/** Makes one call of the contract at `origin` (`http://localhost:3000`); any status is an answer. */
+/** Makes one call of the contract at `origin` (`http://localhost:3000`) and returns the answer, whatever its status. */
 export async function ask<R extends Route>(origin: string, route: R, input: RequestOf<R>, options: CallOptions = {}): Promise<Answer> {
   const { path, body } = requestOf(route, input);
   const cookie = options.cookies?.header();
@@ -77,7 +77,7 @@ export async function ask<R extends Route>(origin: string, route: R, input: Requ
   return { status: response.status, headers: response.headers, body: parseJson(text) };
 }
 
-/** Reply of a successful call. A sign-in that asks for more than the password has not succeeded. */
+/** Reply of a successful call. A sign-in that asks for more than the password does not count as successful. */
 export type SuccessOf<R extends Route> = Exclude<ReplyOf<R>, SecondFactorNeeded>;
 
 /** Makes one call that must succeed, and parses its reply by the contract. A 503 is retried a few times, as a browser would. */

@@ -22,14 +22,14 @@ import { planMatches } from './plan-matches.ts';
 import { type LinkProof, uploadPortrait } from './upload-portrait.ts';
 
 const marker = { pk: 'SYSTEM', sk: 'SEED#DEMO' };
-/** Portraits uploaded at once. */
+/** Number of portraits uploaded at the same time. */
 const atOnce = 4;
 const minute = 60_000;
 
 /**
- * Fills a new stack with the demo organization: three past evenings, a live one, and one to come. Keeps what an interrupted start made, so
- * it may run again at any point. The product's own use cases make the past, with the clock of that day; today's guests come through the
- * public API, as from a phone.
+ * Fills a new stack with the demo organization: three past evenings, a live one, and one to come. Keeps what an interrupted start created,
+ * so it can be repeated at any point. The past evenings are created by the product's own use cases, with the clock of that day; today's
+ * guests register through the public API, as from a phone.
  */
 export async function seedDemoEvenings({ url }: { readonly url: string }): Promise<void> {
   if ((await getItem(marker, { consistent: true })) !== undefined) return;
@@ -76,7 +76,7 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, gu
     async (guest) => {
       const known = guests.known(nameOf(guest));
       const request = { key: event.id, token: proof.token, ...guest.form };
-      // A guest who came before registers as the participant they already are, photo and all.
+      // A returning guest registers as the existing participant, with the same photo.
       const answer =
         known === undefined
           ? await ask(url, registration.registerForEvent, {
@@ -93,7 +93,7 @@ async function fillLiveEvening(url: string, actor: StaffMember, event: Event, gu
   await openDoor(actor, event);
 }
 
-/** Checks in two of three guests, one a minute. A repeated run keeps their times. */
+/** Checks in two of every three guests, one a minute. A repeated run keeps their times. */
 async function openDoor(actor: StaffMember, event: Event): Promise<void> {
   const ids = await findPresent(event);
   const here = demoPeople.flatMap((guest, place) => (place % 3 === 0 ? [] : (ids.get(nameOf(guest)) ?? [])));
@@ -102,14 +102,14 @@ async function openDoor(actor: StaffMember, event: Event): Promise<void> {
   }
 }
 
-/** Plans an event's rounds, unless a plan exists. */
+/** Plans an event's rounds, unless there is a plan already. */
 async function planOnce(actor: StaffMember, { id }: Event): Promise<void> {
   if ((await findNight(demoOrganization.id, id)) !== undefined) return;
   const settings = { rounds: 6, seconds: 300, gap_seconds: 60, tables: 20, who: 'registered', way: 'planned' } as const;
   await planRounds(actor, id, { ...settings, ...demoRules, replaces: null, dry: false });
 }
 
-/** Issues a token of the session that they first registered in. */
+/** Issues a token for the session in which the participant first registered. */
 async function participantToken(participantId: string, eventId: string): Promise<string> {
   const tid = demoOrganization.id;
   const profile = await findProfile(tid, participantId, { consistent: true });
@@ -125,12 +125,12 @@ interface MatchPlan {
   readonly count: number;
   readonly perPerson: number;
   readonly offset: number;
-  /** Epoch ms of the first match, and ms between matches. */
+  /** Time of the first match in epoch ms, and ms between matches. */
   readonly from: number;
   readonly every: number;
 }
 
-/** Makes matches one after the other, so that their ids are in the order of their times. A repeated run makes none twice. */
+/** Creates matches one after the other, so that their ids are in the order of their times. A repeated run creates none twice. */
 async function makeMatches(actor: StaffMember, event: Event, guests: readonly DemoPerson[], plan: MatchPlan): Promise<void> {
   const ids = await findPresent(event);
   for (const [index, pair] of planMatches(guests, plan.count, plan).entries()) {

@@ -26,13 +26,13 @@ export async function proofOf(actor: StaffMember, event: Event): Promise<LinkPro
 
 export const nameOf = ({ form }: Pick<DemoPerson, 'form'>): string => `${form.first_name} ${form.last_name}`;
 
-/** Returns the ids of participants registered for the event, by name. */
+/** Returns the ids of the participants registered for the event, keyed by name. */
 export async function findPresent(event: Event): Promise<Map<string, string>> {
   const registrations = await listRegistrations(demoOrganization.id, event.id);
   return new Map(registrations.map((one) => [`${one.firstName} ${one.lastName}`, one.id]));
 }
 
-/** The demo's people, and which of them have been guests before. */
+/** The demo's people, including which of them have been guests before. */
 export class DemoGuests {
   readonly #known = new Map<string, { readonly id: string; readonly eventId: string }>();
 
@@ -42,7 +42,7 @@ export class DemoGuests {
     return { ...person, name: nameOf(person) };
   }
 
-  /** Returns their participant id, and an event they are registered for, once they are. */
+  /** Returns a person's participant id and an event for which they are registered; undefined for someone who has never registered. */
   known(name: string): { readonly id: string; readonly eventId: string } | undefined {
     return this.#known.get(name);
   }

@@ -25,11 +25,11 @@ import { type LinkProof, uploadPortrait } from './upload-portrait.ts';
 const tenantId = demoOrganization.id;
 const minute = 60_000;
 const hour = 60 * minute;
-/** Guests handled at once. */
+/** Number of guests handled at the same time. */
 const atOnce = 4;
 const share: Share = { email: true, phone: false, instagram: false, photo: false };
 
-/** A past evening of the demo, being held. */
+/** A past evening of the demo while it is being held. */
 interface Held {
   readonly actor: StaffMember;
   readonly event: Event;
@@ -41,8 +41,8 @@ interface Held {
 }
 
 /**
- * Holds a past evening from registration to release, by the product's own use cases with the clock of that day. Waits for the stream's work
- * (matches, results), so that the next evening's plan knows who has met. Each step may be repeated.
+ * Holds a past evening from registration to release, using the product's own use cases with the clock of that day. Waits for the stream's
+ * readers to finish (matches, results), so that the next evening's plan knows who has met. Each step may be repeated.
  */
 export async function holdPastEvening(url: string, held: Omit<Held, 'began'>, guests: DemoGuests, proof: LinkProof): Promise<void> {
   if (held.event.status === 'completed') return;
@@ -99,7 +99,7 @@ async function checkIn({ actor, event, planned, began }: Held, ids: ReadonlyMap<
   }
 }
 
-/** Runs the rounds; each takes a little longer than the last, as in reality. */
+/** Runs the rounds. Each takes a little longer than the one before, as in reality. */
 async function runRounds({ actor, event, planned, began }: Held): Promise<void> {
   const settings = { rounds: planned.rounds, seconds: 300, gap_seconds: 60, tables: 12, who: 'here', way: 'planned' } as const;
   const first = await findNight(tenantId, event.id);
@@ -116,7 +116,7 @@ async function runRounds({ actor, event, planned, began }: Held): Promise<void> 
   }
 }
 
-/** Opens a mailed link, and confirms that the phone which registered was theirs: from then on their answers count. */
+/** Opens a mailed link, and confirms that the phone which registered was the participant's own: from then on their answers count. */
 async function comeByMail(participantId: string, at: number): Promise<void> {
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   if (profile === undefined || profile.access.provedAt > 0) return;
@@ -126,13 +126,13 @@ async function comeByMail(participantId: string, at: number): Promise<void> {
   if ((await updateItem(changeAccess(tenantId, participantId, access, proved))) === undefined) await comeByMail(participantId, at);
 }
 
-/** The guest on the phone that they first registered with. */
+/** Returns the guest as signed in on the phone from which they first registered. */
 async function guestOf(participantId: string): Promise<ParticipantActor> {
   const profile = await findProfile(tenantId, participantId, { consistent: true });
   return { kind: 'participant', tenantId, participantId, sessionId: profile?.access.openings[0]?.id, mailEpoch: undefined };
 }
 
-/** Answers a card by the guests' places, so that every demo is the same. */
+/** Answers a card. The answer depends only on the guests' positions in the list, so that every demo is the same. */
 async function answerCard(
   { event, began }: Held,
   guest: ParticipantActor,
@@ -164,8 +164,8 @@ async function release({ actor, event, began }: Held): Promise<void> {
 }
 
 /**
- * Waits for the stream's work.
- * @throws Error when it is not done within five minutes
+ * Waits until the stream's readers have finished.
+ * @throws Error when they have not after five minutes
  */
 async function until(eventId: string, isDone: (night: StoredNight) => boolean): Promise<void> {
   for (const ends = Date.now() + 5 * minute; Date.now() < ends; await delay(50)) {

@@ -13,7 +13,7 @@ type Basics = Pick<ParticipantForm, 'gender' | 'age' | 'interested_in' | 'lookin
 const skins = { fair: 'ffdbb4', light: 'edb98a', olive: 'd08b5b', brown: 'ae5d29', dark: '7b4b33' } as const;
 const grounds = ['f3d9c9', 'd9e5dc', 'e4daee', 'f6e3b8', 'cfe3ea', 'f1d4dc'] as const;
 
-/** Makes a person. `choices`: interests, then traits, by catalogue id. */
+/** Creates a person. `choices`: catalogue ids of interests, then of traits. */
 function person(
   name: string,
   [gender, age, interested_in, looking_for, occupation]: [Basics['gender'], number, Basics['interested_in'], Basics['looking_for'], string],
@@ -36,7 +36,7 @@ function person(
   };
 }
 
-/** Twenty-four invented people of one evening. The first ten were at the evening before too. */
+/** Twenty-four invented people, the guests of one evening. The first ten were also at the evening before. */
 export const demoPeople: readonly DemoPerson[] = [
   person(
     'Amara Okafor',

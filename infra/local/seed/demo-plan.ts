@@ -18,10 +18,10 @@ export interface PlannedEvening {
   readonly createdAt: number;
 }
 
-/** A past evening of the demo, with its guests by their places in the list of people. */
+/** A past evening of the demo, with its guests as indexes into the list of people. */
 export interface PlannedHistory extends PlannedEvening {
   readonly guests: readonly number[];
-  /** The guests who did not come. */
+  /** Guests who did not come. */
   readonly noShows: readonly number[];
   readonly rounds: number;
 }

@@ -3,8 +3,8 @@ import { demoOrganization, demoStaff } from './demo-plan.ts';
 import { runSeeder } from './run-seeder.ts';
 
 /**
- * Gives a stack its demo organization, unless it has it.
- * @returns lines for the person who started the stack: the sign-ins
+ * Creates a stack's demo organization, unless it has one.
+ * @returns lines to show to the person who started the stack: the sign-ins
  */
 export async function seedDemo(stack: StackAccess): Promise<{ lines: string[] }> {
   await runSeeder(stack, 'seed-demo', { url: stack.url });

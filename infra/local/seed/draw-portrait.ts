@@ -5,7 +5,7 @@ import sharp from 'sharp';
 type Options = typeof openPeeps extends Style<infer Found> ? Found : never;
 type Part<Name extends keyof Options> = Extract<Options[Name], readonly unknown[]>[number];
 
-/** Look of a portrait: parts of the Open Peeps style, colors as hex without #. */
+/** Look of a portrait: parts of the Open Peeps style; colors as hex without #. */
 export interface Look {
   readonly head: Part<'head'>;
   readonly face: Part<'face'>;
@@ -16,7 +16,7 @@ export interface Look {
   readonly accessories?: Part<'accessories'>;
 }
 
-/** Pixels per side, as of a phone's scaled photo. */
+/** Pixels per side, as in a photo that a phone has scaled down. */
 const side = 960;
 
 /** Draws a portrait as a JPEG (Open Peeps by Pablo Stanley, CC0 1.0). The same look gives the same picture. */
@@ -29,7 +29,7 @@ export async function drawPortrait(look: Look): Promise<Buffer> {
     skinColor: [look.skin],
     clothingColor: [look.clothing],
     backgroundColor: [look.background],
-    // The color of grey hair, hats and head scarfs.
+    // This color also applies to grey hair, hats and head scarfs.
     headContrastColor: [look.head.startsWith('gray') ? 'c9c2bd' : '8a5a6b'],
     maskProbability: 0,
     ...(facialHair === undefined ? { facialHairProbability: 0 } : { facialHairProbability: 100, facialHair: [facialHair] }),

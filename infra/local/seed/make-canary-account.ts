@@ -5,8 +5,8 @@ import { keyMessage } from '#functions/lib/secrets/secrets.ts';
 import { runSeeder } from './run-seeder.ts';
 
 /**
- * Makes the account that the canary signs in with, through the product's own code, as the first administrator's is made.
- * @param endpoint DynamoDB's, if it is not AWS's own
+ * Creates the account with which the canary signs in. It uses the product's own code, as for the first administrator's account.
+ * @param endpoint address of DynamoDB, if it is not AWS's own
  * @returns the account, and whether it is new
  */
 export async function makeCanaryAccount(

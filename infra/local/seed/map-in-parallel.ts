@@ -1,4 +1,4 @@
-/** Maps every item, at most `width` at a time; the first failure ends it. Results are in the items' order. */
+/** Maps every item, at most `width` items at a time; the first failure ends it. Results are in the items' order. */
 export async function mapInParallel<Item, Result>(
   items: readonly Item[],
   width: number,

@@ -3,7 +3,7 @@ import { findUserByEmail } from '#functions/data/accounts/users.ts';
 import { openSession as open, type StaffTokens } from '#functions/domain/sessions/open-session.ts';
 
 /**
- * Signs an account in without its password, whose check is slow on purpose.
+ * Signs an account in without checking its password, because that check is slow on purpose.
  * @throws Error when there is no such account
  */
 export async function openSession({ email }: { email: string }): Promise<StaffTokens> {

@@ -4,8 +4,9 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { DemoPerson } from './demo-people.ts';
 
 /**
- * Plans pairs as a sensible host would, by position: mutual ones, best first, no one more than `perPerson` times.
- * @param offset number of best pairs to leave out, so that two evenings do not make the same ones
+ * Plans pairs as a sensible host would, based on people's positions in the list: mutual ones, best first, each person at most `perPerson`
+ * times.
+ * @param offset number of best pairs to leave out, so that two evenings get different ones
  */
 export function planMatches(people: readonly DemoPerson[], count: number, { perPerson = 2, offset = 0 } = {}): [number, number][] {
   const room = people.map(({ form }) => ({

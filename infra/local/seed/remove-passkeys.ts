@@ -7,7 +7,7 @@ import { secondFactorTold } from '#functions/domain/passkeys/second-factor.ts';
 
 /**
  * Removes an account's passkeys and recovery codes, and ends its sessions.
- * @returns how many passkeys there were; undefined for an address without an account
+ * @returns how many passkeys there were; undefined when no account has this address
  */
 export async function removePasskeys({ email }: { email: string }): Promise<number | undefined> {
   const { userId, removed } = await retryWhenChanged(async () => {

@@ -11,8 +11,8 @@ import { eachDespiteFailures } from '#functions/lib/each-despite-failures.ts';
 import { Problem } from '#shared/contract/errors.ts';
 
 /**
- * An erasure to repeat in an older table: of a participant, a deleted event with those registered nowhere else, the account of a member of
- * staff, or a member's place in their organization.
+ * An erasure to repeat in an older table: of a participant; of a deleted event with the participants registered for no other; of a staff
+ * member's account; or of a member's place in their organization.
  */
 export type Erasure =
   | { readonly of: 'participant' | 'event'; readonly tenantId: string; readonly id: string }
@@ -21,7 +21,8 @@ export type Erasure =
   | { readonly of: 'member'; readonly tenantId: string | null; readonly id: string };
 
 /**
- * Lists every erasure from `since` on (UTC ISO) in the table's audit trail. A member who was added again since does not count as removed.
+ * Lists every erasure from `since` on (UTC ISO) in the table's audit trail. A member who has since been added again does not count as
+ * removed.
  */
 export async function listErasures({ since }: { since: string }): Promise<Erasure[]> {
   const erasures = new Map<string, Erasure>();
@@ -38,8 +39,8 @@ export async function listErasures({ since }: { since: string }): Promise<Erasur
 }
 
 /**
- * Repeats the erasures of what this table still holds, and returns their number. Idempotent.
- * @throws the first error, after all others were done, so that a refused one does not hold up the others
+ * Repeats the erasures of everything that this table still holds, and returns how many it repeated. Idempotent.
+ * @throws the first error, after all other erasures are done, so that a refused one does not hold them up
  */
 export async function repeatErasures({ erasures }: { erasures: readonly Erasure[] }): Promise<number> {
   let repeated = 0;
@@ -66,7 +67,7 @@ function repeat(erasure: Erasure): Promise<boolean> {
   }
 }
 
-/** Deletes an event. One that is open at that moment is completed first, as it must have been. */
+/** Deletes an event. If it is still open, completes it first, as must have happened before the original deletion. */
 async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> {
   const operator = operatorIn(tenantId);
   return unlessMissing('event_not_found', async () => {
@@ -78,7 +79,7 @@ async function deleteAgain(tenantId: string, eventId: string): Promise<boolean> 
 
 /**
  * Erases an account.
- * @throws Problem when it is the last admin there: the account that took over has to be made one first
+ * @throws Problem when it belongs to the last admin of an organization: whoever took over must first become an admin
  */
 async function eraseAgain(userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });
@@ -89,7 +90,7 @@ async function eraseAgain(userId: string): Promise<boolean> {
 
 /**
  * Removes a member.
- * @throws Problem as `eraseAgain`
+ * @throws Problem as `eraseAgain` does
  */
 async function removeAgain(tenantId: string | null, userId: string): Promise<boolean> {
   const user = await findUser(userId, { consistent: true });

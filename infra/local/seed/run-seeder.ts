@@ -4,7 +4,7 @@ import type { StackAccess } from '../stack/stack-access.ts';
 import type { SeederAnswer } from './seeder.ts';
 import type { Tasks } from './tasks.ts';
 
-/** Runs tasks one after another on one stack, through the product's own code. */
+/** Runs tasks one after another on one stack, using the product's own code. */
 export interface Seeder {
   /**
    * Runs a task.
@@ -14,12 +14,15 @@ export interface Seeder {
   stop(): Promise<void>;
 }
 
-/** Starts a seeder. Loading the product's code takes a second of a processor, so a caller with several tasks keeps one for them. */
+/**
+ * Starts a seeder. Loading the product's code takes a second of processor time, so a caller with several tasks should keep one seeder for
+ * all of them.
+ */
 export function startSeeder({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): Seeder {
   const worker = new Worker(new URL('./seeder.ts', import.meta.url), { env: { ...adminEnvironment }, execArgv: [] });
-  // A process ends when its own work is done, even if its seeder was not stopped.
+  // Lets the process end when its own work is done, even if the seeder was not stopped.
   worker.unref();
-  // One listener for all tasks. It rejects with the error that ended the worker, if any.
+  // A single promise serves all tasks. It rejects with the error that ended the worker, if any.
   const ended = once(worker, 'exit');
   ended.catch(() => {});
   let last: Promise<unknown> = Promise.resolve();
@@ -45,7 +48,7 @@ export function startSeeder({ adminEnvironment }: Pick<StackAccess, 'adminEnviro
 
 /**
  * Runs one of the seeder's tasks on a stack, and returns its result.
- * @throws the task's failure
+ * @throws Error with the task's own message when it fails
  */
 export async function runSeeder<Task extends keyof Tasks>(
   stack: Pick<StackAccess, 'adminEnvironment'>,

@@ -2,18 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { photos } from '#shared/contract/routes/photos.ts';
 import { type CallOptions, callApi } from './call-api.ts';
 
-/** Proof of a visitor with a registration link. */
+/** What a visitor proves themselves with: a registration link. */
 export interface LinkProof {
   readonly event_id: string;
   readonly token: string;
 }
 
-/** Milliseconds after which a photo that is still being processed is given up. */
+/** Milliseconds after which to stop waiting for a photo to be processed. */
 const patience = 30_000;
 
 /**
- * Uploads a JPEG as a phone does: asks where, posts it to storage, and waits until it is processed.
- * @param proof of a visitor; staff have a session in `options` instead
+ * Uploads a JPEG as a phone does: requests an upload address, posts the photo there, and waits until it is processed.
+ * @param proof only for a visitor; staff have a session in `options` instead
  * @returns the `photo_upload_id` for the registration
  */
 export async function uploadPortrait(origin: string, photo: Buffer, proof?: LinkProof, options: CallOptions = {}): Promise<string> {

@@ -8,11 +8,11 @@ export type KmsKey =
   | { readonly kind: 'token'; readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
   | { readonly kind: 'secret'; readonly id: string; readonly bytes: Buffer };
 
-/** File names: `1-token-<id>.pem`, `1-secret-<id>.key`; the number orders the keys of a kind. */
+/** File names of keys: `1-token-<id>.pem`, `1-secret-<id>.key`. The number orders the keys of each kind. */
 const fileName = /^(\d+)-(token|secret)-([0-9a-f-]{36})\.(?:pem|key)$/;
 
 /**
- * Opens the keys in the data folder, newest first, and makes missing ones: Ed25519 for tokens, 256 bits for secrets.
+ * Opens the keys in the data folder, newest first, and generates missing ones: Ed25519 for tokens, 256 bits for secrets.
  * @throws StackError when a key file cannot be read
  */
 export async function openKmsKeys(folder: string): Promise<readonly KmsKey[]> {
@@ -50,6 +50,6 @@ function readKeys(folder: string): KmsKey[] {
     });
 }
 
-/** Writes a key completely: half a key, or one lost to a power cut, would lock everyone out. */
+/** Writes a key file as a whole and onto the disk itself: half a key, or one lost in a power cut, would lock everyone out. */
 const writeKey = (folder: string, name: string, content: string | Buffer): Promise<void> =>
   replaceFile(join(folder, name), content, { mode: 0o600, flush: true });

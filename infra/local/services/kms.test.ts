@@ -52,7 +52,7 @@ test('a function without the right is refused', async () => {
   await expect(client('signer').send(mac(stack.services.keys.secretKeyId))).rejects.toMatchObject({ name: 'AccessDeniedException' });
 });
 
-// Windows has no such modes: there the folder decides who may read a file.
+// Windows has no such file modes; there the folder decides who may read a file.
 test.skipIf(process.platform === 'win32')('no one else may read the key files', () => {
   for (const name of readdirSync(stack.dataDir.keys)) expect(statSync(join(stack.dataDir.keys, name)).mode & 0o777).toBe(0o600);
 });

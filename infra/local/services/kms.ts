@@ -9,10 +9,10 @@ const keyRequest = z.object({ KeyId: z.string() });
 const signRequest = z.object({ Message: z.string(), MessageType: z.optional(z.string()), SigningAlgorithm: z.string() });
 const macRequest = z.object({ Message: z.string(), MacAlgorithm: z.string() });
 
-/** Largest raw message that AWS takes, in bytes. */
+/** Largest raw message that AWS accepts, in bytes. */
 const messageMaxBytes = 4096;
 
-/** The key id within a key id or a key's ARN. */
+/** Returns the key id from a request's KeyId, which is either the id itself or the key's ARN. */
 export function keyIdOf(body: unknown): string {
   const parsed = keyRequest.safeParse(body);
   return parsed.success ? (parsed.data.KeyId.split('/').at(-1) ?? '') : '';
@@ -37,7 +37,7 @@ function signMessage(key: KmsKey, arn: string, body: unknown): Reply {
   if (key.kind !== 'token')
     return refuse('InvalidKeyUsageException', `${arn} key usage is GENERATE_VERIFY_MAC which is not valid for Sign.`);
   const { Message, MessageType = 'RAW', SigningAlgorithm } = request.data;
-  // Ed25519 over the raw message; the pre-hashed variant is another algorithm with its own name.
+  // Ed25519 over the raw message; the pre-hashed variant is a different algorithm with its own name.
   if (SigningAlgorithm !== 'ED25519_SHA_512' || MessageType !== 'RAW') {
     return refuse(
       'ValidationException',

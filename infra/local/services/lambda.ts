@@ -5,10 +5,13 @@ import { LambdaFailure } from '../lambda/lambda-failure.ts';
 /** Calls a function; resolves to its result. @throws LambdaFailure */
 export type InvokeFunction = (functionName: string, event: object) => Promise<unknown>;
 
-/** The function that an invocation's address names. */
+/** Returns the name of the function in an invocation's address. */
 export const invokedBy = (url: string): string | undefined => /^\/2015-03-31\/functions\/([\w-]+)\/invocations/.exec(url)?.[1];
 
-/** Lambda as far as this product calls it: one function calls another, and waits for it or does not. What that throws is told in a header, as there. */
+/**
+ * Answers Lambda's Invoke operation as far as this product uses it: one function calls another, with or without waiting for it. A header
+ * tells the caller that the function failed, as on AWS.
+ */
 export async function answerLambda(invoke: InvokeFunction, url: string, invocationType: unknown, body: Buffer): Promise<Reply> {
   const functionName = invokedBy(url);
   if (functionName === undefined) return errorReply('lambda', { status: 404, code: 'ResourceNotFoundException', message: 'No such path.' });
@@ -16,7 +19,7 @@ export async function answerLambda(invoke: InvokeFunction, url: string, invocati
   try {
     const event = JSON.parse(body.toString()) as object;
     if (invocationType === 'Event') {
-      // Whoever fails there has written it into the log.
+      // A failure needs no handling here: it has been written to the log.
       void invoke(functionName, event).catch(() => {});
       return { status: 202, headers, body: '' };
     }

@@ -1,4 +1,4 @@
-// Runs aws-ses-v2-local in a thread of its own: its store is one per process, and several stacks may run in one process (tests).
+// Runs aws-ses-v2-local in a separate thread: its store exists once per process, and tests may run several stacks in one process.
 import { appendFileSync, existsSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const mailStore: { -readonly [K in keyof typeof store]: (typeof store)[K] } = require('aws-ses-v2-local/dist/store.js');
 const startServer: typeof serve.default = require('aws-ses-v2-local').default;
 
-/** Most messages kept at a start. */
+/** Maximum number of messages kept at a start. */
 const keptMessages = 2000;
 
 const address = z.array(z.string());
@@ -38,13 +38,13 @@ const kept = lines.flatMap((line) => {
 writeFileSync(mailFile, kept.map((mail) => `${JSON.stringify(mail)}\n`).join(''));
 for (const mail of kept) saveEmail({ ...mail, attachments: [] });
 
-// The server calls these through the module's exports, so a message is in the file before it is confirmed.
+// The server calls these through the module's exports. Replacing them puts a message into the file before it is confirmed.
 mailStore.saveEmail = (email) => {
   const { size } = statSync(mailFile);
   try {
     appendFileSync(mailFile, `${JSON.stringify(email)}\n`);
   } catch (error) {
-    // A full disk takes half a line; the next message must not be appended to it.
+    // A full disk may take only half a line. It is removed, so that the next message is not appended to it.
     truncateSync(mailFile, size);
     throw error;
   }
@@ -55,7 +55,8 @@ mailStore.clearStore = () => {
   clearStore();
 };
 
-// The server does not wait for these handlers, so an error of theirs would end the thread; it must become the request's failure.
+// The server does not wait for these handlers, so an error in one would end the thread. The error must become the request's failure
+// instead.
 type Handler = (request: unknown, response: unknown, next: (error: unknown) => void) => unknown;
 for (const name of ['sendEmail', 'sendRawEmail']) {
   const handler: { default: Handler } = require(`aws-ses-v2-local/dist/v1/${name}.js`);
@@ -70,12 +71,12 @@ for (const name of ['sendEmail', 'sendRawEmail']) {
 }
 
 const server = await startServer({ host: '127.0.0.1', port: 0 });
-// The AWS endpoint keeps its connections; the server must not close one just as a request goes out.
+// The AWS endpoint keeps its connections open; the server must not close one just as a request is sent.
 server.keepAliveTimeout = 0;
 const bound = server.address();
 parentPort?.postMessage({ port: bound !== null && typeof bound === 'object' ? bound.port : 0 });
 
-/** Parses a line; a kill may have left half of one. */
+/** Parses a line of the mail file; the last one may be incomplete after a kill. */
 function parseLine(line: string): z.output<typeof message> | undefined {
   try {
     return message.parse(JSON.parse(line));

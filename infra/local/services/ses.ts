@@ -10,7 +10,7 @@ export interface Ses {
 
 const started = z.tuple([z.object({ port: z.number() })]);
 
-/** Starts the SES emulator; captured mail is kept in `mailFile` (one JSON line per message). */
+/** Starts the SES emulator. Captured mail is kept in `mailFile`, one JSON line per message. */
 export async function startSes(mailFile: string): Promise<Ses> {
   const worker = new Worker(new URL('./ses-worker.ts', import.meta.url), {
     workerData: { mailFile },

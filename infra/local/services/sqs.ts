@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { jsonReply, type Reply } from '../aws-endpoint/reply.ts';
 import { errorReply } from '../aws-endpoint/service-errors.ts';
 
-/** A message as given to a function that reads the queue. */
+/** A message as passed to a function that reads the queue. */
 export interface ReceivedMessage {
   readonly messageId: string;
-  /** Handle of this reception; an older one has no effect any more. */
+  /** Handle of this reception; it has no effect once the message was received again. */
   readonly receiptHandle: string;
   readonly body: string;
-  /** Number of receptions, including this one. */
+  /** How often the message was received, including this time. */
   readonly timesReceived: number;
 }
 
@@ -23,8 +23,8 @@ interface Message {
 }
 
 /**
- * A standard queue of SQS: messages come at least once and in no order; a received one is hidden for a while, and comes again unless it is
- * deleted. In memory only: nothing outlives the process.
+ * A standard queue of SQS: messages are delivered at least once and in no order. A received message is hidden for a while, and delivered
+ * again unless it is deleted. The queue is in memory only and does not outlive the process.
  */
 export class LocalQueue {
   readonly #messages = new Map<string, Message>();
@@ -46,11 +46,11 @@ export class LocalQueue {
     return messageId;
   }
 
-  /** Receives at most `most` messages, and hides them for `hidden` ms. */
+  /** Receives at most `most` messages, and hides them for `hidden` milliseconds. */
   receive(most: number, hidden: number): ReceivedMessage[] {
     const now = Date.now();
     const visible = [...this.#messages.values()].filter(({ visibleFrom }) => visibleFrom <= now);
-    // The order must not be one that anybody could rely on.
+    // Starts at a random message, so that nothing can rely on an order.
     const start = Math.floor(Math.random() * visible.length);
     return [...visible.slice(start), ...visible.slice(0, start)].slice(0, most).map((message) => {
       message.visibleFrom = now + hidden;
@@ -62,9 +62,9 @@ export class LocalQueue {
   }
 
   /**
-   * Hides a message anew.
-   * @param ms for which it is hidden from now on
-   * @returns false when it was received again since, or deleted
+   * Hides a message for a new period.
+   * @param ms duration from now on
+   * @returns false when the message has been received again since, or deleted
    */
   hide(receiptHandle: string, ms: number): boolean {
     const message = this.#find(receiptHandle);
@@ -79,7 +79,7 @@ export class LocalQueue {
     if (message !== undefined) this.#messages.delete(message.messageId);
   }
 
-  /** Ms until a message can be received; undefined when there is none. */
+  /** Milliseconds until a message can be received; undefined when there is none. */
   get wait(): number | undefined {
     if (this.#messages.size === 0) return undefined;
     let first = Number.POSITIVE_INFINITY;
@@ -122,7 +122,7 @@ const requests = {
 };
 
 /**
- * Makes queues that answer the SQS calls of this product (AWS JSON 1.0). Receiving and deleting belong to the event source, which holds the
+ * Creates queues that answer this product's SQS calls (AWS JSON 1.0). Receiving and deleting are left to the event source, which has the
  * queues themselves.
  */
 export function makeQueues(names: readonly string[]): Queues {

@@ -9,7 +9,7 @@ import { type Services, type ServicesOptions, startServices } from './start-serv
 export interface TestStack {
   readonly services: Services;
   readonly dataDir: DataDir;
-  /** Settings for an SDK client: of the stack itself, or of one function. */
+  /** Returns the settings for an SDK client, with the rights of the stack itself or of one function. */
   client(functionName?: string): { endpoint: string; region: string; credentials: Services['admin'] };
   /** Stops the services, and starts them again on the same data. */
   restart(): Promise<void>;
@@ -18,7 +18,7 @@ export interface TestStack {
 
 type Right = readonly [resource: string, action: string];
 
-/** Starts the emulated services on a data folder of their own, for a test. `rights` by function name. */
+/** Starts the emulated services for a test, on a data folder of their own. `rights`: each function's rights, keyed by function name. */
 export async function startTestStack(
   rights: Readonly<Record<string, readonly Right[]>> = {},
   options: Partial<ServicesOptions> = {},

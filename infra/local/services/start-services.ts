@@ -21,15 +21,15 @@ import { makeQueues, type Queues } from './sqs.ts';
 
 export interface ServicesOptions {
   readonly dataDir: DataDir;
-  /** The site's origin, which may POST to the upload bucket: `http://localhost:3000`. */
+  /** Returns the site's origin, from which pages may POST to the upload bucket: `http://localhost:3000`. */
   readonly siteOrigin: () => string;
-  /** Returns what a function is granted; undefined for an unknown function. */
+  /** Returns the rights granted to a function; undefined for an unknown function. */
   readonly grants: (functionName: string) => readonly { readonly resource: string; readonly action: string }[] | undefined;
   /** Answers requests to `/@connections/<id>`. */
   readonly socketApi: ManagementApi;
   /** The user's AWS_ENDPOINT_URL_DYNAMODB. */
   readonly dynamodbEndpoint?: string | undefined;
-  /** A table in this process; no emulator is started then. */
+  /** A table in this process; if set, no emulator is started. */
   readonly table?: OwnTable | undefined;
 }
 
@@ -38,11 +38,11 @@ export interface Services {
   readonly awsEndpointUrl: string;
   /** Answers an AWS request of a function in this process. */
   readonly askAws: AskAws;
-  /** The emulator behind the AWS endpoint. It checks nothing. */
+  /** Address of the emulator behind the AWS endpoint. The emulator checks no signatures or rights. */
   readonly dynamodbUrl: string;
   /** Address of aws-ses-v2-local: the inbox page at `/`, its JSON at `/store`. */
   readonly mailStoreUrl: string;
-  /** `tokenKeyIds`: comma list, current key first. */
+  /** `tokenKeyIds`: comma-separated list, current key first. */
   readonly keys: { readonly tokenKeyIds: string; readonly secretKeyId: string };
   readonly queues: Queues;
   /** Credentials with every right: for seeding, tests and the stream's poller. */
@@ -50,20 +50,23 @@ export interface Services {
   credentialsOf(functionName: string): Credentials;
   /** Reads a stored object without the AWS endpoint, as CloudFront's origin access does. */
   readObject(bucket: string, key: string): Promise<StoredObject | undefined>;
-  /** Sets the listener for objects created in the upload bucket. It also gets what earlier stacks left; rejecting means 'again later'. */
+  /**
+   * Sets the listener for objects created in the upload bucket. It also receives the events that earlier stacks left. A listener that
+   * rejects is called again later.
+   */
   onObjectCreated(listener: ObjectListener): void;
-  /** Sets how a function calls another one. */
+  /** Sets how one function calls another. */
   onInvoke(invoke: InvokeFunction): void;
   /**
-   * Adds a listener of writes.
+   * Adds a listener for writes to the table.
    * @returns a function that removes it
    */
   onTableWrite(listener: WriteListener): () => void;
-  /** Adds a listener of consumed capacity. While there is one, every DynamoDB request is made to return what it consumed. */
+  /** Adds a listener for consumed capacity. While there is a listener, every DynamoDB request is made to return what it consumed. */
   onCapacity(listener: (record: CapacityRecord) => void): () => void;
-  /** Rights used so far, by function: `table dynamodb:GetItem`, … */
+  /** Rights used so far, keyed by function: `table dynamodb:GetItem`, … */
   usage(): ReadonlyMap<string, ReadonlySet<string>>;
-  /** Rights that functions lacked so far. */
+  /** Rights that functions needed but lacked so far, keyed by function. */
   denials(): ReadonlyMap<string, ReadonlySet<string>>;
   /**
    * Adds a fault.
@@ -98,7 +101,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
       startSes(dataDir.mail).then((part) => stoppable(part, (ses) => ses.stop())),
       openObjectStore(dataDir.objects, [resourceNames.uploadBucket, resourceNames.photoBucket]),
     ] as const;
-    // All are awaited before one's failure counts, so that every one that started is stopped.
+    // Waits for all of them before reporting a failure, so that every service that started is stopped.
     await Promise.allSettled(starting);
     const [dynamodb, ses, store] = await Promise.all(starting);
     const events = stoppable(openObjectEvents(dataDir.objectEvents), (opened) => opened.close());

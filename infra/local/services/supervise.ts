@@ -1,5 +1,6 @@
-// Runs a command that must not outlive the process which started this one: `supervise.ts PID_FILE COMMAND ARGUMENT…`. The parent holds our
-// standard input open. However it ends, even by SIGKILL, the operating system closes that pipe, and the command is ended.
+// Runs a command that must not outlive the process which started this one: `supervise.ts PID_FILE COMMAND ARGUMENT…`. The parent process
+// holds our standard input open. However the parent ends, even by SIGKILL, the operating system closes that pipe, and this program ends the
+// command.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { removeFile } from '../../build/patient-files.ts';

@@ -5,26 +5,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { removeFile } from '../../build/patient-files.ts';
 
-/** Ms in which an ended process's last output arrives. */
+/** Milliseconds to wait for the last output of a process that has ended. */
 const lastWordsMs = 200;
 
 export interface SupervisedChild {
-  /** Resolves when the command or its supervisor has ended, to the last standard error output. */
+  /** Resolves when the command or its supervisor has ended, with the last output on standard error. */
   readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts a command under `supervise.ts`, so that it ends with this process, however that ends. */
+/** Starts a command under `supervise.ts`, so that it ends with this process, however this process ends. */
 export function startSupervised(pidFile: string, command: readonly string[]): SupervisedChild {
   const supervisor = fileURLToPath(new URL('./supervise.ts', import.meta.url));
-  // Its own process group: Ctrl-C in the terminal reaches the stack, which then stops its parts in order.
+  // A separate process group: Ctrl-C in the terminal reaches only the stack, which then stops its parts in order.
   const child: ChildProcessByStdio<Writable, null, Readable> = spawn(
     process.execPath,
     ['--max-old-space-size=32', supervisor, pidFile, ...command],
     {
       stdio: ['pipe', 'ignore', 'pipe'],
       detached: true,
-      // Windows would open a console for a process that is apart from this one.
+      // Windows would open a console window for a detached process.
       windowsHide: true,
       env: withoutDebugger(process.env),
     },
@@ -37,7 +37,7 @@ export function startSupervised(pidFile: string, command: readonly string[]): Su
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message));
     child.on('close', () => resolve(lastError.trim()));
-    // A killed supervisor leaves its command behind, which holds the pipe open: 'close' would never come.
+    // A killed supervisor leaves its command behind, which holds the pipe open, so 'close' would never be emitted.
     child.on('exit', () => setTimeout(() => child.stderr.destroy(), lastWordsMs));
   });
   return {
@@ -49,15 +49,15 @@ export function startSupervised(pidFile: string, command: readonly string[]): Su
   };
 }
 
-/** Returns the environment without NODE_OPTIONS, which may name a debugger's port or a loader that is only for this process. */
+/** Returns the environment without NODE_OPTIONS, which may name a debugger's port or a loader meant only for this process. */
 function withoutDebugger(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...rest } = env;
   return rest;
 }
 
 /**
- * Ends the command of an earlier stack that somehow outlived it. Only if its command line names both the program and the data file: its
- * process id may belong to a stranger by now.
+ * Ends the command of an earlier stack that somehow outlived it, but only if its command line names both the program and the data file: its
+ * process id may have been reused by another program.
  */
 export async function endOrphan(pidFile: string, program: string, dataFile: string): Promise<void> {
   const pid = readPid(pidFile);

@@ -4,7 +4,7 @@ import { projectRoot } from '../../build/project-root.ts';
 import { embedFile } from '../../edge/page-files.ts';
 import { refuse, type SiteOptions } from './site.ts';
 
-/** Policy for hot reload: Vite's own scripts are inline, and it has its own socket. */
+/** Content security policy for hot reload: Vite's own scripts are inline, and it has its own socket. */
 const devPolicy = [
   "default-src 'self' data: blob:",
   "script-src 'self' 'unsafe-inline'",

@@ -25,7 +25,7 @@ function queryOf(text: string): EdgeRequest['querystring'] {
   );
 }
 
-/** The query as it goes on to the origin, without the question mark. */
+/** Returns the query as passed on to the origin, without the question mark. */
 export function queryTextOf(querystring: EdgeRequest['querystring']): string {
   return Object.entries(querystring)
     .map(([name, { value }]) => `${name}=${value}`)

@@ -5,13 +5,13 @@ import { edgeRequestOf } from './edge-request.ts';
 import { refuse } from './site.ts';
 
 export interface PhotoOrigin {
-  /** The key behind the addresses' signatures, 32 bytes. */
+  /** The key that signs photo addresses, 32 bytes. */
   readonly key: Buffer;
-  /** Reads from the private photo bucket, as the distribution; undefined when there is no such object. */
+  /** Reads from the private photo bucket, as the distribution does; undefined when there is no such object. */
   read(key: string): Promise<StoredObject | undefined>;
 }
 
-/** Makes CloudFront's `/photos/*`: the edge function checks the address before the bucket is read. */
+/** Creates a stand-in for CloudFront's `/photos/*`: the edge function checks the address before the bucket is read. */
 export function makePhotos({ key, read }: PhotoOrigin) {
   const edge = loadEdgeFunction('photos.js', { 'photo-key': key.toString('base64url') });
 

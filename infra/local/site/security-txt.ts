@@ -2,7 +2,7 @@ import { cacheControlOf, contentTypeOf } from '../../edge/page-files.ts';
 import { renderSecurityTxt, securityTxtKey } from '../../edge/security-txt.ts';
 import type { SiteOptions } from './site.ts';
 
-/** Adds a security.txt to the pages, as a deployment does (`infra/deploy/finish.ts`); here it is made at each request. */
+/** Adds a security.txt to the pages, as a deployment does (`infra/deploy/finish.ts`). Here it is generated at each request. */
 export function withSecurityTxt(
   { contact, siteUrl }: { contact: string; siteUrl: string },
   pages: SiteOptions['pages'],

@@ -9,7 +9,7 @@ import { isOwnHost } from './own-host.ts';
 type Send = (request: IncomingMessage, response: ServerResponse, target: string, headers: OutgoingHttpHeaders) => Promise<void>;
 
 export interface SiteOptions {
-  /** Headers of every reply, which replace an origin's. */
+  /** Headers of every reply; they replace those of the origin. */
   readonly headers: OutgoingHttpHeaders;
   /** Headers of the script that other websites load. */
   readonly embedHeaders: OutgoingHttpHeaders;
@@ -18,18 +18,21 @@ export interface SiteOptions {
   /** Serves `/inbox`; `target` is the rest of path and query. */
   readonly inbox: Send;
   readonly photos: (request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders) => Promise<void>;
-  /** Serves everything else; `target` is the path that the edge function made of it. */
+  /** Serves everything else; `target` is the path after the edge function rewrote it. */
   readonly pages: Send;
 }
 
-/** Returns the rest of a path below a prefix: `/inbox`, `/inbox/store` and `/inbox?x` are below `/inbox`. */
+/**
+ * Returns the part of a URL after a prefix, undefined if the URL is not below it: `/inbox`, `/inbox/store` and `/inbox?x` are below
+ * `/inbox`.
+ */
 function below(prefix: string, url: string): string | undefined {
   if (!url.startsWith(prefix)) return undefined;
   const rest = url.slice(prefix.length);
   return rest === '' || rest.startsWith('/') || rest.startsWith('?') ? rest : undefined;
 }
 
-/** Makes CloudFront's part: it sends each request to its origin, by path. */
+/** Creates a stand-in for CloudFront, which sends each request to an origin according to its path. */
 export function makeSite(options: SiteOptions) {
   const spa = loadEdgeFunction('spa.js');
   const { headers } = options;
@@ -38,7 +41,7 @@ export function makeSite(options: SiteOptions) {
     const url = request.url ?? '/';
     if (!isOwnHost(request.headers.host)) return refuse(response, 403, headers);
     const api = below('/api', url);
-    // The gateway refuses paths beside `/v1` itself, in its envelope.
+    // The gateway itself refuses paths outside `/v1`, in its own envelope.
     if (api !== undefined) return options.api(request, response, below('/v1', api) ?? '/', headers);
     if (below('/photos', url) !== undefined) return options.photos(request, response, headers);
     const inbox = below('/inbox', url);
@@ -54,7 +57,7 @@ export function makeSite(options: SiteOptions) {
     try {
       await route(request, response);
     } catch (error) {
-      // The caller has disconnected: there is no one to tell.
+      // The caller has disconnected, so there is no one to answer.
       if (request.destroyed && !request.complete) return;
       if (response.headersSent) response.destroy();
       else sendProblem(response, headers);

@@ -12,7 +12,7 @@ const gzip = promisify(zlib.gzip);
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface StoredFile {
-  /** Modification time of the file, by which a later build is noticed. */
+  /** Modification time of the file, which shows whether a later build replaced it. */
   readonly changedAt: number;
   readonly type: string;
   readonly etag: string;
@@ -20,7 +20,7 @@ interface StoredFile {
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 }
 
-/** The site's bucket: files of the built SPA, compressed at first use and kept in memory. */
+/** Stand-in for the site's bucket: files of the built SPA, compressed at first use and kept in memory. */
 export class StaticFiles {
   readonly #dir: string;
   readonly #files = new Map<string, StoredFile>();
@@ -31,7 +31,7 @@ export class StaticFiles {
 
   /**
    * Sends a file.
-   * @param uri as the edge function left it
+   * @param uri as rewritten by the edge function
    * @returns false when there is no such file
    */
   async send(request: IncomingMessage, response: ServerResponse, uri: string, headers: OutgoingHttpHeaders): Promise<boolean> {
@@ -72,7 +72,7 @@ export class StaticFiles {
 }
 
 function chooseEncoding(request: IncomingMessage, { type, bytes }: StoredFile): Encoding {
-  // CloudFront compresses from 1,000 bytes up.
+  // CloudFront compresses files of 1,000 bytes or more.
   if (!isCompressible(type) || bytes.length < 1000) return 'identity';
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';

@@ -9,11 +9,11 @@ export interface Connection {
   readonly sourceIp: string;
   readonly userAgent: string;
   lastActiveAt: number;
-  /** Undefined until `$connect` has returned; until then posting to it is 410, as on AWS. */
+  /** Undefined until `$connect` has returned. Until then, posting to the connection answers 410, as on AWS. */
   socket: WebSocket | undefined;
-  /** Work on messages that functions handle: one after the other, so that no connection holds all workers. */
+  /** Pending messages that functions must handle: one after the other, so that no connection occupies all workers. */
   working: Promise<void>;
 }
 
-/** Returns a new id. As on AWS it ends with `=`, which clients of `@connections` must percent-encode. */
+/** Returns a new connection id. As on AWS it ends with `=`, which callers of `@connections` must percent-encode. */
 export const newConnectionId = (): string => `${randomBytes(11).toString('base64url')}=`;

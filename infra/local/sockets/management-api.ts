@@ -11,9 +11,9 @@ export interface ManagementCall {
 export type ManagementApi = (call: ManagementCall) => Reply;
 
 /**
- * Makes the socket API's `@connections/{id}`: POST sends, GET describes, DELETE closes; 410 for a connection that is gone or whose
- * `$connect` has not returned. The AWS endpoint has checked signature and rights. It is called directly, not through another request,
- * because a change of the evening is posted to every phone of a room.
+ * Creates the socket API's `@connections/{id}`: POST sends, GET describes, DELETE closes. It answers 410 for a connection that is gone or
+ * whose `$connect` has not returned. The AWS endpoint has checked signature and rights. It calls this directly instead of sending another
+ * request, because each change during an evening is posted to every phone of a room.
  */
 export const makeManagementApi =
   (sockets: SocketApi): ManagementApi =>
@@ -29,7 +29,7 @@ export const makeManagementApi =
     return answer(200, JSON.stringify(told));
   };
 
-/** Management API of services without a socket API: no client is connected. */
+/** Management API of services that run without a socket API, so no client is ever connected. */
 export const noSockets: ManagementApi = () => refusal(410, 'GoneException');
 
 const contentType = { 'content-type': 'application/json' };

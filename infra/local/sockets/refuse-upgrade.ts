@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Answers an upgrade with a plain HTTP reply and closes. */
+/** Answers a socket's upgrade request with a plain HTTP reply, and closes the connection. */
 export function refuseUpgrade(socket: Duplex, status: number, body = ''): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Error'}`,

@@ -14,7 +14,7 @@ import { refuseUpgrade } from './refuse-upgrade.ts';
 import { connectEventOf, disconnectEventOf, messageEventOf } from './socket-events.ts';
 import { Throttle, type ThrottleLimits } from './throttle.ts';
 
-/** API Gateway's limits: bytes per message, milliseconds of silence and of life, and calls of a route. */
+/** API Gateway's limits: bytes per message, milliseconds of silence and of a connection's life, and calls per route. */
 export const socketLimits = {
   messageBytes: 128 * 1024,
   idle: 10 * 60_000,
@@ -36,22 +36,22 @@ export interface SocketApiOptions {
 const actionMessage = z.object({ action: z.string() });
 const goingAway = 1001;
 
-/** API Gateway's part for `/ws/{eventId}`, behind the edge function that makes its stage and query of that path. */
+/** Stand-in for API Gateway below `/ws/{eventId}`. The edge function in front of it rewrites that path to the API's stage and a query. */
 export class SocketApi {
   readonly #options: SocketApiOptions;
   readonly #limits: Required<NonNullable<SocketApiOptions['limits']>>;
   readonly #throttle: Throttle;
   readonly #edge = loadEdgeFunction('socket.js');
   readonly #functionOf = new Map<string, string>();
-  /** Routes that answer with their function's body. */
+  /** Routes whose function's body is sent back as the answer. */
   readonly #answering = new Set<string>();
   readonly #connections = new Map<string, Connection>();
   readonly #protocols = new WeakMap<IncomingMessage, string>();
   readonly #server: WebSocketServer;
   readonly #sweep: NodeJS.Timeout;
   /**
-   * The last `$disconnect` call under way or still to be made; a stopping stack waits for it. They are made one after the other: when a
-   * whole room is cut off, those who come back must not share the machine's few cores with these calls.
+   * The last `$disconnect` call that is running or still waiting; a stopping stack waits for it. These calls run one after the other: when
+   * a whole room is cut off, they must not compete for the machine's few cores with the guests who reconnect.
    */
   #lastEnding: Promise<void> = Promise.resolve();
 
@@ -80,7 +80,7 @@ export class SocketApi {
     return this.#connections.size;
   }
 
-  /** Takes an upgrade request for `/ws/…`: runs `$connect` first and refuses with its status from 400 up. */
+  /** Accepts an upgrade request for `/ws/…`: calls `$connect` first, and refuses the upgrade if that answers a status of 400 or above. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy());
     const routed = await this.#edge(edgeRequestOf(request));
@@ -109,7 +109,7 @@ export class SocketApi {
   }
 
   /**
-   * Sends a message.
+   * Sends a message to a connection.
    * @returns false when there is no such open connection
    */
   post(connectionId: string, data: string): boolean {
@@ -169,7 +169,7 @@ export class SocketApi {
       return;
     }
     connection.working = connection.working.then(async () => {
-      // Messages still waiting when the server closed are dropped.
+      // Messages that are still waiting when the server closes are dropped.
       if (connection.socket?.readyState !== connection.socket?.OPEN) return;
       if (!this.#throttle.admits(action)) return this.#tell(connection, 'Too Many Requests');
       const result = await this.#call(action, messageEventOf(connection, action, text));
@@ -178,7 +178,7 @@ export class SocketApi {
     });
   }
 
-  /** Sends a function's answer, whatever its status. An empty body is an empty message, as on AWS. */
+  /** Sends a function's answer, whatever its status. An empty body becomes an empty message, as on AWS. */
   #answer(connection: Connection, body: Buffer): void {
     if (body.length > this.#limits.messageBytes) this.#tell(connection, 'Internal server error');
     else this.post(connection.id, body.toString());
@@ -193,13 +193,13 @@ export class SocketApi {
     this.#lastEnding = this.#lastEnding.then(async () => void (await this.#call('$disconnect', event)));
   }
 
-  /** Calls a route's function. Returns its answer, or undefined when it failed; its log says why. */
+  /** Calls a route's function. Returns its answer, or undefined when it failed; the function's log says why. */
   async #call(routeKey: string, event: object): Promise<ProxyResult | undefined> {
     const functionName = this.#functionOf.get(routeKey);
     if (functionName === undefined) return { statusCode: 200 };
     try {
       const result = await this.#options.invoke(functionName, event);
-      // Only `$connect` and a route that answers must return this form; results of the others are ignored.
+      // Only `$connect` and routes that answer must return this form; the results of all others are ignored.
       const parsed = z.safeParse(proxyResult, result);
       if (parsed.success) return parsed.data;
       return routeKey === '$connect' || this.#answering.has(routeKey) ? undefined : { statusCode: 200 };

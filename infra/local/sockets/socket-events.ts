@@ -3,7 +3,7 @@ import type { HeaderMaps } from '../gateway/edge-headers.ts';
 import { queryMapsOf } from '../gateway/proxy-event.ts';
 import type { Connection } from './connection.ts';
 
-/** Stage of the socket API; `infra/edge/socket.js` sends sockets there. */
+/** Stage of the socket API, to which `infra/edge/socket.js` sends sockets. */
 export const socketStage = 'live';
 
 const contextOf = (connection: Connection, routeKey: string, eventType: string, requestId: string) => ({

@@ -11,7 +11,7 @@ export class Throttle {
   readonly #buckets = new Map<string, { tokens: number; at: number }>();
 
   /**
-   * Makes the buckets.
+   * Creates the buckets.
    * @param own limits of routes that differ from the usual ones
    */
   constructor(usual: ThrottleLimits, own: Readonly<Record<string, ThrottleLimits>> = {}) {
@@ -21,7 +21,7 @@ export class Throttle {
 
   /**
    * Takes a token for a route. `now`: ms of any clock that only goes forward.
-   * @returns false when there is none
+   * @returns false when no token is left
    */
   admits(routeKey: string, now = performance.now()): boolean {
     const { rate, burst } = this.#own[routeKey] ?? this.#usual;

@@ -10,7 +10,10 @@ const page = `<!doctype html>
 <p>Table Two is starting. This page opens by itself once it is there.</p>
 `;
 
-/** Answers before the parts behind the site are ready: a person gets the page as soon as it is there, a program is told to retry. */
+/**
+ * Answers requests before the parts behind the site are ready. A browser gets a page that opens the site as soon as it is ready; a program
+ * is told to retry.
+ */
 export function answerEarly({ headers: { accept } }: Pick<IncomingMessage, 'headers'>, response: ServerResponse): void {
   const { status, headers, body } = problemReply('busy', randomUUID());
   const [type, words] = accept?.includes('text/html') ? ['text/html; charset=utf-8', Buffer.from(page)] : [headers['content-type'], body];

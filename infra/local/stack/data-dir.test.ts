@@ -11,7 +11,7 @@ import { openDataDir } from './data-dir.ts';
 const folder = mkdtempSync(join(tmpdir(), 'table-two-data-'));
 afterEach(() => removeFile(folder));
 
-/** Another process that opens the folder and keeps it. */
+/** Starts another process that opens the folder and keeps it. */
 async function holdElsewhere(): Promise<ChildProcess> {
   const script = `import { openDataDir } from ${JSON.stringify(new URL('data-dir.ts', import.meta.url))}; openDataDir(${JSON.stringify(folder)}); console.log('open'); setInterval(() => 0, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -4,26 +4,26 @@ import { DatabaseSync } from 'node:sqlite';
 import { removeFile } from '../../build/patient-files.ts';
 import { StackError } from '../../stack-error.ts';
 
-/** Paths of everything that a stack keeps between starts. */
+/** Paths of everything that a stack keeps from one start to the next. */
 export interface DataDir {
   readonly root: string;
   /** The table, its indexes and its stream (SQLite). */
   readonly database: string;
-  /** Process id of the database's child process, to find one that a killed stack left behind. */
+  /** File with the process id of the database's process, to find one that a killed stack left behind. */
   readonly databasePid: string;
   readonly objects: string;
-  /** One file for each created object whose listener has not finished. */
+  /** One file for each created object that the listener has not yet handled. */
   readonly objectEvents: string;
   /** KMS keys, readable by the owner only. */
   readonly keys: string;
-  /** Captured mail, one JSON line each. */
+  /** Captured mail, one JSON line per message. */
   readonly mail: string;
-  /** Positions of the stream's readers, dead letters, and other files of the runtime. */
+  /** Positions of the stream's readers, dead letters, and other files of the running stack. */
   readonly runtime: string;
   /** Dead letters: events that a function failed to handle. */
   readonly deadLetters: string;
   readonly logs: string;
-  /** Releases the folder for other stacks. */
+  /** Releases the folder, so that other stacks can use it. */
   release(): void;
 }
 
@@ -39,17 +39,15 @@ const layout = {
   logs: 'logs',
 } as const;
 
-/**
- * Names in a data folder, for programs that look into it from outside. `functionLog`: one JSON line for each line of the functions' log.
- */
+/** Names in a data folder, for programs that read it from outside. `functionLog`: the functions' log, one JSON object per line. */
 export const dataDirNames = { ...layout, functionLog: `${layout.logs}/functions.log` } as const;
 
-/** Files that emptying a folder removes: this stack's own, and never a stranger's. */
+/** Files that emptying a data folder removes: only those that a stack writes, never anybody else's. */
 const owned = [...Object.values(layout), `${layout.database}-local`, `${layout.database}-wal`, `${layout.database}-shm`];
 
 /**
- * Opens the data folder for one stack alone, and makes what is missing. `fresh` empties it first. The lock is the operating system's (an
- * exclusive SQLite lock on an empty file), so a stack that was killed leaves none behind.
+ * Opens the data folder for a single stack, and creates what is missing. `fresh` empties it first. The lock is the operating system's (an
+ * exclusive SQLite lock on an empty file), so a killed stack leaves none behind.
  * @throws StackError when another stack uses the folder, or it cannot be written
  */
 export function openDataDir(path: string, options: { fresh?: boolean } = {}): DataDir {
@@ -66,7 +64,7 @@ export function openDataDir(path: string, options: { fresh?: boolean } = {}): Da
 
 function makeFolder(path: string): void {
   try {
-    // One level after the other: on some file systems a recursive mkdir that cannot succeed never ends.
+    // Creates one level after the other: on some file systems a recursive mkdir that cannot succeed never returns.
     if (existsSync(path)) return;
     if (dirname(path) !== path) makeFolder(dirname(path));
     mkdirSync(path, { mode: 0o700 });
@@ -76,7 +74,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Locks of this process. A connection without a reference would be closed by the next garbage collection. */
+/** Locks that this process holds. Without a reference, the next garbage collection would close a connection and release its lock. */
 const locks = new Set<DatabaseSync>();
 
 function lock(root: string): () => void {

@@ -10,22 +10,22 @@ import { StreamReader } from '../stream/stream-reader.ts';
 import type { StreamSource } from '../stream/stream-source.ts';
 import { resourceNames } from './resource-names.ts';
 
-/** A time later than any mail is due. */
+/** A time by which every mail is due. */
 const afar = new Date('9999-01-01T00:00:00Z');
 
 export interface ReactionOptions {
   readonly dataDir: string;
   readonly source: StreamSource;
   readonly queues: Queues;
-  /** Milliseconds between two reads of a stream to which no write was reported. */
+  /** Milliseconds between two reads of a stream while no write is reported. */
   readonly idle: number;
   invoke(functionName: string, event: object): Promise<unknown>;
 }
 
 export interface Reactions {
-  /** Reports a write of the table, by a request that names these sort keys. */
+  /** Tells the readers of a write to the table; its request names these sort keys. */
   wakeReaders(sortKeys: readonly string[]): void;
-  /** Resolves when the function has handled the object, or it was given up. */
+  /** Resolves when the function has handled the object, or has failed for good. */
   objectCreated(object: CreatedObject): Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,11 +62,12 @@ export function startReactions({ dataDir, source, queues, idle, invoke }: Reacti
     });
   });
   const timers = triggersOf('schedule').map(({ functionName }) => {
-    // A dead letter that finds no room on the disk is no loss: the next minute calls again.
+    // Losing a dead letter to a full disk does no harm: the next minute calls the function again.
     const call = () => void callAsync(functionName, scheduledEventOf(functionName)).catch(() => {});
     return setInterval(call, 60_000).unref();
   });
-  // Queues do not outlive the stack, but the table says what waits. With a far future time, the first run takes all of it.
+  // Queues do not outlive the stack, but the table records which mails wait. With a time in the far future, the first run queues all of
+  // them.
   for (const { functionName } of triggersOf('schedule')) void callAsync(functionName, scheduledEventOf(functionName, afar)).catch(() => {});
   const uploads = triggersOf('upload').map(({ functionName }) => functionName);
 
@@ -76,7 +77,7 @@ export function startReactions({ dataDir, source, queues, idle, invoke }: Reacti
     },
     async objectCreated(object) {
       await Promise.all(uploads.map((functionName) => callAsync(functionName, objectCreatedEventOf(object))));
-      // Interrupted work must come again at the next start.
+      // An interrupted delivery must happen again at the next start.
       stopping.signal.throwIfAborted();
     },
     async stop() {

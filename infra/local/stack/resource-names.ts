@@ -1,4 +1,4 @@
-/** Names of the local stack's resources: the functions read them from their environment, and the AWS endpoint checks them. */
+/** Names of the local stack's resources. The functions read them from their environment, and the AWS endpoint checks them. */
 export const resourceNames = {
   table: 'table-two-local',
   uploadBucket: 'table-two-local-uploads',

@@ -37,11 +37,11 @@ export interface RuntimeOptions {
   readonly origin: string;
   readonly dataDir: DataDir;
   readonly services: Services;
-  /** The server that browsers see; hot reload attaches to it. */
+  /** The server that browsers connect to; hot reload attaches to it. */
   readonly server: Server;
   readonly dev: boolean;
   readonly verbose: boolean;
-  /** Whether each function runs from its own bundle in its own thread, as on AWS. Otherwise they share this one. */
+  /** Whether each function runs from its own bundle in its own thread, as on AWS. Otherwise all share this thread. */
   readonly apart: boolean;
   readonly superAdminPasskeys: StackConfig['superAdminPasskeys'];
 }
@@ -54,12 +54,12 @@ export interface RunningParts {
   readonly site: ReturnType<typeof makeSite>;
   /** Answers `@connections`. */
   readonly manage: ManagementApi;
-  /** A function's environment with the administrator's keys and every setting. */
+  /** A function's environment, with the administrator's access key and every setting. */
   readonly adminEnvironment: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
-/** Starts what plays Lambda, API Gateway, CloudFront and the event sources, on services that are running. */
+/** Starts the stand-ins for Lambda, API Gateway, CloudFront and the event sources, on services that are running. */
 export async function startRuntime(options: RuntimeOptions): Promise<RunningParts> {
   const { origin, dataDir, services, verbose, dev } = options;
   const edgeKey = randomBytes(24).toString('base64url');
@@ -168,7 +168,7 @@ function builtPages(): SiteOptions['pages'] {
   };
 }
 
-/** Size in bytes from which a former log is moved aside at start. */
+/** Size in bytes from which the former log is moved aside at a start. */
 const keptLog = 20 * 1024 * 1024;
 
 function openLog(root: string): string {

@@ -11,8 +11,8 @@ type Seeded = z.output<typeof seeded>;
 const originMark = '{origin}';
 
 /**
- * Record of what a data folder has been given, written after each part: an interrupted start continues, and finished parts are not
- * repeated.
+ * Record of what a data folder has been filled with. It is written after each part, so that an interrupted start continues, and finished
+ * parts are not repeated.
  */
 export class SeedOnce {
   readonly #file: string;
@@ -20,7 +20,7 @@ export class SeedOnce {
 
   /**
    * Reads the record.
-   * @param folder the stack's own, within the data folder
+   * @param folder the stack's own folder within the data folder
    */
   constructor(folder: string) {
     this.#file = path.join(folder, 'seeded.json');
@@ -41,9 +41,9 @@ export class SeedOnce {
   }
 
   /**
-   * Makes the demo, once.
-   * @param onBegin called when it is not there yet
-   * @returns lines for people: the sign-ins
+   * Creates the demo organization, once.
+   * @param onBegin called when it does not exist yet
+   * @returns lines to show: the sign-ins
    */
   async demo(stack: RunningStack, onBegin: () => void): Promise<readonly string[]> {
     if (this.#state.demo !== null) return this.#state.demo.map((line) => line.replaceAll(originMark, stack.origin));

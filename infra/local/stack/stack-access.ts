@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { removeFile } from '../../build/patient-files.ts';
 import { replaceFile } from '../../build/replace-file.ts';
 
-/** Access of the stack's own tools (seeding, tests, commands) to a running stack, with every right. */
+/** How the stack's own tools (seeding, tests, commands) reach a running stack, with every right. */
 export interface StackAccess {
   /** `http://localhost:3000`. */
   readonly url: string;
@@ -15,13 +15,16 @@ export interface StackAccess {
 const stored = z.object({ url: z.string(), adminEnvironment: z.record(z.string(), z.string()) });
 const fileOf = (dataDir: string) => join(dataDir, 'stack.json');
 
-/** Writes the file by which commands find the running stack of a data folder. Only the owner can read it; its keys end with the stack. */
+/**
+ * Writes the file that tells commands which running stack uses a data folder. Only the owner can read it; its keys are worthless once the
+ * stack ends.
+ */
 export const publishStackAccess = (dataDir: string, { url, adminEnvironment }: StackAccess): Promise<void> =>
   replaceFile(fileOf(dataDir), JSON.stringify({ url, adminEnvironment }), { mode: 0o600 });
 
 export const withdrawStackAccess = (dataDir: string): void => removeFile(fileOf(dataDir));
 
-/** Finds the stack that runs on this data folder; undefined when none answers: a killed one leaves its file behind. */
+/** Finds the stack that runs on this data folder; undefined when none answers. A killed stack leaves its file behind. */
 export async function findRunningStack(dataDir: string): Promise<StackAccess | undefined> {
   try {
     const access = z.parse(stored, JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));

@@ -18,7 +18,7 @@ import { SeedOnce } from './seed-once.ts';
 import { publishStackAccess, type StackAccess, withdrawStackAccess } from './stack-access.ts';
 
 export interface StackOptions {
-  /** 0 or absent for any free port. */
+  /** 0 or absent: any free port. */
   readonly port?: number;
   readonly dataDir: string;
   readonly fresh?: boolean;
@@ -28,41 +28,41 @@ export interface StackOptions {
   readonly apart?: boolean;
   /** Whether super_admins need a passkey; by default they do not. */
   readonly requirePasskeys?: boolean;
-  /** Address of a running DynamoDB, in place of an emulator. */
+  /** Address of a running DynamoDB that is used instead of an emulator. */
   readonly dynamodbEndpoint?: string | undefined;
-  /** A table in this process, in place of an emulator. */
+  /** A table in this process that is used instead of an emulator. */
   readonly table?: OwnTable | undefined;
-  /** Called with a line at the start of what takes long. */
+  /** Called with a line to show before each step that takes long. */
   readonly tell?: (line: string) => void;
-  /** Faults from the very first request on, before the stream's readers begin. */
+  /** Injects faults from the very first request on, before the stream's readers begin. */
   readonly disturb?: FaultInjector;
 }
 
 export interface RunningStack extends StackAccess {
   /** `http://localhost:3000` */
   readonly origin: string;
-  /** Absolute path. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string;
   readonly services: Services;
-  /** Answers a request to the origin without the network. */
+  /** Answers a request to the origin without using the network. */
   readonly listener: RequestListener;
   /** Runs the seeder's tasks in this process; undefined where functions run apart. */
   readonly tasks: RunningParts['tasks'];
   /** Calls one function as its event source would. Rejects with LambdaFailure. */
   invoke(functionName: string, event: object): Promise<unknown>;
-  /** Returns how often each function was called so far, also after the stack's end. */
+  /** Returns how often each function has been called so far, even after the stack was stopped. */
   calls(): ReadonlyMap<string, number>;
-  /** Sets the functions' clocks ahead of this machine's, by milliseconds that may be negative. */
+  /** Sets the functions' clocks ahead of this machine's, by a number of milliseconds that may be negative. */
   setClocks(offsetOf: (functionName: string) => number): void;
   /** Fills the data folder with the demo organization, once. @returns lines to show: the sign-ins */
   seedDemo(): Promise<readonly string[]>;
-  /** Ends everything that was started; resolves when nothing is left. */
+  /** Ends everything that was started; resolves when nothing is left running. */
   stop(): Promise<void>;
 }
 
 /**
  * Builds what has changed and starts the whole product on one loopback origin.
- * @throws StackError with one clear sentence; what had been started is stopped
+ * @throws StackError with one clear sentence; whatever was started is stopped
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const stops: (() => unknown)[] = [];
@@ -79,12 +79,12 @@ export async function startStack(options: StackOptions): Promise<RunningStack> {
 
 async function start(options: StackOptions, stops: (() => unknown)[], stop: () => Promise<void>): Promise<RunningStack> {
   const siteServer = makeSiteServer();
-  // First of all, so that a port in use is reported before anything is built or started.
+  // Done first, so that a port in use is reported before anything is built or started.
   const origin = `http://localhost:${await listen(siteServer.server, options.port ?? 0)}`;
   stops.push(() => close(siteServer.server));
   const dataDir: DataDir = openDataDir(options.dataDir, { fresh: options.fresh ?? false });
   stops.push(() => dataDir.release());
-  // Checked before the build, which would be in vain.
+  // Checked before the build, which would be wasted without an emulator.
   if (!options.dynamodbEndpoint && options.table === undefined) findDynamodbCommand(dataDir.database);
 
   let parts: RunningParts | undefined;
@@ -105,7 +105,7 @@ async function start(options: StackOptions, stops: (() => unknown)[], stop: () =
     web: options.dev !== true,
     onBegin: () => tell('Building what has changed; the first time takes a minute …'),
   });
-  // Both are awaited before one's failure counts, so that services which started are stopped.
+  // Waits for both before reporting a failure, so that services which started are stopped.
   await Promise.allSettled([starting, building]);
   await building;
   const services = await starting;
@@ -154,12 +154,12 @@ function grants(functionName: string) {
 
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
 
-/** Makes the one server that browsers see. Until the parts behind it are ready, it answers that they are starting. */
+/** Creates the one server that browsers connect to. Until the parts behind it are ready, it answers that they are starting. */
 function makeSiteServer(): { server: Server; serve(site: RunningParts['site'], upgrade: Upgrade): void } {
   let site: RunningParts['site'] = async (request, response) => answerEarly(request, response);
   let upgrade: Upgrade = async (_request, socket) => refuseUpgrade(socket, 503);
   const server = createServer({ keepAlive: true, noDelay: true }, (request, response) => void site(request, response));
-  // Uploads over a slow line and idle browser connections are no reason to disconnect.
+  // No timeouts: uploads over a slow line and idle browser connections are no reason to disconnect.
   server.requestTimeout = 0;
   server.keepAliveTimeout = 60_000;
   server.on('upgrade', (request, socket, head) => {

@@ -6,14 +6,14 @@ import { StackError } from '../../stack-error.ts';
 
 const positions = z.record(z.string(), z.string());
 
-/** Positions of a reader in each shard, kept on disk so that a killed stack continues where it stopped. */
+/** A reader's position in each shard, kept on disk so that a killed stack continues where it stopped. */
 export class Checkpoint {
   readonly #file: string;
   readonly #positions: Map<string, string>;
   #saved: string;
 
   /**
-   * Reads the positions.
+   * Reads the positions from the file.
    * @throws StackError when the file is damaged
    */
   constructor(file: string) {
@@ -35,7 +35,7 @@ export class Checkpoint {
     this.#positions.set(shardId, sequenceNumber);
   }
 
-  /** Writes only what has changed, and never half of it. */
+  /** Writes the positions if they have changed, never leaving half a file. */
   async save(): Promise<void> {
     const text = JSON.stringify(Object.fromEntries(this.#positions));
     if (text === this.#saved) return;

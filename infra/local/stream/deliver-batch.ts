@@ -11,16 +11,16 @@ export interface Delivery {
   onDone(record: StreamRecord): Promise<void>;
   /** Called with a record that is given up. */
   onDead(record: StreamRecord, reason: string): void;
-  /** Ends the work between two tries; what is not done comes again at the next start. */
+  /** Aborting ends the work between two attempts. What is not done is delivered again at the next start. */
   readonly signal: AbortSignal;
 }
 
-/** Tries of the same first record before it is given up. */
+/** Attempts that begin with the same record before that record is given up. */
 export const maxTries = 5;
 
 /**
- * Delivers records in order as Lambda's event source does. After a partial failure it continues from the first failed record; a batch that
- * keeps failing as a whole is halved, until the one bad record is found and given up.
+ * Delivers records in order as Lambda's event source does. After a partial failure it continues from the first failed record. A batch that
+ * keeps failing as a whole is halved until the one bad record is found and given up.
  */
 export async function deliverBatch(records: readonly StreamRecord[], delivery: Delivery): Promise<void> {
   let rest = records;
@@ -29,7 +29,7 @@ export async function deliverBatch(records: readonly StreamRecord[], delivery: D
   while (rest.length > 0 && !delivery.signal.aborted) {
     const batch = rest.slice(0, size);
     const { done, whole, reason } = await attempt(batch, delivery);
-    // A call interrupted by the stop says nothing about its records.
+    // If the stop interrupted a call, the call says nothing about its records.
     if (delivery.signal.aborted && done < batch.length) return;
     const last = batch[done - 1];
     if (last !== undefined) {
@@ -56,14 +56,17 @@ export async function deliverBatch(records: readonly StreamRecord[], delivery: D
   }
 }
 
-/** Calls once, and returns how many records from the first on were done; `whole`: the function did not say which one failed. */
+/**
+ * Calls the function once, and returns how many records, counted from the first, are done. `whole`: the function did not say which record
+ * failed.
+ */
 async function attempt(batch: readonly StreamRecord[], { call }: Delivery): Promise<{ done: number; whole: boolean; reason: string }> {
   try {
     const failures = z.parse(answer, await call(batch))?.batchItemFailures ?? [];
     if (failures.length === 0) return { done: batch.length, whole: false, reason: '' };
     const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
     const first = batch.findIndex(({ dynamodb }) => failed.has(dynamodb.SequenceNumber));
-    // An identifier that is not in the batch counts as a failure of all of it, as on AWS.
+    // As on AWS, an identifier that is not in the batch counts as a failure of the whole batch.
     return { done: Math.max(0, first), whole: first === -1, reason: 'Reported by the function' };
   } catch (error) {
     return { done: 0, whole: true, reason: error instanceof Error ? error.message : String(error) };

@@ -18,7 +18,7 @@ afterEach(async () => {
   removeFile(folder);
 });
 
-/** A stream of one shard, whose iterators are positions. */
+/** Returns a stream with one shard, whose iterators are positions. */
 function makeStream() {
   const keys: string[] = [];
   const asked: string[] = [];
@@ -81,7 +81,7 @@ describe('a stream reader', () => {
       await new Promise(setImmediate);
     }
     expect(stream.reads()).toBe(1);
-    // One read with all of them, and one that finds no more.
+    // One read that returns them all, and one that finds no more.
     await vi.waitFor(() => expect(stream.reads()).toBe(3));
     stream.keys.push('COUNT#P');
     reader.wake(['COUNT#P']);

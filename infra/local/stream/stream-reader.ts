@@ -14,10 +14,10 @@ export interface StreamReaderOptions {
   onDead(record: StreamRecord, reason: string): void;
 }
 
-/** Ms between two reads while only records that the reader skips are written. */
+/** Milliseconds between two reads while only records that the reader skips are being written. */
 const pastEvery = 100;
 
-/** One function's reader of the stream: shard by shard, in order, never past a record that is not done. */
+/** Reads the stream for one function: shard by shard, in order, never past a record that is not done. */
 export class StreamReader {
   readonly #options: StreamReaderOptions;
   readonly #stopping = new AbortController();
@@ -32,8 +32,8 @@ export class StreamReader {
   }
 
   /**
-   * Reports a write under these sort keys: reads now if one of them is wanted. Skipped records are read a little later, many at a time:
-   * when a room's phones all come back, their sockets are thousands of records that no one waits for.
+   * Reports a write under these sort keys. If the function wants any of them, reads now. Otherwise reads a little later, to skip many
+   * records at a time: when all phones of a room reconnect, their sockets are thousands of records that no function waits for.
    */
   wake(sortKeys: readonly string[]): void {
     if (sortKeys.some((key) => this.#wants(key))) this.#look();
@@ -59,7 +59,7 @@ export class StreamReader {
     try {
       await this.#options.checkpoint.save();
     } catch {
-      // There is no room on the disk: the next start repeats a batch, and the rest must still be stopped.
+      // There is no room on the disk. The next start repeats a batch, and the other parts must still be stopped.
     }
   }
 
@@ -83,7 +83,7 @@ export class StreamReader {
         }
         if (seen === 0) await this.#rest();
       } catch {
-        // The table does not answer; its iterators may be void when it is back.
+        // The table does not answer; its iterators may be invalid when it is back.
         iterators.clear();
         await sleep(200, undefined, { signal: this.#stopping.signal }).catch(() => {});
       }
@@ -103,7 +103,7 @@ export class StreamReader {
       onDead,
     });
     const last = records.at(-1);
-    // Skipping unwanted records costs nothing to repeat, so their position is not written to disk each time.
+    // Repeating skipped records costs nothing, so the position after them is not written to disk each time.
     if (last !== undefined && !this.#stopping.signal.aborted) checkpoint.advance(shardId, last.dynamodb.SequenceNumber);
   }
 

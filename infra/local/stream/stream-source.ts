@@ -3,7 +3,7 @@ import { wholeImage } from './whole-image.ts';
 
 const image = z.pipe(z.record(z.string(), z.record(z.string(), z.unknown())), z.transform(wholeImage));
 
-/** A record in GetRecords' form. Lambda's event has the same, and its source's ARN. */
+/** A record in the form of GetRecords. Lambda's event has the same form, with the source's ARN added. */
 const streamRecord = z.looseObject({
   dynamodb: z.looseObject({
     SequenceNumber: z.string(),
@@ -19,7 +19,7 @@ const described = z.object({ StreamDescription: z.object({ Shards: z.array(z.obj
 const iterator = z.object({ ShardIterator: z.string() });
 const read = z.object({ Records: z.array(streamRecord), NextShardIterator: z.nullish(z.string()) });
 
-/** Calls one operation of `DynamoDBStreams_20120810` and returns parsed JSON; rejects when it is refused. */
+/** Calls one operation of `DynamoDBStreams_20120810` and returns the parsed JSON; rejects when the call is refused. */
 export type CallStreams = (
   operation: 'ListStreams' | 'DescribeStream' | 'GetShardIterator' | 'GetRecords',
   input: object,
@@ -51,7 +51,7 @@ export class StreamSource {
     return reply.StreamDescription.Shards.map(({ ShardId }) => ShardId);
   }
 
-  /** Returns the iterator after a sequence number; without one, from the oldest record. */
+  /** Returns the iterator that starts after a sequence number; without one, at the oldest record. */
   async iteratorAfter(shardId: string, sequenceNumber: string | undefined): Promise<string> {
     const where =
       sequenceNumber === undefined

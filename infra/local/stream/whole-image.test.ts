@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wholeImage } from './whole-image.ts';
 
-// DynamoDB Local of 2026-05-28 gave this for an item with one value of each kind.
+// What DynamoDB Local of 2026-05-28 returned for an item with one value of each kind.
 const given = {
   ...{ b: { B: '' }, s: { S: '' }, f: { BOOL: false }, pk: { S: 'a' }, n: { NULL: true }, l: { L: [] }, m: {} },
   nested: { M: { l: { L: [] }, inner: { L: [{}] } } },

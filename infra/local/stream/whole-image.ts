@@ -2,8 +2,8 @@ type Value = Readonly<Record<string, unknown>>;
 type Image = Readonly<Record<string, Value>>;
 
 /**
- * Returns an image of a stream's record with its empty maps. DynamoDB Local leaves them out (`{}` for `{ M: {} }`, at any depth), and `{}`
- * is no valid value.
+ * Returns an image of a stream record with its empty maps restored. DynamoDB Local leaves them out (`{}` for `{ M: {} }`, at any depth),
+ * and `{}` is no valid value.
  */
 export const wholeImage = (image: Image): Image =>
   Object.fromEntries(Object.entries(image).map(([name, value]) => [name, wholeValue(value)]));

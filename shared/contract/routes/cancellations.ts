@@ -10,7 +10,7 @@ export const cancellations = resource('cancellations', {
     path: '/events/{id}/cancellation/preview',
     summary: 'The mail about a cancellation, as a guest gets it, and to how many it would go; changes nothing',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'secrets:derive'],
+    rights: ['table:get', 'table:batch-get', 'table:query', 'secrets:derive'],
     body: cancellationForm,
     reply: z.object({ preview: cancellationPreview }),
     errors: ['event_not_found', 'links_too_early'],

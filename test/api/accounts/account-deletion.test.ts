@@ -22,7 +22,7 @@ import { makeWorld, planNight } from '../../support/people/world.ts';
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** Owners delete their accounts, with everything that opens them (docs/rules/accounts.md#deleting-an-account). */
+/** Owners delete their accounts, together with everything that gives access to them (docs/rules/accounts.md#deleting-an-account). */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -41,18 +41,18 @@ async function deleteAccount(caller: Caller, password: string, successor_id?: st
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string } | undefined)?.code];
 const idOf = async (caller: Caller) => (await caller.call(accounts.getOwnAccount, {})).user.id;
 
-/** Returns the table's items under an account's own keys. */
+/** Returns the table's items whose keys belong to an account. */
 const itemsOf = async (id: string, email: string) =>
   (await table.all()).filter(({ pk }) => [`USER#${id}`, `KNOWN#${hashForKey(email)}`, `EMAIL#${hashForKey(email)}`].includes(String(pk)));
 const noteOf = (id: string) => ({ pk: `USER#${id}`, sk: 'FORGETTING' });
-/** Resolves after the first pass over everything. */
+/** Resolves after the first pass over all data. */
 const untilGoneThrough = (id: string) =>
   eventually(
     () => table.get(noteOf(id)),
     (note) => note?.['again'] === true,
     20_000,
   );
-/** Brings the second pass forward, which would come a minute later. */
+/** Brings the second pass forward, which would otherwise come a minute later. */
 async function untilForgotten(id: string, email: string) {
   const note = await untilGoneThrough(id);
   expect(Number(note?.['due']) - Date.now()).toBeGreaterThan(30_000);
@@ -63,7 +63,7 @@ async function untilForgotten(id: string, email: string) {
     20_000,
   );
 }
-/** Returns items that name the address and never expire. Mails and the audit trail do expire. */
+/** Returns items that contain the address and never expire. Mails and the audit trail do expire. */
 const naming = async (email: string) =>
   (await table.all()).filter((item) => item['ttl'] === undefined && JSON.stringify(item).includes(email));
 
@@ -93,7 +93,7 @@ describe('a deleted account', () => {
     await test.visitor.call(accounts.sendSignUpCode, { email });
     const otp = codeIn(await awaitMail(test.url, email, 'Your Table Two verification code'));
     await test.visitor.call(accounts.checkSignUpCode, { email, otp });
-    // As long as the address may still be stored somewhere, no one else gets it.
+    // No one else gets the address as long as it may still be stored somewhere.
     const early = await test.visitor.ask(accounts.completeSignUp, { email, otp, password: goodPassword });
     expect([early.status, early.body]).toEqual([
       409,
@@ -157,12 +157,12 @@ describe('a deleted account', () => {
     await untilGoneThrough(id);
     const authorOf = async () => (await home.admin.call(events.getEvent, { id: event.id })).event.created_by;
     expect(await authorOf()).toEqual({ id, email: 'former member' });
-    // A call under way writes the address only now.
+    // A call that began before the deletion writes the address only now.
     await table.set({ pk: `T#${home.tenantId}#E#${event.id}`, sk: 'EVENT' }, { created_by: { id, email } });
     await untilForgotten(id, email);
     expect(await authorOf()).toEqual({ id, email: 'former member' });
 
-    // The address's next owner inherits nothing from the former member, who keeps nothing of theirs.
+    // The address's next owner inherits nothing from the former member, and leaves nothing to them.
     const heir = await addAccount(test, 'user', email);
     await home.admin.call(staff.inviteHost, { email });
     const next = await signIn(test.url, email, heir.password);
@@ -313,7 +313,7 @@ it('refuses the last super_admin, lets one of two go, and is repeated after a re
     const [since, before] = [new Date().toISOString(), await rawTable(alone.stack).all()];
     expect((await root.ask(accountDeletion.deleteOwnAccount, { ticket })).status).toBe(204);
 
-    // Restored to the moment before, the account is back until erasures are repeated.
+    // In the table as restored to the moment before, the account is back until erasures are repeated.
     const gone = async () => (await alone.visitor.ask(accounts.signIn, account)).status === 401;
     expect(await gone()).toBe(true);
     const erasures = await alone.seeder.run('list-erasures', { since });

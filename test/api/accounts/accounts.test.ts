@@ -38,7 +38,7 @@ describe('signing up', () => {
     });
     expect(invites_sent).toBe(2);
     expect(user.tenant).toMatchObject({ name: 'Lantern Evenings', slug: 'lantern-evenings' });
-    // The sign-up token does not contain the organization; the record does.
+    // The sign-up token does not name the organization; the stored record does.
     const { eventId } = await openEvent(caller, 'Shared evening');
 
     for (const email of [ann, ben]) {
@@ -308,7 +308,7 @@ describe('mail', () => {
 
   const mailsTo = async (email: string) => (await table.all()).filter(({ to }) => to === email);
 
-  /** Returns the states of the mails to an address, by template. */
+  /** Returns the states of the mails to an address, keyed by template. */
   const statesOf = async (email: string) => {
     const states: Record<string, string[]> = {};
     for (const mail of await mailsTo(email)) {

@@ -51,7 +51,7 @@ describe('a code', () => {
     const email = newAddress();
     const first = await signUpCode(test, email);
     await refused(verify(email, wrong(first)));
-    await refused(verify(newAddress(), first)); // of an unknown address
+    await refused(verify(newAddress(), first)); // unknown address
     await refused(test.visitor.ask(accounts.checkResetCode, { email, otp: first })); // another purpose
     const second = await signUpCode(test, email, 2);
     if (second !== first) await refused(verify(email, first)); // replaced
@@ -94,7 +94,7 @@ describe('a code', () => {
     expect(statuses(answers)).toEqual(Array(50).fill(400));
     expect((await rowOf('register', email)).tries).toBe(5);
     expect((await verify(email, code)).status).toBe(400);
-    // A new one starts over.
+    // A new code has a new count.
     const next = await signUpCode(test, email, 2);
     expect((await verify(email, next)).status).toBe(200);
   });
@@ -155,7 +155,7 @@ describe('a code', () => {
     const good = await Promise.all([...codes].map((otp) => test.visitor.ask(accounts.checkResetCode, { email, otp })));
     expect(good.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(codes.has(last)).toBe(true);
-    // The other purpose has its own three.
+    // Codes for the other purpose have their own limit of three.
     await test.visitor.call(accounts.sendSignUpCode, { email });
     expect((await awaitMail(test.url, email, 4)).subject).toBe('You already have a Table Two account');
   });
@@ -169,7 +169,7 @@ describe('a code', () => {
     for (let client = 0; client < 5; client += 1) {
       await times(3, () => test.visitor.call(accounts.sendResetCode, { email }));
       const own = (await table.all()).filter(({ pk, sk }) => String(pk).startsWith('SENT#') && String(sk).startsWith('FOR#reset'));
-      // As if the next ones came from another client.
+      // Clears this client's count, so that the next requests seem to come from another client.
       for (const { pk, sk } of own) await table.set({ pk: String(pk), sk: String(sk) }, { times: [] });
     }
     expect(await mailed()).toBe(7);
@@ -212,7 +212,7 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
     const code = await codeFor(email, 1, browser);
     await guessAll(email, code);
     expect(await check200(email, code)).toBe(false);
-    // The stranger's own code, and guesses at it, affect no other one.
+    // The stranger's own code, and guesses at it, affect no code but their own.
     const theirs = await codeFor(email, 2, stranger);
     await guessAll(email, theirs, stranger);
     await guessAll(email, theirs);
@@ -272,12 +272,12 @@ describe.each(['register', 'reset'] as const)('a code for %s that a browser aske
       // The mail is sent after the reply.
       answers.push([status, body, cookieOf(headers)]);
       expect(await written()).toBeGreaterThan(before);
-      // Of two mails under way at once, either may come first.
+      // Waits for this mail, because two mails sent at the same time may arrive in either order.
       if (address === email && sent < 3) await awaitMail(test.url, email, ++sent);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toEqual([200, expect.anything(), [expect.stringContaining('tabletwo-codes=…; Max-Age=600; ')]]);
-    // The fourth for this address was not sent, and left the third valid.
+    // The fourth mail to this address was not sent, and the third code stayed valid.
     const third = codeIn(await awaitMail(test.url, email, 3));
     await delay(300);
     expect(await inboxOf(test.url, email)).toHaveLength(3);

@@ -99,7 +99,7 @@ describe('changing the password', () => {
     const guess = (current_password: string) => caller.ask(accounts.changePassword, { current_password, password: another });
     const { read } = await guessUntilDelayed((count) => guess(`guess ${count}`));
     expect(new Set(read)).toEqual(new Set([400]));
-    // During the delay, however slow the machine is, the right password has to wait as well.
+    // During the delay the right password has to wait as well. Set here, so that a slow machine makes no difference.
     const table = rawTable(test.stack);
     const counts = (await table.all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`);
     expect(counts).not.toEqual([]);
@@ -141,7 +141,7 @@ describe('one’s sessions', () => {
         'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
     },
   };
-  /** Signs in twice, once by each way to begin a session: signing up, and signing in elsewhere. */
+  /** Opens two sessions, one for each way to begin one: by signing up, and by signing in elsewhere. */
   const signedInTwice = async () => {
     const { email, session } = await signUp(test);
     const { body } = await test.visitor.ask(accounts.signIn, { email, password: goodPassword }, phone);
@@ -160,7 +160,7 @@ describe('one’s sessions', () => {
       ['An unknown browser', false],
     ]);
     for (const { used_at } of sessions) expect(Math.abs(Date.parse(used_at) - before)).toBeLessThan(60_000);
-    // A use moves a session to the front, and records the browser that made it.
+    // Using a session moves it to the front of the list, and records the browser that used it.
     const third = await signIn(email);
     const { table, key } = sessionRow(here.user.id, sessions[1]?.id ?? '');
     const longAgo = Math.floor(before / 1000) - 5 * 86_400 + 30 * 86_400;
@@ -217,7 +217,7 @@ describe('one’s sessions', () => {
     expect((await caller.ask(ownSessions.confirmIdentity, { current_password: 'not this one' })).status).toBe(400);
     expect(await refused()).toEqual(needed);
     expect((await caller.ask(ownSessions.confirmIdentity, { current_password: goodPassword })).status).toBe(204);
-    // Not for long, and continuing the session is no new proof.
+    // The confirmation lasts only a short time, and refreshing the session does not renew it.
     await table.set(key, { confirmed: minutesAgo(11) });
     expect(await refused()).toEqual(needed);
     await table.set(key, { confirmed: minutesAgo(9) });
@@ -227,7 +227,7 @@ describe('one’s sessions', () => {
     const id = (await again.call(ownSessions.listOwnSessions, {})).sessions[0]?.id ?? '';
     const kept = await table.get(sessionRow(here.user.id, id).key);
     expect(Number(kept?.['began']) - Number(kept?.['confirmed'])).toBeGreaterThanOrEqual(9 * 60 - 1);
-    // The user's own session ends as by signing out.
+    // The caller's own session ends as well, as if they had signed out.
     await table.set(sessionRow(here.user.id, id).key, { confirmed: minutesAgo(11) });
     expect((await again.ask(ownSessions.endOwnSession, { id })).status).toBe(204);
     expect(await isAlive(next)).toEqual([401, 401]);
@@ -249,7 +249,7 @@ describe('one’s sessions', () => {
       await table.put([{ ...row, ...over }]);
       expect([over, await listed()]).toEqual([over, total]);
     }
-    // A session from before browsers and epochs were recorded goes on.
+    // A session stored before browsers and epochs were recorded remains valid.
     const { browser: _browser, epoch: _epoch, began: _began, ...old } = row ?? {};
     await table.put([old]);
     expect((await caller.call(ownSessions.listOwnSessions, {})).sessions.map(({ browser }) => browser)).toContain(null);

@@ -58,7 +58,7 @@ describe('guessing at once', () => {
     const start = performance.now();
     const answers = await Promise.all(Array.from({ length: 40 }, () => test.visitor.ask(accounts.signIn, { email, password: 'wrong' })));
     const count = (status: number) => answers.filter((answer) => answer.status === status).length;
-    // On a slow machine the delays of 1, 2, 4 … seconds after the fifth may pass meanwhile; each admits one more.
+    // On a slow machine some of the delays of 1, 2, 4 … seconds after the fifth attempt may pass; each admits one more attempt.
     const admittedLater = Math.floor(Math.log2((performance.now() - start) / 1000 + 1));
     expect(count(401)).toBeLessThanOrEqual(5 + admittedLater);
     expect(count(401) + count(429)).toBe(40);
@@ -73,7 +73,7 @@ describe('guessing at once', () => {
       for (const { status } of answers) expect([200, 401, 429]).toContain(status);
       expect([200, 429]).toContain((await right()).status);
     }
-    // After the delay the account is open again.
+    // After the delay the account can be signed in to again.
     const table = rawTable(test.stack);
     for (const { pk, sk } of await table.all()) {
       if (pk === `TRIES#${hashForKey(email)}`) await table.set({ pk, sk: String(sk) }, { until: 0 });
@@ -93,7 +93,7 @@ describe('guessing from many addresses', () => {
     await browser.call(accounts.signIn, account);
     const statuses: number[] = [];
     const start = performance.now();
-    // Twenty at once: speed does not get round the count.
+    // Twenty at once, to show that speed does not get round the count.
     for (let index = 0; index < 140; index += 20) {
       const some = Array.from({ length: 20 }, (_, more) => index + more);
       const guess = (at: number) => test.visitor.ask(accounts.signIn, { email: account.email, password: `guess ${at}` }, from(at));
@@ -107,10 +107,10 @@ describe('guessing from many addresses', () => {
     const refused = await test.visitor.ask(accounts.signIn, { email: account.email, password: 'wrong' }, from(200));
     const wait = Number(refused.headers.get('retry-after'));
     expect([refused.status, wait > 0 && wait <= 30]).toEqual([429, true]);
-    // A browser that the owner has signed in from goes on, and so does every other account, from anywhere.
+    // A browser from which the owner has signed in before is not blocked, and neither is any other account, from anywhere.
     expect((await browser.ask(accounts.signIn, account)).status).toBe(200);
     expect((await test.visitor.ask(accounts.signIn, other, from(201))).status).toBe(200);
-    // On a new device the owner waits, or proves the address; then that browser is known.
+    // On a new device the owner has to wait, or prove the address; after that the browser is known.
     const fresh = browserAt(test.url);
     expect((await fresh.ask(accounts.signIn, account, from(202))).status).toBe(429);
     const otp = await resetCode(test, account.email);
@@ -132,10 +132,10 @@ describe('guessing from many addresses', () => {
 
 describe('an attacker at the same client address', () => {
   const guess = (email: string, by = test.visitor) => by.ask(accounts.signIn, { email, password: 'wrong' });
-  /** Returns an account's counts: attempts by source. */
+  /** Returns the stored attempts for an account, as pairs of source and count. */
   const countsOf = async (email: string) =>
     (await rawTable(test.stack).all()).filter(({ pk }) => pk === `TRIES#${hashForKey(email)}`).map(({ sk, n }) => [String(sk), n] as const);
-  /** Guesses once, as if it were the last of many: the source has to wait a minute for this account. */
+  /** Makes a wrong guess and raises the count, as if it were the last of many: the source now has to wait a minute for this account. */
   const closeTo = async (email: string, by?: Caller) => {
     await guess(email, by);
     const until = Date.now() + 60_000;
@@ -151,9 +151,9 @@ describe('an attacker at the same client address', () => {
     await browser.call(accounts.signIn, other);
     await closeTo(account.email);
     for (let count = 0; count < 3; count += 1) expect((await browser.ask(accounts.signIn, account)).status).toBe(200);
-    // Their signing in does not reset the guesser's count.
+    // The owners' sign-ins do not reset the guesser's count.
     expect((await guess(account.email)).status).toBe(429);
-    // A new browser there has to wait, even with the right password; so does one with a forged cookie.
+    // A new browser at that address has to wait, even with the right password; so does one with a forged cookie.
     expect((await browserAt(test.url).ask(accounts.signIn, account)).status).toBe(429);
     const forged = { cookie: `tabletwo-device=${'A'.repeat(22)}` };
     expect((await test.visitor.ask(accounts.signIn, account, { headers: forged })).status).toBe(429);
@@ -167,10 +167,10 @@ describe('an attacker at the same client address', () => {
     expect(await countsOf(account.email)).toEqual([[expect.stringContaining('FROM#'), 3]]);
     await closeTo(account.email, browser);
     expect((await browser.ask(accounts.signIn, account)).status).toBe(429);
-    // The other account does not know the browser, so only the attempts left for its client address count.
+    // To the other account the browser is unknown, so only the attempts left for its client address count.
     await closeTo(other.email);
     expect((await browser.ask(accounts.signIn, other)).status).toBe(429);
-    // Elsewhere the account is open.
+    // From elsewhere the account can be signed in to.
     expect((await test.visitor.ask(accounts.signIn, account)).status).toBe(200);
   });
 
@@ -271,7 +271,7 @@ describe('refreshing', () => {
     await rawTable(test.stack).set(key, { began: ago(30) });
     expect((await refresh(third)).status).toBe(401);
     expect((await whoAmI(access_token)).status).toBe(401);
-    // Another session goes on.
+    // The other session remains valid.
     expect((await newTokens((await signIn()).refresh_token)).access_token).toBeTruthy();
   });
 
@@ -299,7 +299,7 @@ describe('refreshing', () => {
     for (const token of [leaving.access_token, renewed]) expect((await whoAmI(token)).status).toBe(401);
     expect((await refresh(refresh_token)).status).toBe(401);
     expect((await whoAmI(staying.access_token)).status).toBe(200);
-    // A second time changes nothing.
+    // A second sign-out changes nothing.
     expect((await test.visitor.ask(sessionCalls.signOut, { refresh_token })).status).toBe(204);
     expect((await refresh(staying.refresh_token)).status).toBe(200);
   });

@@ -43,7 +43,7 @@ const onPhone = { headers: { 'user-agent': iPhone } };
 
 const trailOf = async (caller: Caller, part?: AuditPart) => (await caller.call(audit.listAuditEntries, { part, limit: '1000' })).data;
 const about = (email: string) => (entry: AuditEntry) => entry.subject.name === email;
-/** Returns the trail's lines about an account, latest first, once they are as awaited. */
+/** Waits until the trail's entries about an account meet `holds`, and returns them, latest first. */
 const linesAbout = (caller: Caller, email: string, holds: (found: AuditEntry[]) => boolean) =>
   eventually(async () => (await trailOf(caller, 'accounts')).filter(about(email)), holds);
 const briefly = ({ action, changes }: AuditEntry) => [action, ...changes.map(({ field, to }) => `${field}: ${to}`)];
@@ -106,7 +106,7 @@ describe('failing to sign in', () => {
       return found.filter(({ action }) => action === 'sign_in_failed');
     };
     const started = Date.now();
-    // A browser that the account knows has a count of its own.
+    // A browser that the account knows is counted separately.
     const known = browserAt(test.url);
     await known.call(accounts.signIn, { email, password });
     await guess(email, known);
@@ -117,7 +117,7 @@ describe('failing to sign in', () => {
     expect(line).toMatchObject({ actor: { id: 'unknown', email: null, role: null }, tenant: { id: other.tenantId } });
     const at = Date.parse(line?.at ?? '');
     expect(at >= started && at <= Date.now()).toBe(true);
-    // A signed-in user who mistypes it is counted, too; a right one clears nothing.
+    // Wrong passwords of a signed-in user are counted, too; a right one resets nothing.
     const signedIn = await known.call(accounts.signIn, { email, password });
     const change = { current_password: 'not this one', password: another };
     expect((await callerOf(test.url, signedIn.access_token).ask(accounts.changePassword, change)).status).toBe(400);
@@ -131,7 +131,7 @@ describe('failing to sign in', () => {
     const read = statuses.filter((status) => status === 401).length;
     const isCounted = ({ changes }: AuditEntry) => changes[0]?.to === String(read);
     await linesAbout(root, account.email, (found) => found.some(isCounted));
-    // As if it had begun an hour ago.
+    // Writes a count as if it had begun an hour ago.
     const [before, pk] = [Date.now() - 3_600_000, `FAILED#${hashForKey(account.email)}`];
     const since = new Date(before).toISOString();
     await table.put([{ pk, sk: `FAILED#${Math.floor(before / 3_600_000)}`, since, passwords: 19, ttl: Math.ceil(Date.now() / 1000) + 60 }]);
@@ -233,7 +233,7 @@ describe('an edited profile', () => {
     const named = (...fields: string[]) => fields.map((field) => ({ field, from: null, to: null }));
     expect(byStaff).toMatchObject({ actor: { email: home.accounts.host.email, role: 'host' }, changes: named('first_name', 'age') });
     expect(own).toMatchObject({ actor: { id, email: null, role: null }, changes: named('phone') });
-    // Neither the old text nor the new one outlives the data here.
+    // The audit trail contains neither the old text nor the new one.
     const stored = (await table.all()).filter(({ pk }) => String(pk).includes('#AUDIT'));
     expect(JSON.stringify(stored)).not.toMatch(/Renamed|5550199|robin|sample/i);
   });

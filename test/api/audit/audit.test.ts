@@ -26,7 +26,7 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /** The audit trail: written with the action itself, and shown to authorized readers only. */
 
-/** The file that `makeWorld` starts. */
+/** Entry of the export that `makeWorld` starts. */
 const ofTheWorld = ['data_exported', 'participants', null, []];
 
 const all: readonly Route[] = routes;
@@ -46,7 +46,7 @@ afterAll(() => test?.stop());
 
 const trailOf = async (caller: Caller, tenant_id?: string) =>
   (await caller.call(audit.listAuditEntries, { part: 'changes', tenant_id })).data;
-/** A match is named by its participants, who may be gone by then. */
+/** Shortens an entry. A match is named by its participants, who may be gone by then. */
 const briefly = ({ action, subject, changes }: AuditEntry) => [
   action,
   subject.kind,
@@ -209,7 +209,7 @@ describe('the trail', () => {
     ]);
     expect(await trailOf(other.admin)).toHaveLength(1);
     expect(await trailOf(root, other.tenantId)).toEqual(await trailOf(other.admin));
-    // The tenant that an admin names is ignored.
+    // The tenant that an admin passes is ignored.
     expect(await trailOf(home.admin, other.tenantId)).toEqual(await trailOf(home.admin));
   });
 
@@ -228,7 +228,7 @@ describe('the trail', () => {
     const second = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4', offset: '4' });
     const last = await home.admin.call(audit.listAuditEntries, { part: 'changes', limit: '4', offset: '8' });
     expect([...first.data, ...second.data, ...last.data]).toEqual(trail);
-    // Before the last page, `total` says that more follows; on the last page it is exact.
+    // Before the last page, `total` only shows that there is more; on the last page it is exact.
     expect([first.total, second.total, last.total]).toEqual([5, 9, 11]);
     const rows = (await table.all()).filter(({ pk }) => String(pk).endsWith('#AUDIT'));
     const days = rows.map((row) => (Number(row['ttl']) * 1000 - Date.parse(String(row['at']))) / 86_400_000);

@@ -9,7 +9,7 @@ import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts'
 import { rawTable } from '../../support/stack/table/table.ts';
 import { quietTable } from '../../support/stack/table/table-digest.ts';
 
-/** The function that walks through a stage every five minutes, against the local stack. */
+/** The canary, which walks through a stage every five minutes, run against the local stack. */
 
 let test: OwnTestStack;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the canary', () => {
     expect((await makeAccount()).added).toBe(true);
     expect((await makeAccount()).added).toBe(false);
     await walk();
-    // It has its event now, and creates no second one.
+    // It has its event by now, and creates no second one.
     await walk();
     const items = await rawTable(test.stack).all();
     expect(items.filter(({ pk, sk }) => String(pk).startsWith(`T#${canaryOrganization.id}#E#`) && sk === 'EVENT')).toHaveLength(1);

@@ -76,14 +76,14 @@ describe('a card', () => {
     expect(await answer(ada, room.eventId, [{ about, answer: 'yes', note: 'Laughs a lot.', at: now }])).toMatchObject({
       answered: 1,
     });
-    // The earlier answer gets the one that holds, so that its device shows that.
+    // An answer with an earlier time is refused, and its reply contains the answer that holds, for its device to show.
     expect(await answer(ada, room.eventId, [{ about, answer: 'no', note: '', at: now - 5000 }])).toMatchObject({
       lines: [{ id: about, answer: 'yes', note: 'Laughs a lot.', at: now }],
       share: emailOnly,
     });
     const [line] = (await cardOf(ada, room.eventId)).lines;
     expect(line).toMatchObject({ answer: 'yes', note: 'Laughs a lot.' });
-    // An answer from a clock an hour ahead does not outlive later ones.
+    // An answer dated an hour ahead, by a wrong clock, does not override later ones.
     await answer(ada, room.eventId, [{ about, answer: 'friends', at: now + 3_600_000 }]);
     await answer(ada, room.eventId, [{ about, answer: 'yes' }]);
     expect((await cardOf(ada, room.eventId)).lines[0]).toMatchObject({ answer: 'yes', note: 'Laughs a lot.' });
@@ -118,7 +118,7 @@ describe('a card', () => {
     expect(await chosen()).toMatchObject({ photo: true });
     await choose({}, at + 1);
     expect(await cardOf(bea, room.eventId)).toMatchObject({ share: { photo: false }, share_at: at + 1 });
-    // A choice from a clock that is ahead does not outlive later ones.
+    // A choice dated ahead, by a wrong clock, does not override later ones.
     await choose({ photo: true }, Date.now() + 3_600_000);
     await choose({});
     expect(await chosen()).toMatchObject({ photo: false });
@@ -168,7 +168,7 @@ describe('a card', () => {
     const [carl] = men;
     await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, show_photo: true, hide_name: true });
     const shown = (await cardOf(ada, room.eventId)).lines.find(({ id }) => id === carl.id);
-    // He has no photo, and appears by number.
+    // He has no photo, and is shown as a number.
     expect(shown).toMatchObject({ photo_url: null, name: null });
     await carl.self.call(guestEvening.chooseForEvening, { id: carl.id, event_id: room.eventId, hide_name: false });
   });
@@ -181,7 +181,7 @@ describe('a card', () => {
     await expect(answer(dean, room.eventId, many(31), null)).rejects.toMatchObject({ answer: { status: 400 } });
     const more = await Promise.allSettled(Array.from({ length: 5 }, () => answer(dean, room.eventId, many(30), null)));
     const taken = more.filter(({ status }) => status === 'fulfilled').length;
-    // Repeated; when a minute ends meanwhile, the next one takes sixty of its own.
+    // Thirty answers each time. If a new minute begins meanwhile, it allows another sixty.
     expect([1, 2, 3]).toContain(taken);
     for (const one of more) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal('too_many_requests'));
   });
@@ -201,7 +201,7 @@ it('offers to share what its session sees of the profile, and tells nothing of w
   const phoneOnly = { email: false, phone: true, instagram: false, photo: false };
   const about = men.find(({ id }) => id === card.lines[0]?.id)?.id ?? '';
   await expect(answer(ada, room.eventId, [{ about, answer: 'yes' }], phoneOnly)).rejects.toMatchObject(refusal('share_needed'));
-  // The mailbox's owner sees it, and can share it once she has saved it; until then she has not given it.
+  // The mailbox's owner can share the phone number only once she has saved it herself: until then she has not given it.
   const { self } = await comeByMail(test, host, ada);
   expect((await self.call(cards.getCard, { id: ada.id, event_id: room.eventId })).has).toMatchObject({ phone: false });
   await self.call(profile.updateOwnProfile, {
@@ -219,7 +219,7 @@ it('opens cards for people who are paired by hand, without a plan', async () => 
   expect(await pressCards(room, { action: 'open' })).toMatchObject({ cards: 'open', phase: 'none', plan: null });
   expect((await cardOf(one, room.eventId)).lines).toMatchObject([{ id: other.id, number: null, round: null }]);
   await answer(one, room.eventId, [{ about: other.id, answer: 'friends' }]);
-  // A plan can still be made, and its first round leaves the cards unchanged.
+  // A plan can still be created, and its first round leaves the cards unchanged.
   const { state } = await planRoom(room, 1).catch(() => ({ state: null }));
   expect(state === null || state.cards === 'open').toBe(true);
   await host.call(participants.markAttendance, { id: room.eventId, pid: one.id, here: true });
@@ -232,7 +232,7 @@ it('tells the two of a match made by hand that someone more is on their card, an
   const [one, other, third] = guests;
   const match = (a: CardGuest, b: CardGuest) =>
     host.call(matches.createMatch, { event_id: room.eventId, participant1_id: a.id, participant2_id: b.id });
-  // When staff hear of it, its record is being read, and there are no cards yet.
+  // By the time staff are told of the match, its record is being processed, and there are no cards yet.
   const staff = await watch(test.url, room.eventId, host.bearer);
   await match(one, other);
   await staff.hear(({ type }) => type === 'match_created');
@@ -241,7 +241,7 @@ it('tells the two of a match made by hand that someone more is on their card, an
   await match(third, one);
   const told = phones.map(({ heard }) => heard);
   for (const phone of [phones[0], phones[2]]) await phone?.hear(({ type }) => type === 'card_outdated');
-  // Everything under way has arrived before this command's messages; the first match came before there were cards.
+  // Everything sent before has arrived before this command's messages. The first match was made before there were cards.
   await pressCards(room, { action: 'close' });
   for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.cards === 'closed');
   const outdated = told.map((heard) => heard.filter(({ type }) => type === 'card_outdated'));

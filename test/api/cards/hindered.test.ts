@@ -10,7 +10,7 @@ import { type CardGuest, cardOf, everybodySaysYes, holdRounds, openRoomOfFour, p
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** Two guests who are kept apart, or of whom one has reported the other, have no result: docs/rules/cards.md#results */
+/** Two guests have no result together if they are kept apart, or if one has reported the other: docs/rules/cards.md#results */
 
 let test: TestStack;
 let host: Caller;
@@ -33,7 +33,7 @@ it('has no result of two of whom one was kept apart or has reported the other, a
   await ada.self.call(safety.tellStaff, { ...tell, id: ada.id, kind: 'apart', about: carl.id });
   await bea.self.call(safety.tellStaff, { ...tell, id: bea.id, kind: 'report', about: dean.id, text: 'He would not stop.', apart: false });
   await pressCards(room, { action: 'release' });
-  // After it, nothing can be undone.
+  // After the release, a request changes no result.
   await bea.self.call(safety.tellStaff, { ...tell, id: bea.id, kind: 'apart', about: carl.id });
   const mutual = async (guest: CardGuest) => (await cardOf(guest, room.eventId)).results?.map(({ id }) => id);
   expect(await mutual(ada)).toEqual([dean.id]);
@@ -59,7 +59,7 @@ it('says the same in a mail for which no one had noted who is no result', async 
   const note = find('HINDERED', room.eventId);
   const mail = find('MAIL', `results-${room.eventId}-${ada.id}`);
   await table.remove({ pk: String(note['pk']), sk: 'HINDERED' });
-  // A mail that was sent keeps no address.
+  // A sent mail no longer contains the address, so it is added again.
   const id = `${mail['id']}-again`;
   await table.put([{ ...mail, pk: String(mail['pk']).replace(String(mail['id']), id), id, to: ada.email, status: 'pending', attempts: 0 }]);
   const [, second] = await eventually(mails, ({ length }) => length === 2);
@@ -90,7 +90,7 @@ it('has no result more or less by what is taken back or ended after the release'
   expect(await mutual(carl)).toEqual([bea.id]);
   expect(await mutual(bea)).toEqual([carl.id]);
   expect(await mutual(dean)).toEqual([ada.id]);
-  // No pair that has ended is listed, or affects anybody.
+  // A pair that is no longer kept apart is not listed, and affects nobody.
   expect(
     (await host.call(keepingApart.listKeptApart, { event_id: room.eventId })).data.filter(
       ({ participant1_id }) => participant1_id === pair.participant1_id,
@@ -98,7 +98,7 @@ it('has no result more or less by what is taken back or ended after the release'
   ).toEqual([]);
   expect((await ada.self.call(safety.listKnown, { id: ada.id, event_id: room.eventId })).people.filter((one) => one.apart)).toEqual([]);
   await host.call(matches.createMatch, { event_id: room.eventId, participant1_id: ada.id, participant2_id: carl.id });
-  // That a pair was apart is remembered only for a time; results go by what was stored with the event.
+  // A former pair is remembered only for a time; results depend on what was stored with the event.
   const table = rawTable(test.stack);
   const hindered = async () =>
     (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED')?.['p'];
@@ -112,7 +112,7 @@ it('has no result more or less by what is taken back or ended after the release'
   await table.remove({ pk: String(first?.['pk']), sk: String(first?.['sk']) });
   await table.remove({ pk: String(second?.['pk']), sk: String(second?.['sk']) });
   expect([await mutual(ada), await mutual(carl)]).toEqual([[dean.id], [bea.id]]);
-  // It is deleted with the one who asked.
+  // A former pair is deleted together with the guest who asked for it.
   await table.put([first ?? {}, second ?? {}]);
   await host.call(participants.eraseParticipant, { id: ada.id });
   await eventually(kept, ({ length }) => length === 0);
@@ -132,7 +132,7 @@ it('has no result more by a report after the release of someone who was reported
   const table = rawTable(test.stack);
   const note = async () => (await table.all()).find(({ pk, sk }) => String(pk).endsWith(`#E#${room.eventId}`) && sk === 'HINDERED');
   const { pk } = (await eventually(note, (found) => found !== undefined)) ?? {};
-  // Until the stream reaches it, no one is recorded as having no result.
+  // Until the stream's reader has processed the release, no one is recorded as having no result.
   await table.remove({ pk: String(pk), sk: 'HINDERED' });
   await report();
   expect((await cardOf(ada, room.eventId)).results?.map(({ id }) => id)).toEqual([dean.id]);
@@ -161,7 +161,7 @@ it('hides what someone shared from who is kept apart since, only if they ask for
   await tell({});
   expect(await hides()).toMatchObject({ apart: true, hides: true });
   expect(await resultOf(carl, ada)).toEqual({ ...shown, photo_url: null, email: null, phone: null, instagram: null });
-  // It affects no one else, and what he shared stays hers.
+  // The choice affects no one else, and what he shared stays visible to her.
   expect(await resultOf(ada, carl)).toMatchObject({ email: carl.email });
   expect(await resultOf(carl, bea)).toMatchObject({ email: bea.email });
   await tell({ hide: false });

@@ -23,7 +23,7 @@ import {
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** The part of cards and results that is a guest's own: in their export, for staff who are guests, and after later changes. */
+/** What belongs to a guest of their cards and results: in their export, for staff who are guests, and after later changes. */
 
 let test: TestStack;
 let organization: Organization;
@@ -35,10 +35,7 @@ beforeAll(async () => {
   host = organization.hosts[0] ?? organization.admin;
 });
 
-/**
- * Holds an evening at which everybody meets everybody of the other side, and says yes with an own note; the contacts of the men are those
- * given.
- */
+/** Holds an evening at which everybody meets everybody of the other side, and says yes with their own note. `men`: the men's contacts. */
 async function holdEvening(name: string, men: readonly (string | null)[]) {
   const room: CardRoom = { host, ...(await openEvent(host, name)) };
   const women: CardGuest[] = [];
@@ -105,7 +102,7 @@ it('of someone of the staff is a guest’s to them as a guest, and nothing to th
   await expect(host.call(cards.getCard, { id: milo.id, event_id: room.eventId })).rejects.toMatchObject(refused);
   expect(await asStaff()).not.toMatch(/Noted by|"answer"|"share"/);
   await pressCards(room, { action: 'release' });
-  // Like any other guest, they see their own card and what others share with them; no one else's card.
+  // Like any other guest, they see their own card and what others share with them, but no one else's card.
   const own = await cardOf(milo, room.eventId);
   const others = await cardOf(other, room.eventId);
   expect(own.results?.map(({ id, email }) => [id, email]).sort()).toEqual(women.map(({ id, email }) => [id, email]).sort());
@@ -143,7 +140,7 @@ describe('after the release', () => {
     await remove(late);
     expect(await mutual(wanda, room)).toEqual([stays.id]);
     for (const gone of [early, late]) await expect(cardOf(gone, room.eventId)).rejects.toMatchObject({ answer: { status: 404 } });
-    // What was said of them is deleted, too, so that adding them again restores nothing.
+    // What others said about them is deleted, too, so that adding them again restores nothing.
     await eventually(
       () => rawTable(test.stack).all(),
       (items) => items.every(({ l: lines }) => typeof lines !== 'object' || lines === null || !(late.id in lines)),

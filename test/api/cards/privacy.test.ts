@@ -27,8 +27,9 @@ import { readZip } from '../../support/stack/read-zip.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**
- * Two evenings of the same people, with the same plan, that differ only in what one guest answers and notes. No one else must be able to
- * tell them apart, by a single byte, before the release; and after it only the two concerned (docs/rules/cards.md#who-sees-what).
+ * Holds two evenings of the same people with the same plan, which differ only in what one guest answers and notes. Before the release
+ * nobody else must be able to tell them apart, by a single byte; after it, only the people whom the answers concern
+ * (docs/rules/cards.md#who-sees-what).
  */
 
 type Guest = Awaited<ReturnType<typeof joinRoom>>;
@@ -39,13 +40,13 @@ let admin: Caller;
 let guests: Guest[];
 let rooms: readonly [Held, Held];
 
-/** An evening, and everything that anybody but the one guest got to see of it until the release. */
+/** An evening, and everything that anybody except the one guest saw of it before the release. */
 interface Held {
   readonly room: CardRoom;
   readonly seen: Seen;
-  /** The table requests of each of the others' calls about their cards, with units. */
+  /** The table requests, with units, of every call that the other guests make about their cards. */
   readonly requests: readonly string[];
-  /** The functions' log of all calls, in order; and its other lines, each once. */
+  /** The functions' log: here the entries of all calls, in order; in `besides` all other entries, each once. */
   readonly logged: readonly string[];
   readonly besides: readonly string[];
 }
@@ -79,14 +80,14 @@ interface Said {
   readonly note: string;
 }
 
-/** Holds an evening up to the closing of its cards. The first guest answers `said`, all others yes to everybody. */
+/** Holds an evening up to the closing of its cards. The first guest answers `said`; all others say yes to everybody. */
 async function hold(room: CardRoom, said: Said): Promise<Held> {
   const before = (await readLog()).length;
   await planRoom(room, 3);
   const { staff, phones } = await watchRoom(room);
   for (let round = 1; round <= 3; round += 1) {
     for (const action of ['start', 'end'] as const) {
-      // So that no two changes share one message, which would be chance.
+      // Waits, so that no two changes share one message: whether they do is random.
       await untilHeard(await pressClock(room, { action }), { staff, phones });
     }
   }
@@ -116,7 +117,7 @@ async function hold(room: CardRoom, said: Said): Promise<Held> {
   return { room, requests, seen, logged: callsIn(log, room), besides: othersIn(log, room) };
 }
 
-/** Waits until everybody has the message that the evening has reached this state. */
+/** Waits until everybody has received the message that the evening reached this state. */
 async function untilHeard({ v }: { v: number }, { staff, phones }: Awaited<ReturnType<typeof watchRoom>>): Promise<void> {
   await staff.hear((message) => message.type === 'night_changed' && message.v === v, 15_000);
   for (const phone of phones) await phone.hear((message) => message.type === 'evening_changed' && message.night.v === v, 15_000);
@@ -124,7 +125,7 @@ async function untilHeard({ v }: { v: number }, { staff, phones }: Awaited<Retur
 
 const readLog = () => readFile(join(test.stack.dataDir, dataDirNames.functionLog), 'utf8');
 
-/** Returns the calls' lines, without what differs between any two calls. How often a test polled is chance. */
+/** Returns the log entries of calls, without what differs between any two calls. How often a test polled is random, so it is left out. */
 function callsIn(log: string, room: CardRoom): string[] {
   const calls = log
     .split('\n')
@@ -136,7 +137,7 @@ function callsIn(log: string, room: CardRoom): string[] {
   return calls.filter((call, at) => call !== calls[at - 1]);
 }
 
-/** Returns lines of no call: of streams, mails and sockets, whose order and number are chance. */
+/** Returns the log entries that belong to no call: those of streams, mails and sockets, whose order and number are random. */
 const othersIn = (log: string, room: CardRoom): string[] =>
   [
     ...new Set(
@@ -159,13 +160,13 @@ const wordsOf = ({ text, html }: ReceivedMail['body']) =>
       .replaceAll(/[A-Z][a-z]+day, [A-Z][a-z]+ \d{1,2}(, \d{4})?/g, 'DAY'),
   );
 
-/** Opens the sockets of staff and of everybody but the one guest. */
+/** Opens the sockets of staff and of every guest except the one. */
 async function watchRoom({ eventId }: CardRoom) {
   const staff = await watch(test.url, eventId, host.bearer);
   return { staff, phones: await Promise.all(guests.slice(1).map((guest) => watchAsGuest(test.url, eventId, guest.token))) };
 }
 
-/** Records a call's requests to the table, whose order within a call is chance. */
+/** Records a call's requests to the table, in sorted order, since their order within a call is random. */
 async function noting<T>(requests: string[], functionName: string, call: () => Promise<T>): Promise<T> {
   const own: string[] = [];
   const end = test.stack.services.onCapacity((record) => {
@@ -192,7 +193,7 @@ async function look(
     'the evening, by staff': (await host.call(eveningRounds.getNight, { id })).night,
     'the list of people': await host.call(participants.listEventParticipants, { id }),
     'their export': await host.call(participants.exportEventParticipants, { id }),
-    // A round's matches begin together, so ids that depend on the event decide the order.
+    // A round's matches begin at the same time, so their order depends on ids, which differ between events.
     'history of matches': inOrder((await host.call(matches.listMatchHistory, { id })).data),
     'its export': inOrder(String(await host.call(matches.exportMatches, { id })).split('\r\n')),
     'figures of people': await host.call(statistics.getParticipantStatistics, { id }),
@@ -209,7 +210,7 @@ async function look(
     reports: await host.call(safety.listReports, { event_id: id }),
     'the list of events': (await host.call(events.listEvents, {})).data.filter((one) => one.id === id),
     'headers of the list of people': await headersOf(`/events/${id}/participants`, host.bearer),
-    // How many messages report a round's matches is chance, too.
+    // How many messages report a round's matches is random, too.
     'messages to staff': (await settled(staff)).filter((message) => !JSON.stringify(message).includes('round_recorded')),
     mails: (await readInbox(test.url))
       .filter(({ subject, body }) => body.text.includes(id) && !subject.startsWith('Your results'))
@@ -227,10 +228,10 @@ async function look(
   return Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, alike(value, room)]));
 }
 
-/** The second of two evenings of the same guests has one more evening before it. */
+/** The second of two evenings of the same guests has one earlier evening more. */
 const beforeIt = { returning: null, earlier: [] };
 
-/** Returns the organization archive's data of an event. */
+/** Returns the data of an event in the organization's archive. */
 async function archiveOf(id: string): Promise<unknown> {
   const { export: begun } = await admin.call(exports.startExport, { kind: 'organization' });
   await eventually(
@@ -250,7 +251,7 @@ async function archiveOf(id: string): Promise<unknown> {
 async function headersOf(path: string, bearer: string | undefined): Promise<[string, string][]> {
   const reply = await fetch(`${test.url}/api/v1${path}`, { headers: { authorization: `Bearer ${bearer}` } });
   await reply.text();
-  // The length of compressed content depends on ids; uncompressed content is compared itself.
+  // The length of compressed content depends on ids; the uncompressed content is compared itself.
   const own = ['date', 'x-amzn-requestid', 'content-length'];
   return [...reply.headers].filter(([name]) => !own.includes(name));
 }
@@ -258,7 +259,7 @@ async function headersOf(path: string, bearer: string | undefined): Promise<[str
 /** Returns the part of an export that concerns one event. */
 const ofEvent = ({ cards: said, feedback, matches: met, events: at, kept_apart, reports }: ProfileExport, id: string) => ({
   ...{ kept_apart, reports },
-  // The table keeps no order of answers.
+  // The table stores answers in no particular order.
   cards: said.filter((one) => one.event_id === id).map((card) => ({ ...card, answers: inOrder(card.answers) })),
   feedback: feedback.filter((one) => one.event_id === id),
   matches: inOrder(met.filter((one) => one.event_id === id)),
@@ -288,7 +289,7 @@ describe('the log', () => {
 describe('the time of a call about a card', () => {
   it('does not depend on what others said: in both worlds it asks the table for the same, at the same cost', () => {
     const [first, second] = rooms;
-    // Two reads and an answer by each of the five others, each with at least one table request.
+    // Each of the five others reads twice and answers once, with at least one table request each time.
     expect(first.requests).toHaveLength(15);
     for (const request of first.requests) expect(request).toMatch(/: \w+ \d/);
     expect(second.requests).toEqual(first.requests);
@@ -302,7 +303,7 @@ describe('after the release', () => {
       const { staff, phones } = await watchRoom(room);
       const released = await pressCards(room, { action: 'release' });
       await untilHeard(released, { staff, phones });
-      // Once everybody was told, the evening's number rises once more.
+      // Once everybody has been told, the evening's version number rises once more.
       await staff.hear((message) => message.type === 'night_changed' && message.v === released.v + 1, 15_000);
       seen.push(await look(room, [released], staff, phones));
     }
@@ -313,7 +314,7 @@ describe('after the release', () => {
     const differing = Object.keys(first).filter((name) => first[name] !== second[name]);
     const concerned = guests.slice(1).filter(({ id }) => met.includes(id));
     expect(differing.sort()).toEqual(concerned.flatMap(({ name }) => [`card of ${name}`, `export of ${name}`]).sort());
-    // In those, only the one result differs.
+    // In their cards, only the one result differs.
     for (const name of differing.filter((each) => each.startsWith('card of'))) {
       const others = [first, second].map((all) => {
         const { results, ...rest }: { results: { id: string }[] } = JSON.parse(all[name] ?? '');

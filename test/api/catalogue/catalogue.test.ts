@@ -83,7 +83,7 @@ describe('an interest', () => {
     }
     const { status, body } = await root.ask(catalogue.createInterest, { name: ' ' });
     expect([status, body]).toEqual([400, expect.objectContaining({ validation_errors: { name: 'Interest name is required' } })]);
-    // Different letters, same id: the second gets a number.
+    // Names with different letters but the same id: the second id gets a number.
     const ids = [];
     for (const name of ['C++', 'C#', 'Йога', '瑜伽']) ids.push((await root.call(catalogue.createInterest, { name })).interest.id);
     expect(ids).toEqual(['c', 'c-2', 'interest', 'interest-2']);

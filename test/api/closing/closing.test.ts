@@ -111,7 +111,7 @@ describe('closing', () => {
     expect((await home.admin.ask(tenants.closeTenant, form)).body).toMatchObject({
       details: 'Candles at Seven is active. Complete it first, then close the organization.',
     });
-    // An active evening counts, whatever its index has.
+    // An active evening prevents closing even if the index does not list it.
     await table.set({ pk: `T#${home.tenantId}#E#${soon}`, sk: 'EVENT' }, { g2: 'nowhere' });
     expect(await codeOf(home.admin.ask(tenants.closeTenant, form))).toEqual([409, 'organization_live']);
     expect(await phaseOf(home)).toBeUndefined();
@@ -129,7 +129,7 @@ describe('a closed organization', () => {
   let admin: Caller;
   let host: Caller;
   let until: string;
-  /** Address of a file that was ready. */
+  /** Address of a file that was ready for download. */
   let download: string;
 
   beforeAll(async () => {
@@ -246,7 +246,7 @@ describe('a closed organization', () => {
     await untilPhase(home, 'warned');
     const warning = await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings will be erased on');
     expect(warning.body.text).toContain('sign in before that day');
-    // A mail under way when the organization was closed.
+    // A mail that was being sent when the organization was closed.
     const held = { pk: `MAIL#message-${has.room.eventId}-scarf0scarf0scarf0scarf-${has.ada.id}`, sk: 'MAIL' };
     expect((await table.get(held))?.['status']).toBe('sent');
     await table.set(held, { status: 'expired' });
@@ -260,7 +260,7 @@ describe('a closed organization', () => {
       30_000,
     );
     expect((await entryOf(home))?.closes_at).toBeUndefined();
-    // Profiles that were about to be deleted are listed for two weeks again.
+    // Profiles that were about to be deleted are listed for another two weeks.
     const { open_since } = (await table.get({ pk: `T#${home.tenantId}`, sk: 'TENANT' })) ?? {};
     expect(Math.abs(Date.parse(String(open_since)) - Date.now())).toBeLessThan(120_000);
     expect((await host.call(events.getEvent, { id: has.ahead.id })).event.name).toBe('The evening to come');
@@ -306,7 +306,7 @@ describe('an erasure', () => {
     expect(forGood.map(({ pk, sk }) => `${pk} ${String(sk).replace(/^2.*/, 'line')}`).sort()).toEqual(
       [`PLATFORM#AUDIT line`, `SLUG#gone-evenings SLUG`, `T#${gone.tenantId} CLOSING`, `T#${gone.tenantId} TENANT`].sort(),
     );
-    // Nor is any person's own text left.
+    // No text that a person entered is left either.
     const words = [has.ada.email, has.ben.email, 'Xanadu', 'xanadu'];
     const all = await table.all();
     expect(words.filter((word) => all.some((item) => JSON.stringify(item).includes(word)))).toEqual([]);
@@ -336,7 +336,7 @@ describe('an erasure', () => {
     await expect.poll(sums, { timeout: 60_000, interval: 500 }).toEqual(sumsBefore);
     expect((await table.all()).filter((item) => isOfSums(item) && mentions(item, gone))).toEqual([]);
 
-    // The slug stays taken for a year.
+    // The slug remains reserved for a year.
     const named = await newlyNamed('Gone Evenings');
     expect(named).toBe('gone-evenings-2');
     expect(Number((await table.get(closingOf(gone.tenantId)))?.['due']) - Date.now()).toBeGreaterThan(364 * day);
@@ -352,14 +352,14 @@ describe('an erasure', () => {
     const home = await test.addOrganization('Too Late');
     const admin = await close(test, home, 'Too Late');
     await untilPhase(home, 'closing');
-    // Not before its day.
+    // Nothing is erased before its day.
     await passMinute(test.stack);
     expect(await phaseOf(home)).toBe('closing');
     await bringForward(table, home.tenantId);
     await untilPhase(home, 'warned');
     await passMinute(test.stack);
     expect(await phaseOf(home)).toBe('warned');
-    // Its staff still exist when the erasure has begun, and no step follows.
+    // Staff still exist right after the erasure has begun, and no further step runs here.
     await table.set(closingOf(home.tenantId), { phase: 'erasing' });
     expect(await codeOf(admin.ask(tenants.takeBackTenant, {}))).toEqual([409, 'not_closing']);
   });
@@ -384,7 +384,7 @@ describe('an erasure', () => {
     return (await caller.call(tenants.completeTenantSetup, { tenant_name })).user.tenant?.slug ?? '';
   }
 
-  /** Returns a super_admin's counts over all organizations. */
+  /** Returns the counts over all organizations, as a super_admin sees them. */
   async function sums() {
     await passMinute(test.stack);
     const { counts } = await root.call(events.listEvents, { limit: '1' });

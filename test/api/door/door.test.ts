@@ -19,7 +19,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/door.md */
+/** The door: docs/rules/door.md */
 
 let test: OwnTestStack;
 let front: Caller;
@@ -104,7 +104,7 @@ describe('a walk-in at a full event', () => {
       });
     }
     expect(await auditOf('place_given')).toMatchObject({ subject: { kind: 'participant', id: absent.id } });
-    // Removing them from the event frees no place that is someone else's.
+    // Removing the absent guest frees no place, because someone else has it.
     await front.call(participants.removeFromEvent, { id: eventId, pid: absent.id });
     await expect(walkIn(eventId)).rejects.toMatchObject(isFull);
   });
@@ -147,7 +147,8 @@ describe('a walk-in without an address', () => {
     expect(ada.contact.email).toBe('');
     const { participant: bea } = await add('Bea');
     expect((await peopleAt(id)).map(({ first_name }) => first_name).sort()).toEqual(['Ada', 'Bea']);
-    // Two guests without an address are no one's earlier registrations, and not kept apart from everybody else without one.
+    // A guest without an address is not taken for another such guest's earlier registration. Keeping two of them apart keeps them apart
+    // from no one else without an address.
     const { participant: cleo } = await add('Cleo');
     await front.call(keepingApart.keepApart, { participant1_id: ada.id, participant2_id: bea.id });
     const { data } = await front.call(matches.listCandidates, { id, pid: ada.id });
@@ -227,7 +228,7 @@ describe('two doors', () => {
     }
     const watcher = await watch(test.url, eventId, front.bearer);
     const before = confirmationOf(watcher).people;
-    // Each guest is marked at both doors; each door's queue sends in order.
+    // Both doors mark every guest; each door sends its queue in order.
     const door = async (by: Caller, order: readonly string[]) => {
       const times = new Map<string, string | null>();
       for (const pid of order) {
@@ -242,14 +243,14 @@ describe('two doors', () => {
     for (const { id, checked_in_at } of people) expect([one.get(id), other.get(id)]).toContain(checked_in_at);
     const { statistics: figures } = await front.call(statistics.getEventStatistics, { id: eventId });
     expect(figures).toMatchObject({ total_participants: 100 });
-    // A hundred changes, or one more where both arrived at the same moment; never one lost.
+    // A hundred changes, or more where both doors' marks arrived at the same moment; none is lost.
     const told = await watcher.hear((message) => 'kind' in message && message.kind === 'people' && message.v >= before + 100);
     expect(told).toBeDefined();
     watcher.cut();
   }, 120_000);
 });
 
-/** docs/rules/door.md#who-returns */
+/** Returning guests: docs/rules/door.md#who-returns */
 describe('who returns', () => {
   const addTo = async (id: string, form = makeForm()) => (await front.call(participants.addParticipant, { id, ...form })).participant;
   const addAgain = (id: string, participant_id: string) => front.call(participants.addParticipant, { id, participant_id });
@@ -266,7 +267,8 @@ describe('who returns', () => {
     const [faithful, fickle] = [await addTo(first.eventId), await addTo(first.eventId)];
     expect(await pastAt(first.eventId, faithful.id)).toBeUndefined();
     for (const { eventId } of [second, third]) for (const { id } of [faithful, fickle]) await addAgain(eventId, id);
-    // At the first, both are here and one leaves early, so they attended. At the second, one is here. At the third, no one is checked in.
+    // At the first event both are checked in and one leaves early: both attended. At the second, one is checked in. At the third, no one
+    // is.
     for (const pid of [faithful.id, fickle.id]) await front.call(participants.markAttendance, { id: first.eventId, pid, here: true });
     await front.call(participants.markAttendance, { id: first.eventId, pid: fickle.id, absent: true });
     await front.call(participants.markAttendance, { id: second.eventId, pid: faithful.id, here: true });
@@ -284,7 +286,7 @@ describe('who returns', () => {
     await end(third.eventId);
     await addAgain(tonight.eventId, fickle.id);
     expect(await pastAt(tonight.eventId, fickle.id)).toEqual({ came: 1, missed: 2 });
-    // Recorded at registration, it survives staff's marks and the guest's changes.
+    // What was recorded at registration survives staff's marks and the guest's changes.
     expect(await pastAt(tonight.eventId, faithful.id)).toEqual({ came: 2, missed: 0 });
     const marked = await front.call(participants.markAttendance, { id: tonight.eventId, pid: faithful.id, here: true });
     expect(marked.participant.past).toEqual({ came: 2, missed: 0 });
@@ -331,7 +333,7 @@ describe('who returns', () => {
     expect(await pastAt(key, id)).toEqual({ came: 7, missed: 5 });
     expect(JSON.stringify(await replies())).toBe(JSON.stringify(before));
     expect(JSON.stringify(before)).not.toContain('"past"');
-    // Everybody sees the projector.
+    // Everybody can see the projector.
     const { token: projector } = await front.call(roomProjector.shareProjector, { id: key });
     const shown = await test.visitor.ask(roomProjector.getProjector, { token: projector });
     expect(JSON.stringify(shown.body)).not.toContain('past');

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const hour = 3_600_000;
-/** Test tables are built now, and used minutes later. */
+/** A time ahead: the tables of tests are written down now, and used minutes later. */
 const begun = Math.ceil(Date.now() / 60_000) * 60_000;
 const at = (hours: number) => new Date(begun + hours * hour).toISOString();
 interface Form {
@@ -51,7 +51,7 @@ const form = (changes: Partial<Form> = {}): Form => ({
 });
 const create = async (input: Omit<Form, 'male_limit' | 'female_limit'> & Partial<Form>): Promise<Event> =>
   (await host.call(events.createEvent, input)).event;
-/** A list's counts for an event without registrations. */
+/** The counts that a list shows for an event without registrations. */
 const nobody = { total_participants: 0, male_count: 0, female_count: 0, non_binary_count: 0 };
 const fieldsOf = async (input: object) => {
   const { status, body } = await host.ask(events.createEvent, input as Form);
@@ -209,7 +209,7 @@ describe('lists', () => {
     };
     const all = await costOf();
     expect(all.taken).toEqual(ids.map((_, index) => [9 - index, index === 0 || index === 9 ? 3 : 0]));
-    // The caller, the tenant, the totals and the list itself; and a page of counters.
+    // Units for the caller, the tenant, the totals, the list itself, and a page of counters.
     expect(all.units).toBeLessThanOrEqual(1 + 0.5 + 0.5 + 1.5 + 1.5);
     for (const id of crowd) await admin.call(events.updateEventStatus, { id, status: 'active' });
     expect((await costOf('upcoming')).taken).toEqual([
@@ -249,7 +249,7 @@ describe('a super_admin', () => {
     expect((await superAdmin.ask(events.createEvent, form())).body).toMatchObject({
       validation_errors: { tenant_id: 'Please choose an organization' },
     });
-    // The platform's sums follow once a minute (platform-lists.test.ts).
+    // The platform's totals follow once a minute (platform-lists.test.ts).
     const upcoming = async () => {
       await passMinute(test.stack);
       return (await superAdmin.call(events.listEvents, { limit: '1' })).counts.upcoming;
@@ -318,7 +318,7 @@ it('gives the event to a calendar', async () => {
 });
 
 describe('deleting an event', () => {
-  /** Returns the table's items that name the event and have no TTL, except the platform's sums, which follow once a minute. */
+  /** Returns the table's items that name the event and have no TTL, except the platform's totals, which follow once a minute. */
   async function remains(eventId: string) {
     const items = await rawTable(test.stack).all();
     return items.filter((item) => item['ttl'] === undefined && !isOfSums(item) && JSON.stringify(item).includes(eventId));

@@ -21,9 +21,9 @@ let home: World;
 let host: Caller;
 let stranger: Caller;
 const byRole = new Map<Role, Caller>();
-/** Callers for calls that end their own sessions. */
+/** Callers for calls that end their caller's sessions, keyed by role. */
 const spare = new Map<Role, Caller>();
-/** A caller of an organization that tests may damage. */
+/** A caller from an organization that tests may damage. */
 let clumsy: Caller;
 
 beforeAll(async () => {
@@ -77,8 +77,8 @@ async function send(
 }
 
 /**
- * Drops what an address cannot hold: a lone surrogate (`encodeURIComponent` refuses it), and an object without a text form. A body can hold
- * both.
+ * Drops values that an address cannot contain: a lone surrogate (`encodeURIComponent` refuses it), and an object that cannot be converted
+ * to text. A body can contain both.
  */
 function speakable(route: Route, input: Record<string, unknown>): Record<string, unknown> {
   const inQuery = route.query instanceof z.ZodMiniObject ? Object.keys(route.query.shape) : [];
@@ -101,7 +101,7 @@ const envelope = z.looseObject({
 const all: readonly Route[] = routes;
 const isPublic = (route: Route) => route.auth.includes('public');
 const endsOwnSessions = ({ id }: Route) => id === 'accounts.signOutEverywhere' || id === 'accounts.signOutElsewhere';
-/** Calls about the caller's own organization, which a super_admin lacks. */
+/** Whether a route is about the caller's own organization, which a super_admin lacks. */
 const ofOwnOrganization = (route: Route) => route.path.startsWith('/tenant/');
 const onlyPublic = (route: Route) => route.auth.every((access) => access === 'public');
 const namesATenantsThing = (route: Route) =>
@@ -119,7 +119,7 @@ function callerFor(route: Route): string | undefined {
   return least === 'admin' ? clumsy.bearer : host.bearer;
 }
 
-// Grouped by route, so that its function stays warm: the stack keeps 24 of them.
+// Grouped by route, so that the route's function stays warm: the stack keeps 24 functions.
 describe.each(all.map((route) => [route.id, route] as const))('%s', (_id, route) => {
   const sample = () => sampleOf(samplesOf(home), route);
 
@@ -153,7 +153,7 @@ describe.each(all.map((route) => [route.id, route] as const))('%s', (_id, route)
   const least = staffRankOf(route);
   if (least !== undefined) {
     it.each(['user', 'host', 'admin', 'super_admin'] as const)('as %s', async (role) => {
-      // Roles that may call it send an input that writes nothing.
+      // Roles that may make the call send an input that writes nothing.
       const input =
         ranksAtLeast(role, least) && route.method !== 'GET' && !(role === 'super_admin' && ofOwnOrganization(route))
           ? Object.fromEntries(paramNames(route.path).map((name) => [name, 'unknown']))
@@ -212,7 +212,7 @@ describe('another organization', () => {
   });
 });
 
-/** A valid call with some values replaced by arbitrary JSON, or a body that is not an object. */
+/** Generates a valid call with some values replaced by arbitrary JSON, or a body that is not an object. */
 function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; raw: string | undefined }> {
   const hostile = fc.oneof(
     fc.jsonValue(),
@@ -233,7 +233,7 @@ function mutated(route: Route): fc.Arbitrary<{ input: Record<string, unknown>; r
     ),
     fc.string({ unit: 'binary', maxLength: 300 }),
   );
-  // Some routes would really write unchanged values, so the id is always replaced.
+  // The id is always unknown, because some routes would otherwise really write the unmutated values.
   const safe: Record<string, unknown> =
     route.method === 'GET' ? sampleOf(samplesOfNothing(), route) : { ...sampleOf(samplesOfNothing(), route), id: 'unknown0unknown0' };
   const names = Object.keys(safe);
@@ -302,7 +302,7 @@ describe('a parameter that is given twice', () => {
     };
     expect(await list('limit=100000&limit=1')).toMatchObject({ status: 200, body: { limit: 1 } });
     expect(await list('limit=1&limit=none')).toMatchObject({ status: 400, body: { validation_errors: { limit: expect.any(String) } } });
-    // It is parsed into neither a list nor an object.
+    // Brackets in a parameter's name create neither a list nor an object.
     expect(await list('limit[]=1&limit[x]=1&limit=2')).toMatchObject({ status: 200, body: { limit: 2 } });
   });
 });

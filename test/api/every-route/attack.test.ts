@@ -18,7 +18,7 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { changesBetween, quietTable, tableDigest } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * Attacks by four people on every call of the contract: a stranger, a guest, a host on the venue's Wi-Fi, and a thief of a token. Each
+ * Four people attack every call of the contract: a stranger, a guest, a host on the venue's Wi-Fi, and the thief of a token. Each test
  * prints how many calls were tried; docs/evidence/assurance.md has the latest figures.
  */
 
@@ -33,7 +33,10 @@ let guest: { id: string; token: string };
 const all: readonly Route[] = routes;
 const isPublic = ({ auth }: Route) => auth.includes('public');
 const isForStaff = (route: Route) => staffRankOf(route) !== undefined;
-/** Whether a call names an event by its id. What visitors prove by an event's link is not required of sessions. */
+/**
+ * Whether a call names an event by its id, and the caller's session must belong to that event. Calls that visitors make with an event's
+ * link are excluded.
+ */
 const namesEvent = ({ path, query, body, auth }: Route) =>
   !auth.includes('registration') &&
   (/\{(eid|key)\}/.test(path) || [query, body].some((schema) => schema !== undefined && wordsOfSchema(schema).includes('"event_id"')));
@@ -67,17 +70,17 @@ const send = async (route: Route, input: Record<string, unknown>, bearer?: strin
   ...(await plainCall(test.url, route, input, bearer)),
 });
 
-/** Tries calls one by one, with good input. */
+/** Tries calls one after another, with valid input. */
 async function tryAll(tried: readonly Route[], world: World, bearer?: string): Promise<Heard[]> {
   const heard: Heard[] = [];
   for (const route of tried) heard.push(await send(route, sampleOf(samplesOf(world), route), bearer));
   return heard;
 }
 
-/** Returns calls that were not answered with one of these statuses. */
+/** Returns the calls that were answered with any other status. */
 const otherThan = (heard: readonly Heard[], ...statuses: readonly number[]) =>
   heard.filter(({ status }) => !statuses.includes(status)).map(({ id, status }) => `${id} ${status}`);
-/** Returns calls whose reply contains something about the victim. */
+/** Returns the calls whose reply contains something about the victim. */
 const leaks = (heard: readonly Heard[]) => heard.filter(({ text }) => victim.marks.some((mark) => text.includes(mark))).map(({ id }) => id);
 const tell = (who: string, what: string) => console.log(`attack: ${who}: ${what}`);
 
@@ -137,7 +140,7 @@ describe('a guest of one evening', () => {
     for (const { admin, accounts: staff } of [organization, nextDoor]) {
       const world = await makeWorld(test.url, admin, staff.admin);
       await planNight(admin, world);
-      // The link of the evening to which they were invited.
+      // Includes the link of the evening to which they were invited.
       others.push({ ...world, token: home.token, participantIds: [guest.id, world.participantIds[1], world.participantIds[2]] });
     }
     const naming = all.filter((route) => route.auth.includes('participant') && namesEvent(route));
@@ -149,7 +152,7 @@ describe('a guest of one evening', () => {
       expect(otherThan(heard, 404)).toEqual([]);
       expect(changesBetween(before, await quietTable(rawTable(test.stack)))).toEqual([]);
     }
-    // The other evening refuses them; their own does not.
+    // The guest's own evening answers the same calls.
     const own = { ...home, participantIds: [guest.id, home.participantIds[1], home.participantIds[2]] as const };
     const reading = naming.filter(({ method }) => method === 'GET');
     expect(otherThan(await tryAll(reading, own, guest.token), 200)).toEqual([]);
@@ -185,7 +188,7 @@ describe("a host on the venue's Wi-Fi", () => {
       Array.from({ length: 40 }, (_, nth) => test.visitor.ask(accounts.signIn, { email: admin.email, password: `a guess ${nth}` })),
     );
     const read = guesses.filter(({ status }) => status === 401).length;
-    // One more for each delay that passes on a slow machine.
+    // A slow machine lets some of the delays pass; each admits one more guess.
     expect(read).toBeLessThan(10);
     expect((await browser.ask(accounts.signIn, admin)).status).toBe(200);
     tell(
@@ -231,7 +234,7 @@ describe('a thief of a token', () => {
       (route) => isForStaff(route) && route.body instanceof z.ZodMiniObject && 'current_password' in route.body.shape,
     );
     const heard = await tryAll(asks, { ...home, password: 'not the password' }, thief.bearer);
-    // Wrong guesses are counted like those at sign-in, and after that not even read.
+    // Wrong guesses are counted like those at sign-in; once there are too many, passwords are not even checked.
     expect(heard.length).toBeGreaterThan(5);
     expect(heard.filter(({ status }) => status < 400).map(({ id }) => id)).toEqual([]);
     await passHour();
@@ -245,7 +248,7 @@ const tokens = z.object({ access_token: z.string(), refresh_token: z.string() })
 const openSession = async (account: { email: string; password: string }) =>
   z.parse(tokens, await test.visitor.call(accounts.signIn, account));
 
-/** Lets the half minute pass, for all sessions, in which a replaced token still works. */
+/** Makes all sessions older by the half minute for which a replaced token still works. */
 async function passGrace(): Promise<void> {
   const table = rawTable(test.stack);
   for (const { pk, sk } of await table.all()) {
@@ -253,7 +256,7 @@ async function passGrace(): Promise<void> {
   }
 }
 
-/** Lets the hour pass in which attempts are counted. */
+/** Makes counted attempts older by the hour for which they count. */
 async function passHour(): Promise<void> {
   const table = rawTable(test.stack);
   for (const { pk, sk } of await table.all()) if (String(pk).startsWith('TRIES#')) await table.remove({ pk: String(pk), sk: String(sk) });

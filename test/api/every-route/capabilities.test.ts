@@ -16,7 +16,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** The table of roles and permissions (docs/rules/staff.md#who-may-do-what), tested against the API with calls that take effect. */
+/** Tests the table of roles and permissions (docs/rules/staff.md#who-may-do-what) against the API, with calls that take effect. */
 
 let test: OwnTestStack;
 let table: RawTable;
@@ -73,7 +73,7 @@ async function newInvitation(): Promise<string> {
   return id;
 }
 
-/** Valid calls of each route in the table, made anew for each attempt. */
+/** Creates a valid call of each route in the table, with new data for each attempt. */
 const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(typeof routes)[number], { id: Id }>>> } = {
   'events.createEvent': async () => eventForm(),
   'events.updateEvent': async () => ({ ...eventForm(), id: await newEvent(), name: 'Another name' }),
@@ -130,7 +130,7 @@ const inputs: { readonly [Id in RouteId]?: () => Promise<RequestOf<Extract<(type
   'audit.listAuditEntries': async () => ({}),
 };
 
-/** Callers for a call that needs its own organization, because it signs out all its staff. */
+/** Callers for a call that needs a separate organization, because it signs out all of that organization's staff. */
 const ownCallers: { readonly [Id in RouteId]?: (input: object) => Promise<{ caller: Caller; input: object }> } = {
   'tenants.closeTenant': async (input) => {
     const name = `Closing ${++entries}`;
@@ -149,7 +149,7 @@ describe('the table and the contract', () => {
   it('name the same least role for every call', () => {
     const ranks: readonly Role[] = ['user', 'host', 'admin', 'super_admin'];
     for (const { who, routes: ids, asking } of capabilities) {
-      // What is asked for decides then; the call itself tests that below.
+      // Here the role depends on what is asked for; the tests below make the call itself.
       if (asking !== undefined) continue;
       const least = ranks.find((role) => who.includes(role));
       expect(ids.map((id) => [id, staffRankOf(routeOf(id))])).toEqual(ids.map((id) => [id, least]));

@@ -13,8 +13,8 @@ import { seeded } from '../../support/people/input/seed.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 
 /**
- * Every route with valid values, generated from its own schemas. The answer is the declared reply or one of the route's declared errors;
- * nothing else, and never 500.
+ * Calls every route with valid values, generated from its own schemas. The answer is the declared reply or one of the route's declared
+ * errors; nothing else, and never 500.
  */
 
 let test: OwnTestStack;
@@ -53,7 +53,7 @@ it.each(named(all.filter((route) => !isLasting(route))))('%s answers as it decla
   );
 });
 
-/** A call whose only input is its address has one valid form. */
+/** Returns how many calls to make. A call without query and body has only one valid form. */
 const runsOf = ({ query, body }: Route) => (query === undefined && body === undefined ? 1 : 10);
 
 const problem = z.looseObject({ code: z.string(), message: z.string(), request_id: z.string() });

@@ -10,9 +10,9 @@ import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 import { changesBetween, quietTable, tableDigest, untilMailsTried } from '../../support/stack/table/table-digest.ts';
 
 /**
- * Every route under hostile input, from its own schemas (docs/rules/calls.md#hostile-input): invalid values are refused in our envelope,
- * with a message for the field, and change nothing in the table. `access.test.ts` calls routes without existing ids; here every id is real,
- * so that only the input check can refuse.
+ * Sends hostile input, derived from its own schemas, to every route (docs/rules/calls.md#hostile-input). Invalid values are refused in our
+ * envelope, with a message for the field, and change nothing in the table. `access.test.ts` calls routes without existing ids; here every
+ * id is real, so only the input check can refuse.
  */
 
 let test: OwnTestStack;
@@ -35,7 +35,7 @@ afterAll(() => test?.stop());
 const all: readonly Route[] = routes;
 const takesInput = (route: Route) => paramNames(route.path).length > 0 || route.query !== undefined || route.body !== undefined;
 
-// Grouped by route, so that its function stays warm: the stack keeps 24 of them.
+// Grouped by route, so that the route's function stays warm: the stack keeps 24 functions.
 describe.each(all.filter(takesInput).map((route) => [route.id, route] as const))('what the contract has no room for: %s', (_id, route) => {
   it('refuses it and changes nothing', async () => {
     const faults: string[] = [];
@@ -64,14 +64,14 @@ function faultOf(route: Route, { part, path, field, body: sent }: Hostile, { sta
   // A caller without proof must not learn whether the entity exists.
   if (part === 'path' && route.auth.includes('public') && status < 300) return undefined;
   if (body.request_id === undefined || body.error === undefined || body.error !== body.message) return `no envelope: ${said}`;
-  // The address of no entity: a public page's link may be reported as expired.
+  // The address belongs to no entity; a public page's link may be reported as expired.
   if (part === 'path') return [400, 404, 410].includes(status) ? undefined : said;
   if (sent !== undefined && Buffer.byteLength(sent) > bodyLimitOf(route))
     return status === 413 && body.code === 'too_large' ? undefined : said;
   if (status !== 400) return said;
   if (body.code === 'invalid_json') return field === undefined ? undefined : `not JSON: ${said}`;
   const told = Object.entries(body.validation_errors ?? {});
-  // A page opened by its link has its own message for a call without one.
+  // A page that is opened with a link has its own message for a call without one.
   if (told.length === 0)
     return field !== undefined && body.code === 'invalid_input' ? `no field: ${said}` : messageFault(body.message, said);
   if (field !== undefined && !told.some(([name]) => name === field || name.startsWith(`${field}.`) || field.startsWith(`${name}.`)))

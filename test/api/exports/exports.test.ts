@@ -19,17 +19,17 @@ import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** Files that are made in the background (docs/rules/exports.md). */
+/** Export files that are created in the background (docs/rules/exports.md). */
 
 let test: OwnTestStack;
 let table: RawTable;
-/** An organization whose people need a file of more than one part. */
+/** An organization with so many people that their file needs more than one part. */
 let large: Organization;
 const size = 20_000;
-/** Of so many that they are read in several pages. */
+/** An organization with so many people that they are read in several pages. */
 let middle: Organization;
 const middleSize = 6000;
-/** Makes a row longer than 262 bytes on average, so that 20,000 rows exceed a part. */
+/** Makes a row longer than 262 bytes on average, so that 20,000 rows exceed one part. */
 const occupation = 'Somebody who says at some length what they do all day, and why they would not do anything else for a living';
 
 beforeAll(async () => {
@@ -58,13 +58,13 @@ async function download(host: Caller, { id }: DataExport) {
   const reply = await fetch(url);
   return { url, reply, text: await reply.text() };
 }
-/** Returns the rows without their headings. */
+/** Returns the rows without the headings. */
 const rowsOf = (text: string) => text.split('\r\n').slice(1, -1);
-/** Formats a first and last name as in a row. */
+/** Formats a first and last name as they appear in a row. */
 const named = (person: { firstName: string; lastName: string }) => `${person.firstName},${person.lastName},`;
 const minuteLater = (ms = 70_000) => passMinute(test.stack, new Date(Date.now() + ms));
 const filesOf = async (tenantId: string) => (await allObjects(test.stack)).filter((key) => key.startsWith(`exports/${tenantId}/`));
-/** Returns a host, and the key of their export. */
+/** Returns a host, and the key of the host's export. */
 async function hostOf({ tenantId, hosts: [host], accounts: { host: account } }: Organization) {
   if (host === undefined) throw new Error('An organization needs a host');
   const { user } = await test.visitor.call(accounts.signIn, account);
@@ -74,7 +74,7 @@ const add = async (host: Caller, more: { first_name: string; last_name: string }
   const { eventId } = await openEvent(host);
   return (await host.call(participants.addParticipant, { id: eventId, ...makeForm(more) })).participant;
 };
-/** Fails the first S3 requests of a kind that making a file sends. */
+/** Fails the first `times` S3 requests of one kind that the creation of a file sends. */
 function failing(operation: string, times: number) {
   let failed = 0;
   const end = test.stack.services.inject(({ service, functionName, operation: asked }) => {
@@ -88,7 +88,7 @@ function failing(operation: string, times: number) {
 describe(`an organization of ${size} people`, () => {
   it('is too large for one reply, and gets a file with everybody once, by name', async () => {
     const host = large.admin;
-    // So slow that it is seen how far it is.
+    // Slows the work down, so that its progress can be seen.
     const end = test.stack.services.inject(({ functionName, operation }) =>
       isFollowUp(functionName) && operation === 'Query' ? { kind: 'delay', milliseconds: 50 } : undefined,
     );
@@ -123,7 +123,7 @@ describe(`an organization of ${size} people`, () => {
     const rows = rowsOf(text);
     expect(rows).toHaveLength(size);
     expect(rows.every((row, index) => row.startsWith(named(byName[index] ?? { firstName: '?', lastName: '?' })))).toBe(true);
-    // Nothing else is left of making it.
+    // No temporary data of its creation is left.
     expect(await filesOf(large.tenantId)).toHaveLength(1);
   });
 
@@ -144,7 +144,7 @@ describe(`an organization of ${middleSize} people`, () => {
     expect(await untilReady(middle.admin, begun)).toMatchObject({ state: 'ready', filtered: true, rows: women });
     const rows = rowsOf((await download(middle.admin, begun)).text);
     expect(rows.filter((row) => row.split(',')[2] === 'female')).toHaveLength(women);
-    // The former file was deleted with the new one.
+    // The former file was deleted when the new one was requested.
     expect((await middle.admin.call(exports.listExports, {})).exports.map(({ id }) => id)).toEqual([begun.id]);
     await eventually(
       () => filesOf(middle.tenantId),
@@ -179,7 +179,7 @@ describe('whose a file is', () => {
     expect((await root.ask(exports.getExport, { id: file.id, tenant_id: own.tenantId })).status).toBe(404);
     expect((await root.ask(exports.startExport, { kind: 'participants' })).body).toMatchObject({ code: 'no_tenant' });
     expect((await root.ask(exports.startExport, { kind: 'participants', tenant_id: 'nowhere' })).body).toMatchObject({ code: 'no_tenant' });
-    // An organization named by other callers is ignored.
+    // When other callers name an organization, it is ignored.
     const mine = (await colleague.call(exports.startExport, { kind: 'participants', tenant_id: large.tenantId })).export;
     expect((await untilReady(colleague, mine)).rows).toBe(0);
     const theirs = (await root.call(exports.startExport, { kind: 'participants', tenant_id: own.tenantId })).export;
@@ -272,7 +272,7 @@ describe('someone is erased', () => {
     );
     const { text } = await download(own.admin, file);
     expect([rowsOf(text).length, text.includes('Aaa,Aaa,')]).toEqual([5000, false]);
-    // Nothing that contained them is left.
+    // No file that contained them is left.
     await eventually(
       () => filesOf(own.tenantId),
       (files) => files.length === 1,

@@ -13,7 +13,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/feed.md */
+/** The public feed: docs/rules/feed.md */
 
 let test: OwnTestStack;
 beforeAll(async () => {
@@ -28,9 +28,9 @@ async function publish(admin: Caller, form: Partial<FeedForm> = {}) {
   return settings.feed;
 }
 
-/** Returns the times of an event so many days from now. */
+/** Returns the times of an event that is `day` days from now. */
 function onDay(day: number) {
-  // Later than the minute in which the product checks it.
+  // Later than the minute in which the product checks the times.
   const start = Date.now() + day * 86_400_000 + 30_000;
   return { start_time: new Date(start).toISOString(), end_time: new Date(start + 3_600_000).toISOString() };
 }
@@ -66,7 +66,7 @@ describe('an organization that publishes nothing', () => {
     expect((await refusal(renewed.token)).status).toBe(200);
     expect(await admin.call(feed.changeFeed, { on: false })).toEqual({ feed: null });
     expect(await refusal(renewed.token)).toEqual(unknown);
-    // Turned on again, it has another address.
+    // After being turned off and on, the feed has a new address.
     const again = await publish(admin);
     expect([token, renewed.token]).not.toContain(again.token);
     expect(await refusal(renewed.token)).toEqual(unknown);
@@ -179,7 +179,7 @@ describe('what is published', () => {
     expect(shown[0]).toBe(link);
     expect(shown.map((one) => one !== null)).toEqual([...Array(20).fill(true), false]);
     expect(entriesOf(await readCalendar(token))[0]?.component.getFirstPropertyValue('url')).toBe(link);
-    // Renewing keeps the choice.
+    // A renewed feed keeps the choice to show links.
     expect((await publish(admin, { renew: true })).links).toBe(true);
   });
 
@@ -226,14 +226,14 @@ describe('the calendar', () => {
     expect(entry?.summary).toBe(name);
     expect(entry?.description).toBe('Hosted by Wine, cheese; and \\ more');
     expect(entry?.location).toContain('قاعة الورود');
-    // Calendars know whole seconds.
+    // Calendars use whole seconds.
     const seconds = (time: string) => time.replace(/\.\d+Z$/, '.000Z');
     expect([entry?.startDate.toJSDate().toISOString(), entry?.endDate.toJSDate().toISOString()]).toEqual([
       seconds(event.start_time),
       seconds(event.end_time),
     ]);
     expect(entry?.startDate.zone.tzid).toBe('UTC');
-    // Nothing in it depends on the current time, so that a copy stays identical.
+    // Nothing in it depends on the current time, so an unchanged feed stays identical.
     expect(await readCalendar(token)).toBe(text);
   });
 });

@@ -78,7 +78,7 @@ const heardNight = async (phone: Watcher<GuestMessage>, v: number): Promise<Gues
   const message = await phone.hear((one) => one.type === 'evening_changed' && one.night.v === v);
   return (message as Extract<GuestMessage, { type: 'evening_changed' }>).night;
 };
-/** Returns where the plan seats a guest. */
+/** Returns where the plan seats a guest in a round. */
 function planned(plan: Plan, guest: Guest, round: number) {
   const number = plan.people.find(({ id }) => id === guest.id)?.number ?? 0;
   const date = plan.rounds[round - 1]?.tables.find(([, one, other]) => one === number || other === number);
@@ -163,7 +163,7 @@ describe("a guest's evening", () => {
   it('tells a phone that staff have noted its guest', async () => {
     const [guest] = women as [Guest];
     const phone = await open(guest);
-    // A partner's choice just before is reported, too.
+    // Earlier messages, such as one about a partner's choice, are not counted.
     const before = (await settled(phone)).length;
     const told = async () => phone.heard.slice(before).filter(({ type }) => type === 'evening_outdated').length;
     await host.call(participants.markAttendance, { id: room.eventId, pid: guest.id, here: true });
@@ -202,10 +202,10 @@ describe('a guest who consented to earlier words', () => {
         ?.hide_name,
     });
     expect(await shown()).toEqual({ me: [true, true], onPhone: null, onWall: 1, onPaper: true });
-    // Another choice does not answer it.
+    // A different choice does not count as an answer.
     await asked.self.call(guestEvening.chooseForEvening, { id: asked.id, event_id: own.eventId, openers: true });
     expect((await shown()).me).toEqual([true, true]);
-    // Nor does one on a page that showed earlier words.
+    // Nor does a choice on a page that showed an earlier wording.
     for (const words of [{}, { consent_words: seenWords - 1 }]) {
       await asked.self.call(guestEvening.chooseForEvening, { id: asked.id, event_id: own.eventId, hide_name, ...words });
       expect((await shown()).me).toEqual([true, true]);
@@ -224,7 +224,7 @@ describe('a guest who consented to earlier words', () => {
       caller.call(registration.registerForEvent, { key: eventId, token, ...form, ...agreed });
     const { participant, access_token } = await joining(test.visitor, first);
     const { id } = participant;
-    // Staff see the same as the room: their session does not know of an event that someone else has added.
+    // Staff see what the room sees; the guest's session does not know of an event to which staff have added the guest.
     const isAsked = async ({ eventId }: typeof room) =>
       (await host.call(participants.listEventParticipants, { id: eventId })).participants.find((person) => person.id === id)?.hide_name;
     expect(await isAsked(first)).toBe(false);
@@ -351,11 +351,11 @@ describe("a guest's sockets", () => {
     phones.push(phone, wall, colleague);
     const heard = (type: (typeof colleague.heard)[number]['type']) => colleague.hear((message) => message.type === type);
 
-    // The event is edited: a waiting list closes two hours before its start.
+    // Edits the event, and closes a waiting list two hours before its start.
     const { event } = await host.call(events.getEvent, { id });
     const later = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString();
     await host.call(events.updateEvent, { ...event, start_time: later(event.start_time), end_time: later(event.end_time) });
-    // The waiting list of a full event, the door, and guests who leave.
+    // Uses the waiting list of a full event, and the door; guests leave.
     await host.call(waiting.updateOffering, { id, automatic: false });
     await heard('waiting_changed');
     await test.visitor.call(waiting.joinWaitingList, {
@@ -367,17 +367,17 @@ describe("a guest's sockets", () => {
     await host.call(participants.removeFromEvent, { id, pid: dan.id });
     await heard('participant_removed');
     await host.call(participants.addParticipant, { id, ...makeForm({ gender: 'male', interested_in: 'women' }) });
-    // Rounds, a match by hand that is undone, and a call for a host.
+    // Runs rounds, makes a match by hand and undoes it, and calls a host.
     let { night: now } = await host.call(eveningRounds.planRounds, { id, rounds: 1, tables: 2, who: 'registered', replaces: null });
     for (const action of ['start', 'pause', 'resume'] as const) now = await press(now, { action });
     const { match } = await host.call(matches.createMatch, { event_id: id, participant1_id: ada.id, participant2_id: cem.id });
-    // A phone is told of a match in its current state, so it must still exist.
+    // A phone is told of a match as it is now, so the match must still exist.
     await phone.hear(({ type }) => type === 'card_outdated');
     await host.call(matches.deleteMatch, { id: match.id });
     await heard('match_deleted');
     await ada.self.call(safety.tellStaff, { id: ada.id, kind: 'help', event_id: id });
     await heard('help_wanted');
-    // A call is reported in its current state.
+    // A call for a host is reported as it is now.
     await host.call(safety.answerCall, { id, pid: ada.id, action: 'take' });
     await heard('help_taken');
     await host.call(safety.answerCall, { id, pid: ada.id, action: 'end' });
@@ -394,7 +394,7 @@ describe("a guest's sockets", () => {
     // Staff have received every type of message.
     const types = ({ heard: all }: { heard: readonly { type: string }[] }) => new Set(all.map(({ type }) => type));
     expect([...types(colleague)].sort()).toEqual(staff.filter((type) => type !== 'pong').sort());
-    // Messages to guests that were under way arrived before those of the event's end.
+    // Messages to guests that were sent before have arrived before those about the event's end.
     const { night: over } = await host.call(eveningRounds.getNight, { id });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v >= over.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v >= over.v);
@@ -487,7 +487,7 @@ describe('a link to an evening', () => {
     const links = async () => (await inboxOf(test.url, guest.email)).filter(({ body }) => body.text.includes('&t='));
     await eventually(links, ({ length }) => length === 1);
     expect(await ask(room.eventId, 'a1b2c3d4e5f6g7h8')).toEqual(reply);
-    // For a participant who is registered, but elsewhere.
+    // The participant is registered, but for another event.
     const elsewhere = await openEvent(host, 'Another Room');
     expect(await ask(elsewhere.eventId, guest.id)).toEqual(reply);
     await expect(test.visitor.call(guestEvening.mailEveningLink, { id: room.eventId })).rejects.toMatchObject({ answer: { status: 400 } });

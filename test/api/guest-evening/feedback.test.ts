@@ -85,7 +85,7 @@ describe('what a guest says of the evening', () => {
     const now = Date.now();
     await say(ada, room.eventId, 2, 'Too loud', now);
     expect((await say(ada, room.eventId, 4, 'From the other phone', now - 1000)).feedback).toMatchObject({ rating: 2, text: 'Too loud' });
-    // Feedback from a clock that is ahead does not outlive later feedback.
+    // Feedback dated ahead, by a wrong clock, does not override later feedback.
     await say(ada, room.eventId, 3, 'From tomorrow', now + 24 * 3_600_000);
     await say(ada, room.eventId, 4, 'After all');
     expect((await ownOf(ada, room.eventId)).feedback).toMatchObject({ rating: 4, text: 'After all' });
@@ -120,7 +120,7 @@ describe('what a guest says of the evening', () => {
     const refresh_token = new URL(link).searchParams.get('token') ?? '';
     const { access_token } = await callerOf(test.url).call(profile.refreshParticipantSession, { refresh_token });
     const asStaff = { id: ada.id, self: callerOf(test.url, access_token) };
-    // The guest was asked whose opening that was, and has not answered: the link opens the evening, but nothing private.
+    // The guest was asked whether they opened the link, and has not answered: the link opens the evening, but nothing private.
     expect(await ownOf(asStaff, room.eventId)).toMatchObject({ opens_private: false, feedback: null });
     await expect(say(asStaff, room.eventId, 1)).rejects.toMatchObject(refusal('mail_proof_needed'));
     expect((await asStaff.self.call(profile.exportOwnProfile, { id: ada.id })).feedback).toEqual([]);
@@ -165,11 +165,11 @@ describe('what staff see of it', () => {
   let guests: Guest[];
   let rooms: readonly CardRoom[];
 
-  /** Returns everything of an evening that staff and other guests can see, as text. */
+  /** Returns everything about an evening that staff and other guests can see, as text. */
   async function look(room: CardRoom, heard: readonly unknown[]): Promise<Record<string, string>> {
     const { eventId: id } = room;
     const seen: Record<string, unknown> = {
-      // The same guests come to the second evening, and report and export mention that.
+      // At the second evening the same guests have come before, which report and export mention; that part is left out.
       report: await host.call(statistics.getEveningReport, { id }).then(({ report }) => ({ ...report, earlier: [], returning: 0 })),
       'its export': (await host.call(statistics.exportEveningReport, { id })).replace(/(?<=Had been here before,)\d+/, '0'),
       'the list of people': await host.call(participants.listEventParticipants, { id }),
@@ -189,13 +189,13 @@ describe('what staff see of it', () => {
   }
 
   it('is the same, byte for byte, of two evenings that differ in what one of four guests said', async () => {
-    // Given the same guests at two evenings
+    // Given two evenings with the same guests
     const opened = await openRoom('An evening of four', 4);
     const second = { host, ...(await openEvent(host, 'An evening of four')) };
     ({ guests } = opened);
     for (const guest of guests) await joinRoom(test.url, second, {}, guest);
     rooms = [opened.room, second];
-    // When all say the same at both, except the first
+    // When all say the same at both, except for the first guest
     const seen: Record<string, string>[] = [];
     for (const [at, room] of rooms.entries()) {
       const staff = await watch(test.url, room.eventId, host.bearer);

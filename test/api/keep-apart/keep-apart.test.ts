@@ -61,7 +61,7 @@ describe('two who are kept apart', () => {
     const before = await join(first);
     const [woman = ''] = first.women;
     await host.call(keepingApart.keepApart, { participant1_id: before, participant2_id: woman });
-    // A few pairs are all read; more are looked up by person (test/exhaustive/api/safety/many-told.test.ts).
+    // A small number of pairs is read completely; for more, pairs are looked up by person (test/exhaustive/api/safety/many-told.test.ts).
     const { data: pairs } = await host.call(keepingApart.listKeptApart, {});
     expect(pairs.length).toBeLessThanOrEqual(20);
     const foundUnder = keys.participantOfAddress(organization.tenantId, hashForKey(form.contact.email), before);
@@ -75,7 +75,7 @@ describe('two who are kept apart', () => {
     const second = await openEvening(0, 1);
     await host.call(participants.addParticipant, { id: second.id, participant_id: woman });
     const anew = await join(second);
-    // Only their address is known of who they were.
+    // All that is still known about the erased person is the address.
     expect(anew).not.toBe(before);
     const registered = await rawTable(test.stack).get(keys.registration(organization.tenantId, second.id, anew));
     expect(registered).toBeDefined();

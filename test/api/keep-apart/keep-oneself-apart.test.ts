@@ -16,7 +16,7 @@ import type { CardGuest } from '../../support/rooms/card-room.ts';
 import { askApart, known, man, openSafeEvenings, type SafeRoom, takeBack, woman } from '../../support/rooms/safe-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** Two guests who are kept apart because one of them asked, which the other cannot notice: docs/rules/safety.md#keep-oneself-apart */
+/** Two guests are kept apart because one of them asked for it, and the other cannot notice: docs/rules/safety.md#keep-oneself-apart */
 
 const evenings = await openSafeEvenings('Kept apart');
 afterAll(() => evenings.stop());
@@ -72,7 +72,7 @@ describe("“Don't seat us together again”", () => {
   it('leaves nothing for the other one to notice, in any reply or message, byte for byte', async () => {
     const partner = partnerOf(ada);
     const phone = await follow(room, partner);
-    // Earlier messages may still reach a page that was opened after them; nothing does so after these.
+    // Messages about earlier changes may still reach a page that was opened after them; after these commands none does.
     for (const action of ['pause', 'resume'] as const) state = await press(state, { action });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     const [before, heard] = [await seenBy(room, partner), phone.heard.length];
@@ -80,7 +80,7 @@ describe("“Don't seat us together again”", () => {
     await askApart(room, ada, partner);
     expect((await known(room, ada))[0]).toMatchObject({ id: partner.id, apart: true });
     expect(await seenBy(room, partner)).toEqual(before);
-    // Everything under way has arrived before this command's message.
+    // Everything sent before has arrived before this command's message.
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     expect(heardSince(phone, heard).map(({ type }) => type)).toEqual(['evening_changed']);
@@ -143,7 +143,7 @@ describe("“Don't seat us together again”", () => {
     const { data } = await host.call(keepingApart.listKeptApart, {});
     await host.call(keepingApart.endKeepingApart, { id: data.find(({ asked_by }) => asked_by === asker.id)?.id ?? '' });
     expect(await shown()).toEqual([false, false]);
-    // The trail names only the event, because an admin whom it is about may read it.
+    // The audit entry names only the event, because an admin whom the request is about may read it.
     const [entry] = (await organization.admin.call(audit.listAuditEntries, { part: 'changes', limit: '1' })).data;
     expect(entry).toMatchObject({ action: 'keep_apart_removed', subject: { kind: 'event', id: one.eventId, name: 'The first' } });
     expect(JSON.stringify(entry)).not.toMatch(new RegExp([asker, about].flatMap(({ id, name }) => [id, name]).join('|')));
@@ -156,7 +156,7 @@ describe("“Don't seat us together again”", () => {
       ),
     );
     if (hostAsGuest === undefined || adminAsGuest === undefined) throw new Error('Two were to come');
-    // Each is added by the other, because nobody pairs themselves.
+    // Each is matched by the other, because staff may not match themselves.
     for (const [guest, by] of [[hostAsGuest, organization.admin] as const, [adminAsGuest, host] as const]) {
       await by.call(matches.createMatch, { event_id: room.eventId, participant1_id: bea.id, participant2_id: guest.id });
       await askApart(room, bea, guest);
@@ -198,7 +198,7 @@ describe("“Don't seat us together again”", () => {
         .filter(({ pk, sk }) => String(pk).includes(organization.tenantId) && /^SAFETY#|#APART/.test(`${sk} ${pk}`))
         .map(({ sk }) => String(sk))
         .filter((sk) => sk.includes(asker.id));
-    // The pair itself, its entry by time, and one for each of the two, by id and by address.
+    // What remains is the pair itself, its entry in order of time, and entries for each of the two people, keyed by id and by address.
     const theirs = `${[asker.id, other.id].sort().join('#')}#${other.id}`;
     const left = await eventually(items, (found) => found.length <= 6);
     expect(left.map((sk) => sk.slice(-theirs.length))).toEqual(Array.from({ length: 6 }, () => theirs));

@@ -53,7 +53,7 @@ const rowsOfSockets = async (eventId = event.eventId) =>
 
 type Call = Parameters<FaultInjector>[0];
 
-/** Holds back matching calls of functions. `begun` resolves when the first is held; `release` lets all continue. */
+/** Holds back matching calls of functions. `begun` resolves when the first call is held; `release` lets all of them continue. */
 function holdBack(isMeant: (call: Call) => boolean) {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ function holdBack(isMeant: (call: Call) => boolean) {
 }
 const writesSocket = ({ functionName, operation }: Call) => functionName === 'sockets-connect' && operation === 'BatchWriteItem';
 
-/** Resolves shortly after the first matching call was answered. */
+/** Resolves shortly after the first matching call has been answered. */
 function seen(isMeant: (call: Call) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = test.stack.services.inject((call) => {
@@ -81,7 +81,7 @@ function seen(isMeant: (call: Call) => boolean): Promise<void> {
     });
   });
 }
-/** The stream's reader queries the sockets of ended sessions. */
+/** Whether this is the query by which the stream's reader looks for the sockets of ended sessions. */
 const looksForSockets = ({ functionName, operation, body }: Call) =>
   isFollowUp(functionName) && operation === 'Query' && JSON.stringify(body).includes('USER#');
 const postsToSocket = ({ functionName, service }: Call) => functionName === 'streams-broadcast' && service === 'execute-api';
@@ -99,7 +99,7 @@ describe('watching', () => {
     const { people } = confirmed;
 
     const second = await join();
-    // The first guest's message may still arrive after the screen is there.
+    // The message about the first guest may still arrive after the screen has connected.
     expect(await watcher.hear((message) => message.type === 'participant_added' && message.v > people)).toMatchObject({
       v: people + 1,
       participant: { id: second, match_count: 0 },
@@ -118,7 +118,7 @@ describe('watching', () => {
     });
     expect(told).toBeLessThanOrEqual(1000);
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
-    // The event's own opening may also be reported after the screen is there.
+    // The message about the event's opening may also arrive after the screen has connected.
     expect(await watcher.hear((message) => message.type === 'event_status_changed' && message.status === 'completed')).toMatchObject({
       v: people + 2,
     });
@@ -138,7 +138,7 @@ describe('watching', () => {
       await screen.hear((message) => message.type === 'match_created' && message.v === 11);
       await screen.hear((message) => message.type === 'participant_added' && message.v === 13);
       expect(numbersOf(screen.heard, 'matches')).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
-      // The message of the event's opening may arrive late; the screen ignores it.
+      // The message about the event's opening may arrive late; the screen ignores it.
       const people = numbersOf(screen.heard, 'people').filter((v) => v > 1);
       expect(people).toEqual(Array.from({ length: 12 }, (_, index) => index + 2));
     }
@@ -161,9 +161,9 @@ describe('watching', () => {
       { pk: 'CONN#vanished=', sk: 'CONN', t: organization.tenantId, e: event.eventId, u: 'somebody' },
     ]);
     const staying = await open();
-    // When
+    // When someone joins
     await join();
-    // Then
+    // Then the others are still told
     await staying.hear(({ type }) => type === 'participant_added');
     for (let wait = 0; wait < 100 && (await table.get(row)) !== undefined; wait += 1) await delay(20);
     expect(await table.get(row)).toBeUndefined();
@@ -197,7 +197,7 @@ describe('watching', () => {
     expect(isHungUp).toBe(false);
     const slow = await closed;
     end();
-    // And the next change reaches the others.
+    // And the others are told of the next change, too.
     const second = await join();
     const left = screens.find((screen) => screen !== slow);
     await left?.hear((message) => message.type === 'participant_added' && message.participant?.id === second);
@@ -225,7 +225,7 @@ describe('watching', () => {
 
   it('does not forget one who was told something while the line was being opened', async () => {
     let written = false;
-    // The row exists, but the gateway is still waiting for `$connect`: posts to the socket get 410 meanwhile.
+    // The row exists, but the gateway is still waiting for `$connect` to return, so posts to the socket answer 410.
     const { begun: halfOpen, release } = holdBack(({ functionName, operation }) => {
       if (functionName !== 'sockets-connect') return false;
       if (operation === 'BatchWriteItem') written = true;
@@ -253,7 +253,7 @@ describe('watching', () => {
     const rows = async () =>
       (await rawTable(test.stack).all()).filter(({ pk, sk }) => `${pk}${sk}`.includes(event.eventId) && String(sk).startsWith('C#'));
     await eventually(rows, (left) => left.length === 0, 10_000);
-    // Only now is the hello counted: its reply must not restore what the disconnect has removed.
+    // Only now is the hello processed: its reply must not restore what the disconnect has removed.
     release();
     await delay(300);
     expect((await rawTable(test.stack).all()).filter(({ pk, t }) => String(pk).startsWith('CONN#') && t === undefined)).toEqual([]);
@@ -265,7 +265,7 @@ describe('watching', () => {
     const [leaving] = home.hosts;
     const theirs = await openEvent(home.admin);
     const { user } = await test.visitor.call(accounts.signIn, home.accounts.host);
-    // The row is written after the end of the sessions was processed.
+    // The row is written after the end of the sessions has been processed.
     const { begun: writing, release } = holdBack(writesSocket);
     const opening = expect(watch(test.url, theirs.eventId, leaving?.bearer)).rejects.toThrow('refused: 401');
     await writing;
@@ -288,7 +288,7 @@ describe('watching', () => {
     const home = await test.addOrganization(`From ${from} to ${to}`);
     const root = await test.addAccount('super_admin');
     const theirs = await openEvent(home.admin);
-    // A colleague of the only admin, who cannot be removed.
+    // Someone who can be removed, unlike the only admin.
     const account = home.accounts.host;
     const { id } = (await test.visitor.call(accounts.signIn, account)).user;
     await root.call(staff.updateUserRole, { id, role: from });
@@ -332,7 +332,7 @@ describe('watching', () => {
     const next = await test.visitor.call(sessionCalls.refreshSession, { refresh_token });
     const last = await test.visitor.call(sessionCalls.refreshSession, { refresh_token: next.refresh_token });
     await test.visitor.call(sessionCalls.refreshSession, { refresh_token: last.refresh_token });
-    // Its successor was used long ago.
+    // The token that replaced this one was used long ago.
     const { sid, sub } = z.parse(z.object({ sid: z.string(), sub: z.string() }), claimsOf(access_token));
     await rawTable(test.stack).set({ pk: `USER#${sub}`, sk: `SESSION#${sid}` }, { uses: [] });
     expect((await test.visitor.ask(sessionCalls.refreshSession, { refresh_token })).status).toBe(401);
@@ -361,7 +361,7 @@ describe('watching', () => {
     expect(tries.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []))).toEqual(
       Array.from({ length: 60 - admitted.length }, () => 'Error: refused: 429'),
     );
-    // Simultaneous ones may have displaced each other; a retry finds the remaining places.
+    // Simultaneous attempts may have displaced each other; retries take the places that are left.
     while (admitted.length < socketsPerAccount) admitted.push(await watch(test.url, mine.eventId, busy?.bearer));
     watchers.push(...admitted);
     expect(admitted).toHaveLength(socketsPerAccount);
@@ -374,7 +374,7 @@ describe('watching', () => {
       () => rowsOfSockets(mine.eventId),
       (rows) => rows.length === socketsPerAccount,
     );
-    // Of two simultaneous ones, at most one gets the last place.
+    // Of two simultaneous attempts, at most one gets the last place.
     const pair = await Promise.allSettled([1, 2].map(() => watch(test.url, mine.eventId, busy?.bearer)));
     for (const each of pair) if (each.status === 'fulfilled') watchers.push(each.value);
     expect(pair.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
@@ -413,7 +413,7 @@ describe('watching', () => {
     await expect(watch(test.url, event.eventId, undefined)).rejects.toThrow('refused: 401');
     await expect(open(colleague.bearer, { origin: 'https://evil.example' })).rejects.toThrow('refused: 403');
     await expect(open(colleague.bearer, { origin: test.url })).resolves.toBeTruthy();
-    // A foreign name that resolves to this machine.
+    // A foreign host name that resolves to this machine.
     await expect(open(colleague.bearer, { host: 'evil.example' })).rejects.toThrow('refused: 403');
     const stranger = (await test.addOrganization('Strangers')).admin;
     await expect(open(stranger.bearer)).rejects.toThrow('refused: 404');

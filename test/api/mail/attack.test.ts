@@ -8,7 +8,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** Text that a mailbox displays differently from the text that was checked: docs/rules/calls.md#text-that-people-read */
+/** Text that a mailbox would display differently from how it was checked: docs/rules/calls.md#text-that-people-read */
 
 let test: TestStack;
 let host: Caller;

@@ -58,7 +58,7 @@ const whileDown = () =>
 
 describe('codes and invitations', () => {
   it('a code comes within two seconds while 200 invitations wait for a slow mail service, and all of those come once', async () => {
-    // Warm functions, as at any event.
+    // Warms up the functions, as they would be at any event.
     await test.visitor.call(accounts.sendSignUpCode, { email: newAddress() });
     await register();
     end = test.stack.services.inject(({ service }) => (service === 'ses' ? { kind: 'delay', milliseconds: 700 } : undefined));
@@ -97,7 +97,7 @@ describe('codes and invitations', () => {
     for (const mail of mails) await table.set(keyOf(mail), { due: past });
     for (let time = 0; time < 12; time += 1) for (const mail of mails) queueOf('bulk')?.send(String(mail?.['id']));
     await Promise.all(addresses.map((address) => awaitMail(test.url, address)));
-    // Messages that arrived during the lease return when it would end, and find the mail already sent.
+    // Messages received during the lease are received again when it ends, and find the mail already sent.
     await quietTable(table);
     for (const address of addresses) expect(await inboxOf(test.url, address)).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('a mail that the mail service does not take', () => {
     expect(ofCode).toBeLessThanOrEqual(4);
     expect([wait > 20, wait <= 30]).toEqual([true, true]);
     end();
-    // No schedule is needed: the message returns by itself.
+    // No schedule is needed: the message is received again by itself.
     await awaitMail(test.url, email, 1, 15_000);
     expect(await inboxOf(test.url, slow)).toEqual([]);
   });
@@ -145,7 +145,7 @@ describe('a mail that the mail service does not take', () => {
       () => mailTo(address),
       (found) => found?.['status'] === 'retry',
     );
-    // Its sixth attempt: 30 s doubled five times is 16 minutes.
+    // Makes this the sixth attempt: 30 s doubled five times is 16 minutes.
     await table.set(keyOf(first), { attempts: 5, due: new Date(Date.now() - 1000).toISOString() });
     queueOf('bulk')?.send(String(first?.['id']));
     const mail = await eventually(

@@ -56,7 +56,7 @@ it('outlives a mail service that is down: the reply does not wait, the mail come
   expect(mail).toMatchObject({ status: 'retry', attempts: 1 });
   expect(await inboxOf(test.url, address)).toEqual([]);
   end();
-  // Half a minute later, the schedule runs.
+  // Runs the schedule as if half a minute had passed.
   const due = new Date(Date.now() - 1000).toISOString();
   await table.set({ pk: String(mail?.['pk']), sk: 'MAIL' }, { due, g4s: `${due}#bulk#${mail?.['id']}` });
   await passMinute(test.stack);
@@ -68,7 +68,7 @@ it('brings codes to strangers only so often an hour for one client; accounts hav
   const ask = (email: string) => test.visitor.ask(accounts.sendSignUpCode, { email });
   await ask(newAddress());
   const counted = (await table.all()).filter(({ pk }) => String(pk).startsWith('ASKED#'));
-  // This hour, and the next in case it begins now.
+  // Counts for this hour, and for the next in case it begins now.
   const [{ pk = '', sk = '' } = {}] = counted;
   const next = `HOUR#${Number(String(sk).slice(5)) + 3_600_000}`;
   await table.put([String(sk), next].map((hour) => ({ pk, sk: hour, asked: 99 })));

@@ -29,7 +29,7 @@ const join = async (form: Parameters<typeof makeForm>[0], into = event) =>
 const match = async (one = '', other = '', eventId = event.eventId) =>
   (await host.call(matches.createMatch, { event_id: eventId, participant1_id: one, participant2_id: other })).match;
 
-/** Adds four women, one of them named like a formula, and three men; matched so that pairs repeat and counts differ. */
+/** Adds four women, one of whose names looks like a formula, and three men, and matches them so that pairs repeat and counts differ. */
 beforeAll(async () => {
   test = await startTestStack();
   organization = await test.addOrganization('Lists');
@@ -75,7 +75,7 @@ describe('attendance', () => {
     expect(present).toHaveLength(6);
     expect((await host.call(participants.listEventParticipants, { id: event.eventId })).total).toBe(7);
 
-    // A repetition causes no message; the next one is the return.
+    // Marking the guest again sends no message; the next message is about the return.
     await mark(true);
     await mark(false);
     await watcher.hear((message) => message.type === 'participant_updated' && message.participant?.absent === false);
@@ -132,7 +132,7 @@ describe("a participant's matches", () => {
     const page = await host.call(matches.listMatchesOf, { id: women[0] ?? '', limit: '2', offset: '1' });
     expect(page).toEqual({ data: inFirst.data.slice(1, 3), total: 5, limit: 2, offset: 1 });
     expect((await host.call(matches.listMatchesOf, { id: stranger })).data).toEqual([]);
-    // After its deletion it is gone.
+    // After the deletion the match is no longer listed.
     expect((await host.call(matches.listMatchesOf, { id: women[3] ?? '' })).total).toBe(0);
   });
 
@@ -179,7 +179,7 @@ describe('match analytics', () => {
     expect(found.average_score).toBeCloseTo(list.reduce((sum, { quality_score }) => sum + quality_score, 0) / 11, 9);
     expect(Object.fromEntries(found.participants_by_matches.map(({ matches: count, participants: people }) => [count, people]))).toEqual({
       ...Object.fromEntries(Array.from({ length: 11 }, (_, count) => [count, 0])),
-      // Dina; Bea, Cleo, Bill and Carl; and the two with three matches.
+      // None for Dina; three each for Bea, Cleo, Bill and Carl; five each for the other two.
       ...{ 0: 1, 3: 4, 5: 2 },
     });
     expect(found.quality_histogram).toHaveLength(20);
@@ -220,7 +220,7 @@ describe('match analytics', () => {
     expect((await analyticsOf({ tenant_id: organization.tenantId }, other.admin)).total_events).toBe(0);
     expect((await other.admin.ask(statistics.getMatchAnalytics, { event_id: event.eventId })).status).toBe(404);
     const everywhere = await test.addAccount('super_admin');
-    // Sums over all organizations are updated once a minute (docs/rules/statistics.md).
+    // Totals over all organizations are updated once a minute (docs/rules/statistics.md).
     const gathered = async () => {
       await passMinute(test.stack);
       return (await analyticsOf({}, everywhere)).total_matches;

@@ -14,8 +14,8 @@ let organization: Organization;
 let host: Caller;
 let event: { eventId: string; token: string };
 /**
- * Four participants who are interested in each other: two share everything, one has unique choices, one is interested in none of the
- * others.
+ * Four participants who are interested in each other's gender: two share every choice, one shares none, and one is interested in none of
+ * the others.
  */
 let [ann, bob, carl, dora]: string[] = [];
 
@@ -142,7 +142,7 @@ describe('a match', () => {
     await host.call(matches.deleteMatch, { id: first });
     const second = idOf(await match(pair(), 'one tap'));
     expect(second).not.toBe(first);
-    // The reply was lost, and the same request is sent again.
+    // The reply was lost, so the same request is sent again.
     expect(idOf(await match(pair(), 'one tap'))).toBe(second);
     expect((await statistics()).total_matches).toBe(1);
   });

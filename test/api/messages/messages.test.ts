@@ -12,7 +12,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/events.md#messages */
+/** Messages to all guests of an event: docs/rules/events.md#messages */
 
 const day = 24 * 3_600_000;
 let test: OwnTestStack;
@@ -33,7 +33,7 @@ interface Guest {
   readonly email: string;
 }
 
-/** Opens an active event with so many guests. */
+/** Opens an active event with `count` guests. */
 async function roomOf(count: number, by = host) {
   const { eventId, token } = await openEvent(by);
   const guests: Guest[] = [];
@@ -57,7 +57,7 @@ const messageFor = (id: string, changes: { message_id?: string; subject?: string
 });
 type Sent = ReturnType<typeof messageFor>;
 
-/** Waits until every mail is written and has ended, one way or another. */
+/** Waits until all mails have been written, and each was sent or given up. */
 const awaitAll = ({ id, message_id: mid }: Sent) =>
   eventually(
     () => host.call(messages.getMessage, { id, mid }),
@@ -84,7 +84,7 @@ describe('a message to everybody', () => {
     expect([total, data.length, new Set(data.map((each) => each.id)).size]).toEqual([28, 28, 28]);
     expect((await mailsOf(sent)).toSorted()).toEqual(guests.map(({ email }) => email).toSorted());
 
-    // Much later, by someone whose phone lost the reply.
+    // Sends the message again much later, as someone does whose phone lost the reply.
     await host.call(messages.messageEverybody, sent);
     expect(await host.call(messages.listMessages, { id })).toMatchObject({ total: 1, data: [message] });
     expect(await mailsOf(sent)).toHaveLength(28);
@@ -114,7 +114,7 @@ describe('a message to everybody', () => {
   it('passes over who has left, and who is erased leaves no mail behind', async () => {
     const { id, guests } = await roomOf(3);
     const [left, erased, stays] = guests;
-    // As with a slow queue: the mail is written, not sent.
+    // As with a slow queue: the mail is written but not yet sent.
     const sent = messageFor(id);
     await host.call(messages.messageEverybody, sent);
     await awaitAll(sent);
@@ -132,11 +132,11 @@ describe('a message to everybody', () => {
     expect(before.data.find((each) => each.id === erased?.id)).toEqual({ id: erased?.id, name: null, state: 'gone' });
     expect(before.data.find((each) => each.id === left?.id)?.name).toBeTypeOf('string');
     expect(await table.get({ pk: `MAIL#message-${id}-${sent.message_id}-${erased?.id}`, sk: 'MAIL' })).toBeUndefined();
-    // A mail that has ended needs no address: it would outlast the erasure of guests who left earlier.
+    // A sent mail must not keep the address: it would outlast the erasure of guests who left earlier.
     const mailOf = (guest: Guest | undefined) => table.get({ pk: `MAIL#message-${id}-${sent.message_id}-${guest?.id}`, sk: 'MAIL' });
     expect(await mailOf(left)).toMatchObject({ status: 'sent' });
     expect(JSON.stringify([await mailOf(left), await mailOf(stays)])).not.toContain('@');
-    // The same figure everywhere: erased people of an event that has begun stay in its counts, and get no mail.
+    // Every list shows the same number: erased people of an event that has begun stay in its counts, but get no mail.
     expect((await host.call(messages.listMessages, { id })).recipients).toBe(1);
   });
 
@@ -145,7 +145,7 @@ describe('a message to everybody', () => {
     const sent = messageFor(id);
     await host.call(messages.messageEverybody, sent);
     await awaitAll(sent);
-    // As if the process had died before the second mail was written.
+    // As if the process had died before it wrote the second mail.
     const [recipients] = (await table.all()).filter(({ sk }) => sk === `RECIPIENTS#${sent.message_id}`);
     const to = recipients?.['to'] as string[];
     const second = `MAIL#message-${id}-${sent.message_id}-${to[1]}`;
@@ -165,7 +165,7 @@ describe('a message to everybody', () => {
   it('does not go to an address that mail came back from, and says so', async () => {
     const { id, guests } = await roomOf(2);
     const bounced = guests[0];
-    // Their confirmation is sent before.
+    // Waits until the confirmation has been sent, before the address bounces.
     await awaitMail(test.url, bounced?.email ?? '');
     const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: bounced?.email }] };
     await test.stack.invoke('mail-feedback', { Records: [{ Sns: { Message: JSON.stringify({ eventType: 'Bounce', bounce }) } }] });
@@ -187,7 +187,7 @@ describe('a message to everybody', () => {
     const key = { pk: `T#${home.tenantId}#E#${id}`, sk: 'EVENT' };
     await table.set(key, { end: new Date(Date.now() - 30 * day - 60_000).toISOString() });
     expect(await codeOf(ask(messageFor(id)))).toEqual([409, 'message_too_late']);
-    // A completed event's guests can be thanked.
+    // Staff can still thank the guests of a completed event.
     await table.set(key, { end: new Date(Date.now() - 30 * day + 60_000).toISOString() });
     expect((await ask(messageFor(id))).status).toBe(201);
 

@@ -62,7 +62,7 @@ const add = async (id: string) => (await host.call(participants.addParticipant, 
 const pair = async (event_id: string, participant1_id: string, participant2_id: string) =>
   (await host.call(matches.createMatch, { event_id, participant1_id, participant2_id })).match;
 
-/** Returns the table's items that still contain one of the person's own words. */
+/** Returns the keys of the table's items that still contain one of the person's own words. */
 async function traces(number: number): Promise<string[]> {
   const { first_name, last_name, occupation, contact } = marks(number);
   const words = [first_name, last_name, occupation, contact.email, contact.phone, contact.instagram];
@@ -84,12 +84,12 @@ describe.each([
     await host.call(participants.addParticipant, { id: now.eventId, participant_id: person.id });
     await host.call(participants.addParticipant, { id: now.eventId, participant_id: other.id });
     const live = await pair(now.eventId, person.id, other.id);
-    // Including an event for which they never registered.
+    // Also invites them to an event for which they never registered.
     for (const id of [now.eventId, (await openEvent(host, `Invited ${number}`)).eventId]) {
       for (const _ of ['once', 'again']) await host.call(registrationLink.sendInvites, { id, emails: [person.form.contact.email] });
     }
     await host.call(participants.addParticipant, { id: ahead, participant_id: person.id });
-    // Staff added them to two events: details entered elsewhere can only be erased from the mailbox.
+    // Staff added them to two events: details that others entered can be erased only after coming from the mailbox.
     const owner = await comeByMail(test, host, { id: person.id, email: person.form.contact.email });
     expect((await traces(number)).length).toBeGreaterThan(6);
     expect((await allObjects(test.stack)).filter((key) => key.includes(person.upload))).toHaveLength(2);
@@ -129,14 +129,14 @@ describe.each([
       expect(erased).toMatchObject({ first_name: 'Deleted', last_name: 'participant', age: null, thumbnail_url: null });
     }
     expect(await numbersOf(over.eventId, now.eventId)).toEqual(before);
-    // An upcoming event has its place back.
+    // The upcoming event has one more free place again.
     const { statistics } = await host.call(statisticsRoutes.getEventStatistics, { id: ahead });
     expect(statistics.total_participants).toBe(0);
     expect((await host.ask(participants.addParticipant, { id: ahead, ...makeForm({ ...marks(number), gender: 'male' }) })).status).toBe(
       201,
     );
 
-    // The match can still be deleted, though one participant is erased.
+    // The match can still be deleted, though one of its participants is erased.
     expect((await host.ask(matches.deleteMatch, { id: live.id })).status).toBe(204);
     const { participants: people } = await host.call(participants.listEventParticipants, { id: now.eventId });
     expect(people.find(({ id }) => id === other.id)?.match_count).toBe(0);
@@ -162,7 +162,7 @@ describe('an erasure', () => {
   });
 
   it('of those who register at that very moment leaves nothing of them, and no event counts who is not there', async () => {
-    // For upcoming events: an event that has begun keeps its counts.
+    // Uses upcoming events, because an event that has begun keeps its counts.
     const plan = async () => {
       const { event } = await host.call(events.createEvent, makeEventForm());
       return { eventId: event.id, token: (await host.call(registrationLink.getRegistrationLink, { id: event.id })).token };
@@ -181,10 +181,11 @@ describe('an erasure', () => {
       ),
     ]);
     expect(erasures.map(({ status }) => status)).toEqual(Array(10).fill(204));
-    // Either they were admitted, or their session had ended.
+    // Each either succeeded, or found the session already ended.
     for (const { status } of answers) expect([201, 401]).toContain(status);
     const gone = guests.map(({ id }) => id);
-    // A later registration is linked by its address to an earlier participant (`fo`), if that was looked up just before.
+    // Ignores `fo`, which links a registration to an earlier participant with the same address: a simultaneous registration may just have
+    // looked that up.
     const left = async () => {
       const items = (await table.all())
         .map(({ fo: _, ...item }) => item)
@@ -251,7 +252,7 @@ it('an erasure leaves nothing at events that someone was taken off before, beyon
     async () => keysOf(await holding()),
     (found) => found.every((key) => / (PLAN#\d+|COUNT#P|RECIPIENTS#\w+|X#\w+)$|#AUDIT |^PLINK#/.test(key)),
   );
-  // Everything left names people only by id.
+  // Whatever is left names people only by id.
   const { last_name, contact } = marks(4);
   const words = JSON.stringify(await holding());
   for (const word of [last_name, last_name.toLowerCase(), contact.email, contact.phone]) expect(words).not.toContain(word);
@@ -271,7 +272,7 @@ describe('an unused upload', () => {
       () => allObjects(test.stack),
       (all) => all.filter((name) => name.includes(id)).length === 2,
     );
-    // The table's TTL at the end of the day.
+    // Does what the table's TTL would do at the end of the day.
     await table.remove(key);
     await eventually(
       () => allObjects(test.stack),
@@ -329,7 +330,7 @@ describe('a CSV export', () => {
 });
 
 describe('a table restored to a moment before an erasure', () => {
-  /** Runs it as an operator would, with the stack's table in place of both. */
+  /** Runs `infra/repeat-erasures.ts` as an operator would, with the stack's table as both the former and the restored one. */
   const repeatErasures = async (args: readonly string[]) => {
     const env = { ...process.env, ...test.stack.adminEnvironment };
     const { stdout } = await promisify(execFile)(process.execPath, ['infra/repeat-erasures.ts', ...args], { env });
@@ -374,7 +375,7 @@ describe('a table restored to a moment before an erasure', () => {
     await host.call(events.updateEventStatus, { id: event.eventId, status: 'completed' });
     await host.call(events.deleteEvent, { id: event.eventId });
     await host.call(staff.removeHost, { id: user.id });
-    // They can register elsewhere, which does not bring them back here.
+    // They can register with another organization, which does not bring them back here.
     const { tenantId: tenant_id } = await test.addOrganization('Elsewhere', 0);
     await (await test.addAccount('super_admin')).call(staff.updateUserRole, { id: user.id, role: 'host', tenant_id });
     const gone = () =>

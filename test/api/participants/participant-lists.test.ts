@@ -88,7 +88,7 @@ describe('lists', () => {
 
   it("are a super_admin's for every organization, with its name, or for one", async () => {
     const root = await test.addAccount('super_admin');
-    // By a second word, someone is found once the stream's reader has indexed it.
+    // A person can be found by a second word once the stream's reader has indexed it.
     const all = await eventually(
       () => root.call(participants.searchParticipants, { q: 'alva' }),
       ({ participants: found }) => found.length === 2,
@@ -100,7 +100,7 @@ describe('lists', () => {
     const { participant } = await root.call(participants.getParticipant, { id: one?.id ?? '' });
     expect(participant.id).toBe(one?.id);
     expect((await root.ask(participants.getParticipant, { id: 'unknown0unknown0' })).body).toMatchObject({ code: 'participant_not_found' });
-    // For other callers a named organization is ignored.
+    // For other callers, the organization that they name is ignored.
     expect((await host.call(participants.searchParticipants, { q: 'alva', tenant_id: lists.tenantId })).total).toBe(0);
     const ofLists = async () => (await root.call(statisticsRoutes.getOverallStatistics, { tenant_id: lists.tenantId })).statistics;
     await expect.poll(async () => (await ofLists()).total_participants).toBe(4);

@@ -130,7 +130,7 @@ describe('changing a participant', () => {
       ({ data }) => data[0]?.participant1.first_name === 'Beatrice',
     );
     expect(history.data[0]).toMatchObject({ id: match.id, participant1: { age: 40 } });
-    // The new address is taken, and the old one is free.
+    // The new address is now taken, and the old one is free.
     const again = await host.ask(participants.addParticipant, { id: eventId, ...makeForm({ contact }) });
     expect([
       again.status,
@@ -217,7 +217,7 @@ describe('removing a participant from an event', () => {
     const { checked_in_at, leaves_after, stays_seated } = before;
     expect(await inEvent(eventId)).toMatchObject([{ id: participant.id, checked_in_at, leaves_after, stays_seated, absent: false }]);
     expect((await guest.call(guestEvening.getEvening, mine)).me).toMatchObject({ hide_name: true, openers: true });
-    // Only once: nothing undoes a later choice.
+    // The former choices are restored only once, so they never override a later choice.
     await guest.call(guestEvening.chooseForEvening, { ...mine, hide_name: false });
     await host.call(participants.removeFromEvent, { id: eventId, pid: participant.id });
     await host.call(participants.addParticipant, { id: eventId, participant_id: participant.id });

@@ -10,7 +10,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/statistics.md#over-all-events: people, each counted once, whatever the number of their events. */
+/** People are counted once each, however many events they registered for: docs/rules/statistics.md#over-all-events. */
 
 let test: TestStack;
 let table: RawTable;
@@ -34,7 +34,7 @@ const add = async (id: string, form: Parameters<typeof makeForm>[0]) =>
 const seat = (id: string, participant_id: string) => host.call(participants.addParticipant, { id, participant_id });
 const overall = async () => (await host.call(statistics.getOverallStatistics, {})).statistics;
 
-/** Counts the directory's rows independently. */
+/** Counts the rows of the directory independently of the product. */
 async function recounted() {
   const rows = (await table.all()).filter(({ pk }) => pk === rowKey('').pk);
   const of = (gender: string) => rows.filter(({ g }) => g === gender).length;
@@ -52,10 +52,10 @@ const shown = async () => {
   return { total_participants, male_count, female_count, non_binary_count, average_age };
 };
 
-/** Waits until the stream's effects have counted, then compares with the rows. */
+/** Waits until the stream's effects have counted, then compares the counts with the rows. */
 async function expectPeople(count: number) {
   await expect.poll(async () => (await shown()).total_participants).toBe(count);
-  // Both are read again: rows are deleted one by one, and the count may be updated first.
+  // Reads both again until they agree: rows are deleted one by one, and the count may change first.
   await expect.poll(async () => [await shown(), await recounted()]).toSatisfy(([seen, counted]) => isDeepStrictEqual(seen, counted));
 }
 
@@ -67,7 +67,7 @@ const recordOf = async (id: string) => {
     dynamodb: {
       SequenceNumber: '1',
       Keys: { pk: { S: `T#${organization.tenantId}#P#${id}` }, sk: { S: 'PROFILE' } },
-      // As DynamoDB marshals it: only gender, age and address matter.
+      // As DynamoDB marshals a profile, of which only gender, age and address matter here.
       NewImage: marshalled(profile),
     },
   };
@@ -107,7 +107,7 @@ describe('the people of an organization', () => {
     const analytics = async (query: object) => (await host.call(statistics.getMatchAnalytics, query)).statistics;
     expect(await analytics({})).toMatchObject({ total_participants: 2, total_registrations: 3 });
     expect(await analytics({ event_id: one.eventId })).toMatchObject({ total_participants: 2, total_registrations: 2 });
-    // No counter knows which of a period's guests came twice.
+    // No counter records which guests came twice within a period.
     expect(await analytics({ from: '2020-01-01' })).toMatchObject({ total_participants: null, total_registrations: 3 });
   });
 
@@ -121,7 +121,7 @@ describe('the people of an organization', () => {
     await expect.poll(shown).toEqual({ total_participants: 2, male_count: 1, female_count: 0, non_binary_count: 1, average_age: 36 });
     await host.call(participants.eraseParticipant, { id: ben.id });
     await expectPeople(1);
-    // The event has begun: its own figures stay.
+    // The event has begun, so its own figures stay.
     expect((await overall()).total_registrations).toBe(2);
   });
 

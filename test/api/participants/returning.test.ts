@@ -13,7 +13,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/participants.md#returning-guests */
+/** Returning guests: docs/rules/participants.md#returning-guests */
 
 let test: TestStack;
 let organization: Organization;
@@ -32,7 +32,7 @@ type Evening = Awaited<ReturnType<typeof openEvent>>;
 const register = async ({ eventId, token }: Evening, form: Form) =>
   (await test.visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant;
 
-/** Returns the addresses under which a participant is found. The stream writes them. */
+/** Returns the addresses under which a participant can be found. The stream's reader writes them. */
 const foundUnder = async (id: string) => {
   const all = await rawTable(test.stack).all();
   return all.filter(({ pk, sk }) => sk === id && String(pk).startsWith(`T#${organization.tenantId}#A#`)).map(({ pk }) => pk);
@@ -75,7 +75,7 @@ it('is the same guest on another phone: greeted by mail, seated with others, and
   expect(dates).toHaveLength(3);
   expect(dates.filter((two) => two.every((id) => apart.includes(id ?? '')))).toEqual([]);
   for (const { id } of newcomers) expect(dates.filter((two) => two.includes(id))).toHaveLength(2);
-  // Staff see all their evenings from either.
+  // Staff see all of the person's evenings from either participant.
   const { events: visits } = await host.call(participants.getParticipant, { id: again[0]?.id ?? '' });
   expect(visits.map(({ name, came, as_other }) => [name, came, as_other])).toEqual(
     expect.arrayContaining([

@@ -23,7 +23,7 @@ import {
 import { type Account, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** The second factor of accounts (docs/rules/accounts.md#second-factor), with passkeys in software. */
+/** The second factor of accounts (docs/rules/accounts.md#second-factor), tested with passkeys in software. */
 
 let test: OwnTestStack;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect(codeOf(await show(device, ticket, { origin: 'http://localhost:1', rpId: 'localhost' }))).toEqual(refused);
     expect(codeOf(await show(device, ticket, { rpId: 'tabletwo.example' }))).toEqual(refused);
     expect(codeOf(await show(other.device, ticket))).toEqual(refused);
-    // The same ticket is still valid, as for someone who took the wrong key first.
+    // The ticket remains valid, as for someone who used the wrong key first.
     expect((await show(device, ticket)).status).toBe(200);
   });
 
@@ -152,7 +152,7 @@ describe('signing in', () => {
     await caller.call(accounts.signOutEverywhere, {});
     expect(codeOf(await show(device, first))).toEqual(over);
     const second = await beginSignIn(account);
-    // Until the passkey's notice has arrived, the code's position among the mails is unknown.
+    // The notice about the passkey must arrive first, so that the position of the code's mail is known.
     await awaitMail(test.url, account.email, 'A passkey was added');
     const otp = await resetCode(test, account.email, 1 + (await inboxOf(test.url, account.email)).length);
     await test.visitor.call(accounts.checkResetCode, { email: account.email, otp });
@@ -164,7 +164,7 @@ describe('signing in', () => {
 
   it('is not passed by with an invitation', async () => {
     const owner = await newOwner();
-    // Its mail has arrived, so that the invitation's is the second.
+    // Waits for this mail, so that the invitation's mail is the second.
     await awaitMail(test.url, owner.account.email, 'A passkey was added');
     const [invite_token = ''] = await inviteHosts(test, [owner.account.email], 'Inviting Passkeys', 2);
     const { status, body } = await test.visitor.ask(staffInvitation.acceptInvitation, { invite_token, password: another });
@@ -249,7 +249,7 @@ describe('one’s own passkeys', () => {
     await caller.call(passkeys.removePasskey, { id, current_password });
     await awaitMail(test.url, account.email, 'A passkey was removed from your account');
     expect(codeOf(await show(device, ticket))).toEqual(refused);
-    // It was the last one: the password alone opens a session again, and the codes are gone.
+    // That was the last passkey: the password alone opens a session again, and the recovery codes are gone.
     expect((await test.visitor.call(accounts.signIn, account)).user.email).toBe(account.email);
     expect(await caller.call(passkeys.listPasskeys, {})).toEqual({ passkeys: [], recovery_codes_left: 0 });
   });
@@ -263,7 +263,7 @@ describe('one’s own passkeys', () => {
   it('are ten at most', async () => {
     const { caller } = await newOwner();
     for (let count = 1; count < 9; count += 1) await addPasskey(caller);
-    // Two begin with nine passkeys: one of them gets the tenth.
+    // Both additions begin while there are nine passkeys; only one of them becomes the tenth.
     const [one, two] = [await makePasskey(caller, new Authenticator()), await makePasskey(caller, new Authenticator())];
     const add = ({ ticket, credential }: typeof one) => caller.ask(passkeys.addPasskey, { ticket, credential, name: 'One more' });
     expect((await add(one)).status).toBe(201);
@@ -278,7 +278,7 @@ describe('one’s own passkeys', () => {
       by.ask(passkeys.addPasskey, { ticket: made.ticket, credential: made.credential, name: 'Another' });
     for (const wrong of [{ origin: 'http://localhost:1' }, { rpId: 'tabletwo.example' }, { challenge: 'bm9uZQ' }, { present: false }])
       expect(codeOf(await add(caller, await makePasskey(caller, new Authenticator(), wrong)))).toEqual(refused);
-    // Another account's ticket, a sign-in's ticket, and a used one; and one that would complete a sign-in.
+    // Refused are another account's ticket, a sign-in's ticket, and a used one. Nor does a ticket for adding a passkey complete a sign-in.
     const good = await makePasskey(caller, new Authenticator());
     expect(codeOf(await add(other.caller, good))).toEqual([409, 'conflict']);
     const atSignIn = await beginSignIn(account);
@@ -286,7 +286,7 @@ describe('one’s own passkeys', () => {
     expect(codeOf(await show(device, { ...atSignIn, ticket: good.ticket }))).toEqual(over);
     expect((await add(caller, good)).status).toBe(201);
     expect(codeOf(await add(caller, good))).toEqual([409, 'conflict']);
-    // The browser gets the existing ones; one that is made again nevertheless is refused.
+    // The browser receives the existing passkeys, so as not to create one again; one that is created nevertheless is refused.
     const again = await makePasskey(caller, device);
     expect(again.options.excludeCredentials.map(({ id }) => id)).toContain(device.id.toString('base64url'));
     expect(codeOf(await add(caller, again))).toEqual([409, 'conflict']);

@@ -36,7 +36,7 @@ async function newSuperAdmin() {
   return { account, caller: await signIn(test.url, account.email, account.password) };
 }
 
-/** All staff calls that do not lead to a passkey. */
+/** All staff routes except those needed to create a passkey. */
 const others = (routes as readonly Route[]).filter((route) => staffRankOf(route) !== undefined && !route.withoutPasskey);
 
 describe('a super_admin without a passkey', () => {
@@ -87,7 +87,7 @@ describe('a super_admin without a passkey', () => {
     });
     const again = callerOf(test.url, access_token);
     expect((await again.ask(events.listEvents, {})).status).toBe(200);
-    // Without the last one it starts over.
+    // Once the last passkey is removed, one is required again.
     await again.call(passkeys.removePasskey, { id: passkey.id, current_password: goodPassword });
     expect(codeOf(await again.ask(events.listEvents, {}))).toEqual(needed);
     expect(codeOf(await caller.ask(events.listEvents, {}))).toEqual(needed);

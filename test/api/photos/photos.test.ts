@@ -72,7 +72,7 @@ describe("a photo's bytes", () => {
   });
 });
 
-/** When a function may not list a bucket, S3 does not report a missing object to it: it reports that listing is denied. */
+/** A function without the right to list a bucket is not told by S3 that an object is missing, only that listing is denied. */
 describe('what is no longer in storage', () => {
   it('is not found, though the profile still names it', async () => {
     const { id, participant } = await guest(await picture());
@@ -106,7 +106,7 @@ describe('a photo URL', () => {
     expect(await changed((copy) => copy.searchParams.delete('s'))).toBe(403);
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(organization.tenantId, foreign)))).toBe(403);
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/[^/]+\.jpg$/, 'unknown.jpg')))).toBe(403);
-    // It opens this photo in both sizes, and no other photo of the organization.
+    // The signature opens both sizes of this photo, and no other photo of the organization.
     expect(await changed((copy) => (copy.pathname = copy.pathname.replace(/\.jpg$/, '-thumb.jpg')))).toBe(200);
     expect(await changed((copy) => (copy.pathname = new URL(test.url + other.photo_url).pathname))).toBe(403);
   });
@@ -217,7 +217,7 @@ describe('a file that is no photo', () => {
     expect((await test.visitor.ask(registration.registerForEvent, form)).body).toMatchObject({ code: 'upload_not_found' });
     await eventually(
       () => allObjects(test.stack),
-      // Another test's photo may still be under way.
+      // Another test's photo may still be processing.
       (objects) => objects.every((object) => !object.includes(sent.id)),
     );
   });
@@ -273,7 +273,7 @@ describe('a multipart form', () => {
     for (const reply of replies) {
       const { participant } = (await reply.json()) as { participant: { id: string; interests: unknown } };
       expect(participant.interests).toMatchObject([{ id: 'hiking' }]);
-      // Also while it is still being processed.
+      // The photo can be requested even while it is still being processed.
       expect((await host.ask(photos.getPhoto, { id: participant.id })).status).toBe(200);
       expect(
         await eventually(
@@ -288,7 +288,7 @@ describe('a multipart form', () => {
     const { id, self } = await guest();
     const root = await test.addAccount('super_admin');
     const ways = [
-      // First, because a session that did not come from the mailbox cannot change staff's entries.
+      // The guest's own change comes first, because a session that did not come from the mailbox cannot change what staff entered.
       [`/participants/${id}/profile`, self.bearer],
       [`/participants/${id}`, host.bearer],
       [`/participants/${id}`, root.bearer],
@@ -388,7 +388,7 @@ describe('another photo', () => {
       () => fetch(test.url + participant.photo_url, again),
       ({ status }) => status !== 304,
     );
-    // A cached copy is served after a 5xx, and never after a 4xx.
+    // Browsers may fall back to a cached copy after a 5xx, but never after a 4xx.
     expect(gone.status).toBe(404);
   });
 

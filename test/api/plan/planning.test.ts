@@ -8,7 +8,7 @@ import { refusal } from '../../support/people/calls/refusal.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { openPlannedEvenings, pairsOf, planSettings } from '../../support/rooms/planned-evenings.ts';
 
-/** A plan of rounds that is made, made again, and changed by hand: docs/rules/rounds.md#planning */
+/** A plan of rounds is created, created again, and changed by hand: docs/rules/rounds.md#planning */
 
 const evenings = await openPlannedEvenings('Planning');
 afterAll(() => evenings.stop());
@@ -104,7 +104,7 @@ describe('a plan changed by hand', () => {
       const undone = await host.call(eveningRounds.editPlan, { id: evening.id, action: 'undo', replaces: state.plan });
       expect(undone.plan).toEqual({ ...plan, version: edited.version + 1 });
     }
-    // Two women at one table of a round that both have: allowed, because the host knows better, and shown as not mutual.
+    // Seats two women together who both take part in the round: allowed, because the host knows better, and shown as not mutual.
     const { plan: now } = await host.call(eveningRounds.getNight, { id: evening.id });
     const odd = {
       id: evening.id,

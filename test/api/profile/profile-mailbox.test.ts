@@ -13,7 +13,9 @@ import { comeByMail, copiedLink, mailedLink, openProfileLink } from '../../suppo
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** A guest registers with another person's address, whose owner comes by the mailed link (docs/rules/profile.md#who-sees-a-profile). */
+/**
+ * A guest registers with another person's address, and that person then opens the mailed link (docs/rules/profile.md#who-sees-a-profile).
+ */
 
 let test: TestStack;
 let host: Caller;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
 
-/** Registers the guest who typed this form, with any address. */
+/** Registers a guest who typed this form. The address may be anybody's. */
 async function typedBy(changes: Parameters<typeof makeForm>[0] = {}) {
   const form = makeForm(changes);
   const headers = { 'user-agent': iPhone, 'idempotency-key': form.contact.email };
@@ -41,7 +43,7 @@ const see = async (self: Caller, id: string) => (await self.call(profile.getOwnP
 const statusOf = async (answer: Promise<Answer>) => (await answer).status;
 const needsProof = expect.objectContaining({ code: 'mail_proof_needed' });
 
-/** They registered; the owner came by mail and changed phone number and name; the first session sees the following. */
+/** Registers a guest, then lets the address's owner come by mail and change name and phone number. Returns both sessions. */
 async function interleave() {
   const typed = await typedBy({ first_name: 'Typed', age: 40 });
   const copied = await openProfileLink(test, await copiedLink(host, typed.id));
@@ -69,7 +71,7 @@ describe('before the owner has answered', () => {
     ]);
     expect(Date.parse(openings[0]?.opened_at ?? '')).toBeGreaterThanOrEqual(before - 1000);
     expect((await typed.self.call(profile.getOwnProfile, { id: typed.id })).openings).toEqual([]);
-    // Opening it changed nothing, however often a scanner does.
+    // Opening the link changed nothing, however often a mail scanner does so.
     expect((await see(owner.self, typed.id)).version).toBe(1);
   });
 
@@ -83,7 +85,7 @@ describe('before the owner has answered', () => {
     for (const { self } of [typed, copied]) {
       const seen = await see(self, typed.id);
       expect(seen).toMatchObject({ first_name: 'Typed', contact: typed.form.contact, photo_url: null, match_count: 0 });
-      // An export is only for the guest, and the mailbox is proved by now.
+      // Exports are for the guest alone, and by now the mailbox has been proved by someone else.
       expect((await self.ask(profile.exportOwnProfile, { id: typed.id })).body).toEqual(needsProof);
       expect(await statusOf(self.ask(photos.getPhoto, { id: typed.id }))).toBe(404);
     }
@@ -110,7 +112,7 @@ describe('before the owner has answered', () => {
     const { typed, owner } = await interleave();
     const put = (changes: object) => typed.self.ask(profile.updateOwnProfile, { id: typed.id, ...typed.form, ...changes });
     expect(await statusOf(put({ age: 41 }))).toBe(200);
-    // The form was shown with fewer fields than the profile has: unchanged fields stay.
+    // The form showed fewer fields than the profile has: fields that it did not change stay.
     expect(await see(owner.self, typed.id)).toMatchObject({ first_name: 'Owner', age: 41, contact: { phone: '+1 555 0199' } });
     expect(await see(typed.self, typed.id)).toMatchObject({ first_name: 'Typed', age: 41, contact: { phone: null } });
     const refused = [
@@ -174,7 +176,7 @@ describe('‘No’', () => {
       expect((await Promise.all(ended)).map(({ status }) => status)).toEqual(ended.map(() => 401));
     }
     expect(await statusOf(test.visitor.ask(profile.refreshParticipantSession, { refresh_token: unopened }))).toBe(401);
-    // A registration repeated with its own Idempotency-Key was meant for a phone that lost the reply.
+    // Repeating a registration with its own Idempotency-Key is meant for a phone that lost the reply, so it opens no session here.
     expect((await typed.send()).body).toMatchObject({ code: 'already_registered' });
 
     expect(await owner.self.call(profile.getOwnProfile, { id: typed.id })).toMatchObject({
@@ -206,7 +208,7 @@ describe('‘Yes’', () => {
     expect(await see(typed.self, typed.id)).toMatchObject({ first_name: 'Owner', contact: { phone: '+1 555 0199' } });
     expect(await typed.self.call(profile.exportOwnProfile, { id: typed.id })).toMatchObject({ complete: true });
     expect(await statusOf(typed.self.ask(profile.updateOwnProfile, { id: typed.id, ...typed.form, first_name: 'Both' }))).toBe(200);
-    // Opened after the question was asked: it saw the profile as staff handed it over, and is asked about next.
+    // This session was opened after the question was asked. It saw the profile as staff handed it out, so the owner is asked about it next.
     expect((await see(later.self, typed.id)).first_name).toBe('Owner');
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings).toMatchObject([{ by: 'link' }]);
     expect((await typed.self.call(profile.getOwnProfile, { id: typed.id })).openings).toEqual([]);
@@ -224,7 +226,7 @@ describe('another address', () => {
     expect(await statusOf(opened.self.ask(profile.getOwnProfile, { id: typed.id }))).toBe(401);
     for (const token of [kept, opened.refresh_token])
       expect(await statusOf(test.visitor.ask(profile.refreshParticipantSession, { refresh_token: token }))).toBe(401);
-    // The session that corrected it continues, and the new mailbox is asked.
+    // The session that corrected the address continues, and the new mailbox is asked about it.
     expect((await see(typed.self, typed.id)).contact.email).toBe(moved.contact.email);
     const owner = await comeByMail(test, host, { id: typed.id, email: moved.contact.email });
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings).toMatchObject([{ by: 'registration' }]);
@@ -237,7 +239,7 @@ describe('another address', () => {
     await first.self.call(profile.answerOpenings, { id: typed.id, was_you: true, openings: openings.map(({ id }) => id) });
     const moved = { ...typed.form, contact: { ...typed.form.contact, email: `victim-${typed.email}` } };
     await first.self.call(profile.updateOwnProfile, { id: typed.id, ...moved });
-    // They continue with their own entries, as unproved sessions.
+    // These sessions continue with what they entered themselves, but are unproved.
     expect((await see(first.self, typed.id)).contact.email).toBe(moved.contact.email);
     const owner = await comeByMail(test, host, { id: typed.id, email: moved.contact.email });
     expect((await owner.self.call(profile.getOwnProfile, { id: typed.id })).openings.map(({ by }) => by)).toEqual([

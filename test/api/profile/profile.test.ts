@@ -23,7 +23,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** Participants and their own profile. */
+/** Participants and how they use their own profile. */
 
 let test: TestStack;
 let host: Caller;
@@ -95,7 +95,7 @@ describe('their own profile', () => {
       await mine.self.ask(registration.registerForEvent, { key: next.eventId, token: next.token, ...taken }),
     ];
     expect(refused.map(({ body }) => body)).toMatchObject([{ code: 'already_registered' }, { code: 'already_registered' }]);
-    // A participant who leaves frees their own address, not the other's.
+    // A participant who is removed frees their own address, not the other person's.
     await host.call(participants.removeFromEvent, { id: over.eventId, pid: mine.id });
     await host.call(events.updateEventStatus, { id: over.eventId, status: 'active' });
     const again = async (form: typeof mine.form) =>
@@ -243,7 +243,7 @@ describe('what they agreed to', () => {
       text: [told[0], 'The organizer deletes your details 36 months after your last event.', agree],
     });
     expect((await self.call(profile.exportOwnProfile, { id: participant.id })).consent).toEqual(record);
-    // Neither another change nor a form without months revokes anything; one with months is a new consent.
+    // Neither another change nor a form without months revokes the consent; a form with months is a new consent.
     await self.call(profile.updateOwnProfile, { id: participant.id, ...form, age: 41 });
     expect(await self.call(profile.getOwnConsent, { id: participant.id })).toEqual(record);
     await self.call(profile.updateOwnProfile, { id: participant.id, ...form, ...agreed, consent_months: 60 });
@@ -270,7 +270,7 @@ describe('what they agreed to', () => {
       { event_id: event.eventId, event_name: 'Own evening', at: expect.any(String), words: consentWords, text: [asked] },
     ]);
     expect(Date.parse(evenings[0]?.at ?? '')).toBeGreaterThanOrEqual(before);
-    // The switch alone, used later, is no new consent.
+    // Using the switch later, without agreeing again, is no new consent.
     await rawTable(test.stack).set({ pk: `T#${tenantId}#E#${event.eventId}`, sk: `P#${id}` }, { ca: 1_900_000_000 });
     await self.call(guestEvening.chooseForEvening, { ...answer, hide_name: true });
     expect((await self.call(profile.getOwnConsent, { id })).evenings[0]?.at).toBe('2030-03-17T17:46:40.000Z');
@@ -355,7 +355,7 @@ describe("'E-mail me my profile link'", () => {
     };
     const known: number[] = [];
     const unknown: number[] = [];
-    // Before it is proved, each address gets one mail an hour; further requests reveal nothing.
+    // Until an address is proved, it gets at most one mail an hour; further requests reveal nothing.
     for (let nobody = 0; nobody < 9; nobody += 1) {
       const { form } = await guest();
       known.push(await times(form.contact.email));

@@ -15,7 +15,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/projector.md */
+/** The projector: docs/rules/projector.md */
 
 let test: OwnTestStack;
 let organization: Organization;
@@ -82,7 +82,7 @@ describe("a projector's link", () => {
     await expect(show(token)).rejects.toMatchObject(noProjector);
     expect((await show(next)).event.name).toBe('An evening on the wall');
     expect((await host.call(roomProjector.shareProjector, { id })).token).toBe(next);
-    // It is stored only as a hash.
+    // Only a hash of the token is stored.
     expect(JSON.stringify(await rawTable(test.stack).all())).not.toContain(next);
   });
 
@@ -189,7 +189,7 @@ describe('what a projector knows', () => {
     expect([await nameOf(0), await nameOf(1), await nameOf(2), await nameOf(3)]).toEqual(['Ada K.', 'Ada L.', null, 'Finn']);
     await guests[4]?.call(guestEvening.chooseForEvening, { id: ids[4] ?? '', event_id: id, hide_name: true });
     expect(await nameOf(4)).toBeNull();
-    // An erased guest leaves a number on the projector until the next plan.
+    // The projector shows a number in place of an erased guest until the next plan.
     await host.call(participants.eraseParticipant, { id: ids[3] ?? '' });
     expect(await nameOf(3)).toBeNull();
   });

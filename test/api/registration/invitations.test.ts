@@ -63,7 +63,7 @@ describe('how many invitations an organization may mail', () => {
   const list = (name: string, count: number) => Array.from({ length: count }, (_, index) => `${name}${index}@example.org`);
   let organizations = 0;
 
-  /** Makes an organization of this age (ms) that has sent so many invitations today. */
+  /** Creates an organization that is `age` ms old and has sent `used` invitations today. */
   async function senderOf({ age = 0, used }: { age?: number; used: number }) {
     const { admin, tenantId } = await test.addOrganization(`Sender ${++organizations}`);
     const { eventId } = await openEvent(admin);

@@ -18,7 +18,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** How fast guests take places from one network address (docs/rules/registration.md#pace). */
+/** The pace at which guests may take places from one network address (docs/rules/registration.md#pace). */
 
 let test: OwnTestStack;
 let organization: Organization;
@@ -31,20 +31,20 @@ afterAll(() => test?.stop());
 type Room = { eventId: string; token: string };
 type Headers = Record<string, string>;
 
-/** Registers from an address. */
+/** Registers a guest from a network address. */
 const come = ({ eventId, token }: Room, headers: Headers, form = makeForm()) =>
   test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...form }, { headers });
 const secondsIn = ({ headers }: { headers: globalThis.Headers }) => Number(headers.get('retry-after'));
 const refused = { code: 'too_many_at_once', message: 'Many people are registering from here right now. Please try again in a moment.' };
 
-/** Uses up what an address may take at once. Attempts that fail for other reasons count, too. */
+/** Uses up what a network address may do at once. Attempts that fail for other reasons count, too. */
 async function exhaust(room: Room, headers: Headers): Promise<void> {
   const known = makeForm();
   for (let tries = 0; tries < 60; tries += 1) if ((await come(room, headers, known)).status === 429) return;
   throw new Error('It is not limited');
 }
 
-/** Uses up a room's pace for some minutes, for the one address that has come to it. */
+/** Uses up a room's pace for some minutes, for the one network address from which guests have come. */
 async function exhaustForLong({ eventId }: Room): Promise<void> {
   const [used] = await usedOf(eventId);
   if (used === undefined) throw new Error('No one has come');
@@ -64,7 +64,7 @@ describe('registrations from one address', () => {
     const began = Date.now();
     const tries = Array.from({ length: 60 }, async (_, index) => {
       await delay((index * 5000) / 60);
-      // The worst that it can do: take one side's places.
+      // The worst that the bot can do: take all places of one side.
       return come(room, bot, makeForm({ gender: 'female' }));
     });
     await delay(4000);
@@ -78,7 +78,7 @@ describe('registrations from one address', () => {
     const outside = answers.filter(({ status }) => status !== 201);
     expect(new Set(outside.map(({ status }) => status))).toEqual(new Set([429]));
     for (const { body } of outside) expect(body).toMatchObject(refused);
-    // Each gets a turn of its own.
+    // Each guest gets a separate turn.
     expect(Math.max(...outside.map(secondsIn))).toBeGreaterThan(2 * (outside.length - 3 - seconds / 2));
 
     const { statistics: counted } = await organization.admin.call(statistics.getParticipantStatistics, { id: room.eventId });
@@ -126,10 +126,10 @@ describe('registrations from one address', () => {
       expect([answer.status, answer.body]).toMatchObject([429, refused]);
       expect(secondsIn(answer)).toBeGreaterThan(0);
     }
-    // Reading costs nothing, nor does giving a place up.
+    // Neither reading nor giving up a place counts.
     expect((await test.visitor.ask(waiting.getOwnPlace, { token: place }, { headers })).status).toBe(200);
     expect((await organization.admin.ask(participants.addParticipant, { id: event.id, ...makeForm() }, { headers })).status).toBe(201);
-    // A place held for someone is taken in time, however many come from there.
+    // A place held for someone can be taken in time, however many others come from the same network.
     const accepted = await test.visitor.call(waiting.answerOffer, { token: place, action: 'accept' }, { headers });
     expect(accepted.place.state).toBe('accepted');
   });
@@ -163,7 +163,7 @@ describe('registrations from one address', () => {
     });
     expect((await come(room, here)).status).toBe(429);
     end();
-    // The link with its organization and event, which every attempt reads, and the address's count.
+    // Each attempt reads the link with its organization and event, and the count of its network address.
     expect(seen.map(({ operation, units }) => `${operation} ${units}`).sort()).toEqual([
       'GetItem 0.5',
       'GetItem 0.5',
@@ -178,7 +178,7 @@ describe('registrations from one address', () => {
     const pk = `T#${organization.tenantId}#E#${room.eventId}`;
     await come(room, { 'x-table-two-viewer': '203.0.113.77' });
     await come(room, { 'x-table-two-viewer': '2001:db8:1:2:aaaa::1' });
-    // The same network.
+    // This address belongs to the same network.
     await come(room, { 'x-table-two-viewer': '2001:db8:1:2:bbbb::2' });
     const items = await usedOf(room.eventId);
     expect(items.map(({ n }) => n).toSorted()).toEqual([1, 2]);

@@ -27,7 +27,7 @@ describe('the page of a registration link', () => {
     expect((await test.visitor.ask(registration.getRegistrationPage, { key: 'unknown' })).body).toMatchObject({
       error: 'Invalid registration link',
     });
-    // Guests who cannot register are told before they type anything.
+    // A page tells guests who cannot register before they type anything.
     const fullFor = async (places: number, ...come: ('male' | 'female')[]) => {
       const room = await openEvent(host, 'Filling', places);
       const link = { key: room.eventId, token: room.token };

@@ -46,7 +46,7 @@ describe('the link', () => {
   it('opens its event, by event id and token or by the token alone', async () => {
     const { valid, event: shown, error } = await test.visitor.call(registration.validateLink, { key: event.eventId, token: event.token });
     expect([valid, error, shown?.name, shown?.organization]).toEqual([true, null, 'Test evening', 'Registration']);
-    // As text, so that the page need not format it before it shows its form.
+    // The server formats the time, so that the page need not do so before it shows its form.
     expect(shown?.when).toMatch(/^\w{3}, \w{3} \d{1,2}(, \d{4})? · \d{1,2}:\d{2} [AP]M – .*\d{1,2}:\d{2} [AP]M$/);
     const answer = await test.visitor.ask(registration.registerForEvent, { key: event.token, ...makeForm() });
     expect(answer.status).toBe(201);
@@ -76,7 +76,7 @@ describe('the link', () => {
       'Invalid registration link',
     ]);
     expect(messageOf(await registerAs(makeForm(), { ...event, token: other.token }))).toEqual([404, 'Invalid registration link']);
-    // Even if the form is invalid, too.
+    // The link is checked even if the form is invalid.
     const empty = (query: object) => test.visitor.ask(registration.registerForEvent, query as never);
     expect(messageOf(await empty({ key: event.eventId }))).toEqual([400, 'Registration token is required']);
     expect(messageOf(await empty({ key: event.eventId, token: 'x' }))).toEqual([404, 'Invalid registration link']);
@@ -191,7 +191,7 @@ describe('an event closed to registrations', () => {
     for (const gender of ['male', 'female', 'non-binary'] as const)
       expect(await refusal(asGuest(gender), full)).toEqual(await refusal(makeForm({ gender }), full));
     expect(messageOf(await registerAs(asGuest('female'), full))).toEqual([409, 'This event is full for women']);
-    // Nor with the person's own session, even after events shared with the address.
+    // Not even with the person's own session, after earlier events shared with the same address.
     const shared = await smallEvent({ male_limit: 2, female_limit: 2 });
     expect((await registerAs(asGuest('female'), shared)).status).toBe(201);
     const { access_token } = await test.visitor.call(registration.registerForEvent, {
@@ -238,7 +238,7 @@ describe('an answer that got lost', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await countsOf(small.eventId)).total_participants).toBe(1);
     expect((await send('another form')).status).toBe(409);
-    // The same key with another form does not return the first form's tokens.
+    // The same key with another form does not return the tokens for the first form.
     const stranger = { ...makeForm({ first_name: 'Mallory', contact: form.contact }) };
     expect((await send('one form', stranger)).body).toMatchObject({ code: 'already_registered' });
     const byStaff = await host.ask(
@@ -414,7 +414,7 @@ describe('a photo', () => {
     for (const [name, value] of Object.entries(ticket.fields)) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(bytes)]));
     expect((await fetch(ticket.url, { method: 'POST', body: form })).ok).toBe(true);
-    // The original is deleted last.
+    // The original upload is deleted last.
     await gone(resourceNames.uploadBucket, `uploads/${ticket.photo_upload_id}`);
     expect(await isKept(resourceNames.photoBucket, photo.replace(sent.id, ticket.photo_upload_id))).toBe(false);
   });

@@ -20,7 +20,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '../../supp
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 
 /**
- * Profiles whose retention period is over (docs/rules/retention.md), years later: functions' clocks are set ahead. Which are due is
+ * Profiles whose retention period is over (docs/rules/retention.md). The functions' clocks are set years ahead. Which profiles are due is
  * computed here independently, by counting months on the written date.
  */
 
@@ -37,15 +37,15 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Ms by which the functions' clocks are ahead. */
+/** Milliseconds by which the functions' clocks are ahead. */
 let ahead = 0;
-/** Makes all functions believe from now on that it is `time`, epoch ms. */
+/** Sets the clock of all functions to `time`, epoch ms. */
 function travelTo(time: number): void {
   ahead = time - Date.now();
   test.stack.setClocks(() => ahead);
 }
 
-/** Passes the night's minutes until that day's pass is done: on a busy machine one is not enough. */
+/** Runs the every-minute work of the night until that day's pass is done: on a busy machine one run is not enough. */
 async function night(): Promise<void> {
   const today = new Date(Date.now() + ahead).toISOString().slice(0, 10);
   for (let minute = 0; minute < 60; minute += 1) {
@@ -56,13 +56,13 @@ async function night(): Promise<void> {
   throw new Error('The sweep of the night did not end');
 }
 let firstNights = 0;
-/** Passes a coming day's night, which had no pass yet: today's may have been before the organization existed. */
+/** Runs the next day's pass: today's may have run before the organization existed. */
 async function firstNight(): Promise<void> {
   firstNights += 1;
   travelTo(Date.now() + firstNights * day);
   await night();
 }
-/** Opens a new session, since those of years ago have expired. */
+/** Opens a new session, since sessions from years ago have expired. */
 const asAdmin = ({ accounts: { admin } }: Organization) => signIn(test.url, admin.email, admin.password);
 
 async function addEvent(host: Caller, start: number, changes: Partial<Parameters<typeof makeEventForm>[0]> = {}) {
@@ -82,7 +82,7 @@ async function join(
   return { id: reply.participant.id, form, self: callerOf(test.url, reply.access_token), link: reply.refresh_token };
 }
 
-/** Returns the first of the month after so many months, '2028-03', counted one by one. */
+/** Returns the month that follows `months` months after a date, such as '2028-03', counted one by one. */
 function firstAfter(iso: string, months: number): string {
   let [year = 0, month = 0] = iso.slice(0, 7).split('-').map(Number);
   for (let passed = 0; passed <= months; passed += 1) {
@@ -123,7 +123,7 @@ describe('an organization whose evenings are years ago', () => {
     await join(later, both.form, both.self);
     const ahead = await join(last);
     const byStaff = (await host.call(participants.addParticipant, { id: first.id, ...makeForm() })).participant;
-    // The same guest, on another phone.
+    // The same guest returns, on another phone.
     const again = await join(first);
     const other = await join(last, { ...makeForm(), contact: again.form.contact });
     // Waits for a place at an upcoming event.
@@ -137,7 +137,7 @@ describe('an organization whose evenings are years ago', () => {
     });
     const left = await join(first);
     await host.call(participants.removeFromEvent, { id: first.id, pid: left.id });
-    // Their later event is deleted, so their last one is the first.
+    // Their later event is deleted, so that the first event becomes their last one.
     const deleted = await join(first);
     await join(gone, deleted.form, deleted.self);
     await host.call(events.deleteEvent, { id: gone.id });
@@ -156,7 +156,7 @@ describe('an organization whose evenings are years ago', () => {
     const lastOf = (id: string) => [...(endsOf.get(id) ?? [first.end])].sort().at(-1) ?? '';
     const dueBy = (month: string) => guests.filter(({ id }) => firstAfter(lastOf(id), 24) <= month).map(({ id }) => id);
 
-    // Before its first night, the page itself tells an organization.
+    // Before its first nightly pass, an organization learns of its period from the page itself.
     expect(await host.call(retention.getRetention, {})).toMatchObject({ months: 24, notice_until: expect.any(String) });
     await firstNight();
     expect(await stateOf(home.tenantId)).toMatchObject({ told_at: expect.any(String) });
@@ -164,7 +164,7 @@ describe('an organization whose evenings are years ago', () => {
     expect(told).toMatchObject({ months: 24, next: { listed: false, count: 0 } });
     expect(Date.parse(told.notice_until ?? '')).toBeGreaterThan(now + 59 * day);
 
-    // Two weeks before the first of the month they are listed, and no one is deleted.
+    // Two weeks before the first of the month they are listed, and nobody is deleted.
     const month = firstAfter(first.end, 24);
     expect(dueBy(month).length).toBeGreaterThan(3);
     const all = await everybody(await asAdmin(home));
@@ -181,7 +181,7 @@ describe('an organization whose evenings are years ago', () => {
     expect([page.people.map(({ id }) => id), page.total]).toEqual([[dueBy(month).sort()[1]], dueBy(month).length]);
     expect(await everybody(admin)).toEqual(all);
 
-    // Its admin is told by mail, once, however many nights follow, without a guest's name.
+    // The admin is told by mail, only once, however many nights follow, and without any guest's name.
     const mail = await awaitMail(test.url, home.accounts.admin.email, `${dueBy(month).length} profiles will be deleted on `);
     expect(mail.subject).toBe(`${dueBy(month).length} profiles will be deleted on ${monthWords(month)} 1`);
     expect(mail.body.text).toContain(`See the list: ${test.url}/settings?tab=tenant`);
@@ -197,7 +197,7 @@ describe('an organization whose evenings are years ago', () => {
     expect((await stateOf(home.tenantId))?.['mailed']).toBe(`${month}-01T00:00:00.000Z`);
     admin = await asAdmin(home);
 
-    // Kept, once, with the reason.
+    // One profile is kept, only once, with the reason.
     const { kept_until } = await admin.call(retention.keepProfile, { participant_id: kept.id, reason: 'claim' });
     expect(Date.parse(kept_until)).toBeGreaterThan(startOf(month) + 340 * day);
     expect((await admin.ask(retention.keepProfile, { participant_id: kept.id, reason: 'claim' })).body).toMatchObject({ code: 'not_due' });
@@ -213,7 +213,7 @@ describe('an organization whose evenings are years ago', () => {
       ],
     });
 
-    // The day has come.
+    // The day of deletion has come.
     const figures = async () => (await admin.call(statistics.getEventStatistics, { id: first.id })).statistics;
     const before = await figures();
     travelTo(startOf(month) + hour);
@@ -252,7 +252,7 @@ describe('an organization that was there before profiles were deleted', () => {
     const home = await test.addOrganization('Years before');
     const evening = await addEvent(home.admin, Date.now() + day);
     const overdue = [await join(evening), await join(evening)].map(({ id }) => id).sort();
-    // Three years without a night's pass.
+    // Three years pass without a nightly pass.
     const toldMonth = firstAfter(evening.end, 36);
     const toldAt = startOf(toldMonth) + 4 * day + hour;
     travelTo(toldAt);
@@ -273,7 +273,7 @@ describe('an organization that was there before profiles were deleted', () => {
     expect(mail.body.text).toContain(`Nothing will be deleted before ${untilWords}.`);
     expect(mail.body.text).toContain(`Choose how long: ${test.url}/settings?tab=tenant`);
 
-    // Nights during the notice period: no list is made, no one is deleted, and there is no second mail.
+    // Nights during the notice period: no list is created, nobody is deleted, and no second mail is sent.
     const [second, third] = [firstAfter(`${toldMonth}-01`, 0), firstAfter(`${toldMonth}-01`, 1)];
     for (const time of [
       toldAt + day,
@@ -290,7 +290,7 @@ describe('an organization that was there before profiles were deleted', () => {
     }
     expect(await notices()).toHaveLength(1);
 
-    // The first of the month after them.
+    // The first of the month after the notice period.
     const month = firstAfter(`${third}-01`, 0);
     expect(startOf(month)).toBeGreaterThan(until);
     expect(startOf(third)).toBeLessThan(until);
@@ -327,7 +327,7 @@ describe('a setting', () => {
     await night();
     admin = await asAdmin(home);
     expect([await listed(admin), await everybody(admin)]).toEqual([[], [person.id]]);
-    // Due at once by the shorter period, but deleted only with the next list.
+    // With the shorter period the profile is due at once, but it is deleted only with the next list.
     await admin.call(retention.changeRetention, { months: 6 });
     travelTo(startOf(month) + 2 * day);
     await night();
@@ -383,7 +383,8 @@ describe('someone who registers at the moment of their deletion', () => {
     const month = firstAfter(evening.end, 12);
     travelTo(startOf(month) - 15 * day + hour);
     await night();
-    // The evening before: the stack's own minute may come at any moment, and the first minute of the month begins by finding who is due.
+    // The evening before. The stack's own every-minute work may run at any moment, and its first run of a month begins by finding who is
+    // due.
     travelTo(startOf(month) - minute);
     const admin = await asAdmin(home);
     const next = await addEvent(admin, startOf(month) + 5 * day);

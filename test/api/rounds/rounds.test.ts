@@ -10,7 +10,7 @@ import { watch } from '../../support/people/calls/watcher.ts';
 import { datesOf, openPlannedEvenings, type PlannedEvening, pairsOf } from '../../support/rooms/planned-evenings.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** An evening of rounds from its plan to its end, and what is refused: docs/rules/rounds.md */
+/** An evening of rounds from its plan to its end, and the commands that are refused: docs/rules/rounds.md */
 
 const evenings = await openPlannedEvenings('Rounds');
 afterAll(() => evenings.stop());
@@ -44,7 +44,7 @@ describe('an evening of rounds', () => {
 
   it('tells every watcher of each command, with the whole state', async () => {
     const watcher = await watch(test.url, evening.id, colleague.bearer);
-    // The plan's message may come before it.
+    // The message about the plan may arrive first.
     expect(watcher.heard.find(({ type }) => type === 'connection_confirmed')).toMatchObject({ night: state.v });
     state = await press(state, { action: 'start' });
     const told = await watcher.hear((message) => message.type === 'night_changed' && message.v === state.v);
@@ -123,7 +123,7 @@ describe('an event that is completed while its last round runs', () => {
     const watcher = await watch(test.url, evening.id, colleague.bearer);
     await host.call(events.updateEventStatus, { id: evening.id, status: 'completed' });
     const told = { ...closed, v: running.v + 1, changed_by: organization.accounts.host.email };
-    // Messages of earlier commands may come late.
+    // Messages about earlier commands may arrive late.
     const over = await watcher.hear((message) => message.type === 'night_changed' && message.night.v > running.v);
     expect(over).toMatchObject({ kind: 'night', night: told });
     watcher.cut();
@@ -184,7 +184,7 @@ describe('what is refused', () => {
     const evening = await openEvening(2, 2);
     const { state, plan } = await makePlan(evening.id);
     await host.call(events.updateEventStatus, { id: evening.id, status: 'completed' });
-    // Pressed on a page that has not received it yet.
+    // Sent from a page that has not received the latest state yet.
     await expect(press(state, { action: 'start' })).rejects.toMatchObject(refusal('conflict', 409));
     const { night: closed } = await host.call(eveningRounds.getNight, { id: evening.id });
     await expect(press(closed, { action: 'back' })).rejects.toMatchObject(refusal('clock_not_active', 409));

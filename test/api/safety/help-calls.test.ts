@@ -12,7 +12,7 @@ import { openEvent } from '../../support/people/world.ts';
 import type { CardGuest } from '../../support/rooms/card-room.ts';
 import { man, openSafeEvenings, type SafeRoom, woman } from '../../support/rooms/safe-evenings.ts';
 
-/** A guest who calls a host: docs/rules/safety.md#i-need-a-host */
+/** A guest calls a host: docs/rules/safety.md#i-need-a-host */
 
 const evenings = await openSafeEvenings('Help calls');
 afterAll(() => evenings.stop());
@@ -41,7 +41,7 @@ describe('“I need a host”', () => {
     const wall = await watchAsGuest(test.url, projectorAddress, token);
     const [phone, hers] = [await follow(room, carl), await follow(room, ada)];
     sockets.push(staff, wall);
-    // The start may reach pages opened after it; nothing does so after these.
+    // The message about the start may reach pages opened after it; after these commands none does.
     for (const action of ['pause', 'resume'] as const) state = await press(state, { action });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v);
@@ -58,7 +58,7 @@ describe('“I need a host”', () => {
     await hers.hear((message) => message.type === 'evening_outdated');
     expect(await own(ada)).toBe('coming');
     expect(await seenBy(room, carl)).toEqual(before);
-    // Everything under way has arrived before this command's messages.
+    // Everything sent before has arrived before this command's messages.
     state = await press(state, { action: 'pause' });
     await phone.hear((message) => message.type === 'evening_changed' && message.night.v === state.v);
     await wall.hear((message) => message.type === 'screen_changed' && message.v === state.v);
@@ -69,7 +69,7 @@ describe('“I need a host”', () => {
   it('is one call, taken by the first who goes; pressed again it calls anew', async () => {
     await answer('take', organization.admin);
     expect(await shown()).toMatchObject([{ taken_by: organization.accounts.host.email }]);
-    // A page that was away learns of it when it reconnects.
+    // A page that was offline learns of the call when it reconnects.
     const late = await watch(test.url, room.eventId, host.bearer);
     sockets.push(late);
     const confirmed = await late.hear((message) => message.type === 'connection_confirmed');

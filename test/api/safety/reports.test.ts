@@ -48,7 +48,7 @@ describe('a report', () => {
     const heard = phone.heard.length;
     const page = await watch(test.url, room.eventId, host.bearer);
     await reportTo(room, ada, carl.id);
-    // The evening's pages ring, and the message says nothing more.
+    // The pages of staff ring, and the message says nothing more.
     const rung = await page.hear(({ type }) => type === 'report_filed');
     expect(Object.keys(rung).sort()).toEqual(['at', 'event_id', 'type']);
     page.cut();
@@ -69,7 +69,7 @@ describe('a report', () => {
     const words = JSON.stringify(mail);
     for (const secret of [ada.name, carl.name, 'He would not stop.']) expect(words).not.toContain(secret);
     expect(words).toContain('/settings?tab=safety');
-    // The stack is shared: other organizations have notices of their own.
+    // The stack is shared, so notices of other organizations are ignored.
     const isOfEvent = (words: string) => words.includes('safety-notice') && words.includes('"Reported"');
     const orders = (await rawTable(test.stack).all()).filter(({ content }) => isOfEvent(JSON.stringify(content ?? '')));
     expect(orders.map(({ to }) => to).sort()).toEqual([organization.accounts.admin.email, organization.accounts.host.email].sort());
@@ -116,7 +116,7 @@ describe('a report', () => {
       ),
     );
     if (hostAsGuest === undefined || adminAsGuest === undefined) throw new Error('Two were to come');
-    // Each is added by the other, because nobody pairs themselves.
+    // Each is matched by the other, because staff may not match themselves.
     for (const [who, by] of [[hostAsGuest, organization.admin] as const, [adminAsGuest, host] as const])
       await by.call(matches.createMatch, { event_id: other.eventId, participant1_id: guest.id, participant2_id: who.id });
     const [hostsPage, adminsPage] = await Promise.all(
@@ -191,7 +191,7 @@ describe('a report', () => {
     await reportTo(here, guest, bad.id);
     const reported = async () => (await host.call(safety.listReports, {})).data.find(({ event_id }) => event_id === here.eventId);
     const id = (await reported())?.id ?? '';
-    // Barring takes longer than writing, and reads the report first.
+    // Barring takes longer than writing a note, and reads the report first.
     await Promise.all([
       organization.admin.call(safety.updateReport, { id, bar: true }),
       host.call(safety.updateReport, { id, state: 'closed', note: 'We have spoken.' }),
@@ -214,7 +214,7 @@ describe('a report', () => {
         id: bad.id,
       });
     };
-    // Barred under an address that is neither the one at the time of the report, nor the final one.
+    // The guest is barred under an address that is neither the one in the report nor the last one.
     await moveTo('while-barred@example.org');
     const [{ id = '' } = {}] = await reported();
     await host.call(safety.updateReport, { id, bar: true });
@@ -223,7 +223,7 @@ describe('a report', () => {
     const refused = join(here, { ...man, contact: { ...before, email: 'while-barred@example.org' } });
     await expect(refused).rejects.toMatchObject(refusal('registration_refused'));
     await host.call(safety.updateReport, { id, bar: true });
-    // Neither opening the report nor an existing bar loses what was barred.
+    // Neither a change of the report's state nor an existing bar loses track of what was barred.
     await host.call(safety.updateReport, { id, state: 'looked_at' });
     const after = await host.call(safety.updateReport, { id, bar: false });
     expect([after.report.barred, (await reported())[0]?.barred]).toEqual([false, false]);
@@ -284,7 +284,7 @@ describe('a report', () => {
       { ...shown, text: 'He would not stop.', can_bar: true },
     ]);
     const [late, early] = reports.map(({ id }) => id);
-    // For someone erased earlier, nothing tells whether they are staff.
+    // Of a person who was erased earlier, nothing shows whether they were staff, so the host does not see the report.
     expect((await readBy(host)).map(({ id }) => id)).toEqual([early]);
     await expect(host.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('report_not_found'));
     await expect(admin.call(safety.updateReport, { id: late ?? '', bar: true })).rejects.toMatchObject(refusal('participant_not_found'));
@@ -303,7 +303,7 @@ describe('a report', () => {
     for (const { id } of [guest, late]) await host.call(participants.removeFromEvent, { id: here.eventId, pid: id });
     expect(await known(here, guest)).toMatchObject([{ id: bad.id, name: bad.name }]);
     expect(await reportTo(here, guest, bad.id)).toEqual({ apart: true });
-    // A guest who left the event, but was not erased, can still be kept apart.
+    // A guest who left the event, but was not erased, can still be kept apart from others.
     await host.call(participants.removeFromEvent, { id: here.eventId, pid: bad.id });
     expect(await known(here, guest)).toMatchObject([{ id: bad.id, name: null, apart: true, erased: false }]);
     await expect(pair(here, guest, bad)).rejects.toMatchObject(refusal('participant_not_found'));
@@ -311,10 +311,10 @@ describe('a report', () => {
     expect(data.filter(({ asked_by }) => asked_by === guest.id)).toHaveLength(1);
     await takeBack(here, guest, bad);
     expect((await known(here, guest))[0]).toMatchObject({ apart: false });
-    // A guest who met no one is unknown there.
+    // A removed guest who met nobody at the event is treated as unknown there.
     await expect(reportTo(here, late, bad.id)).rejects.toMatchObject(refusal('participant_not_found'));
     await expect(known(here, late)).rejects.toMatchObject(refusal('participant_not_found'));
-    // Nor does it open the evening, the card, or another guest's session.
+    // A removed guest who met someone can still open neither the evening, nor the card, nor another guest's session.
     await expect(guest.self.call(guestEvening.getEvening, { id: guest.id, event_id: here.eventId })).rejects.toMatchObject(
       refusal('participant_not_found'),
     );

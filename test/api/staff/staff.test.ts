@@ -112,7 +112,7 @@ describe('inviting a host', () => {
     const token = invitationTokenIn(await awaitMail(test.url, email));
     expect((await home.admin.call(staff.listHosts, {})).invitations).toEqual([invitation]);
 
-    // Not within a minute; then the same link is sent, valid for longer.
+    // Resending is refused within a minute. After that the same link is sent, valid for longer.
     expect(await answerOf(home.admin.ask(staff.resendInvitation, { id }))).toEqual([429, 'too_many_requests']);
     expect(await answerOf(home.admin.ask(staff.inviteHost, { email }))).toEqual([429, 'too_many_requests']);
     await table.set({ pk: `INVITE#${id}`, sk: 'INVITE' }, { sent: Date.now() - 61_000, expires: Date.now() - 1 });
@@ -389,7 +389,7 @@ describe('the last one', () => {
         answerOf(root.ask(staff.removeAdmin, { id: await idOf(other) })),
         answerOf(other.ask(staff.updateUserRole, { id: rootId, role: 'user' })),
       ]);
-      // One leaves; the other's call is refused, because it would remove the last admin or because its caller is gone.
+      // One call succeeds. The other is refused, because it would remove the last admin or because its caller is gone.
       const succeeded = [one, two].filter(([status]) => status === 204 || status === 200);
       expect(succeeded).toHaveLength(1);
       if (two?.[0] === 200) {

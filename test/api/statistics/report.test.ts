@@ -30,7 +30,7 @@ let test: TestStack;
 let organization: Organization;
 const guests: CardGuest[] = [];
 let room: CardRoom;
-/** The previous event, to which no one came. */
+/** The previous event, to which nobody came. */
 let first: string;
 
 const reportOf = async (eventId: string): Promise<EveningReport> =>
@@ -55,7 +55,7 @@ it('is empty before anything took place, and unknown to another organization', a
 });
 
 it('gives each figure as a recount of the evening gives it', async () => {
-  // Given seven men and six women, of whom one woman stays at home, in three rounds
+  // Given seven men and six women, one of whom stays at home, and three rounds
   const host = organization.admin;
   const opened = await openEvent(host, 'Last Friday');
   room = { host, ...opened };
@@ -127,7 +127,7 @@ it('gives each figure as a recount of the evening gives it', async () => {
     expect(Date.parse(ends_at)).toBeGreaterThanOrEqual(Date.parse(starts_at));
     if (at > 0) expect(Date.parse(starts_at)).toBeGreaterThanOrEqual(Date.parse(report.rounds[at - 1]?.ends_at ?? ''));
   }
-  // And a recount of the table's rows
+  // And so does a recount of the table's rows
   expect(report).toMatchObject(recountEvening(await rawTable(test.stack).all(), organization.tenantId, opened.eventId, [first]));
   expect(report.feedback.shown?.texts).toEqual(['Words of somebody, 5', 'Words of somebody, 7', 'Words of somebody, 9']);
   // And no guest is named
@@ -184,7 +184,7 @@ it('is a file with a line for each of these figures', async () => {
 });
 
 it('counts who came late, who left, and not a date that was taken back', async () => {
-  // Given four men and four women, of whom one man is late, in two rounds of which the second is planned again
+  // Given four men, one of whom is late, and four women, with two rounds, of which the second is planned again
   const host = organization.admin;
   const opened = await openEvent(host, 'Comings and goings');
   const coming: CardRoom = { host, ...opened };
@@ -220,7 +220,7 @@ it('counts who came late, who left, and not a date that was taken back', async (
   if (taken === undefined) throw new Error('There is no date');
   await host.call(matches.deleteMatch, { id: taken.id });
   const report = await reportOf(opened.eventId);
-  // Then it no longer counts, and each guest counts with their actual dates
+  // Then it no longer counts, and each guest's count matches their actual dates
   const rest = made.filter(({ id }) => id !== taken.id);
   const numbersHere = new Map<number, number>();
   for (const [at, planned] of [first, second].entries()) {
@@ -239,7 +239,7 @@ it('counts who came late, who left, and not a date that was taken back', async (
     dates: 5,
     sit_outs: { least: Math.min(...rests), mean: rests.reduce((sum, count) => sum + count) / rests.length, most: Math.max(...rests) },
     ...{ cards: 'open', results: null, feedback: { answers: 0, shown: null } },
-    // None of them was there last Friday.
+    // None of them came last Friday.
     returning: 0,
     dates_per_guest: {
       least: Math.min(...counts),
@@ -253,7 +253,7 @@ it('counts who came late, who left, and not a date that was taken back', async (
 
 it('stands beside the five evenings before it, the latest first, as their own reports say', async () => {
   const host = organization.admin;
-  // Given seven events later than the first two, each a week after the one before, of which the third has no guest
+  // Given seven further events, each a week after the one before, of which the third has no guest
   const later: string[] = [];
   for (let week = 1; week <= 7; week += 1) {
     const { event } = await host.call(events.duplicateEvent, { id: later.at(-1) ?? room.eventId });

@@ -38,7 +38,7 @@ const trendsOf = async (): Promise<Trends> => (await host.call(statistics.getTre
 const eveningOf = async (eventId: string): Promise<TrendEvening | undefined> =>
   (await trendsOf()).evenings.find(({ event_id: id }) => id === eventId);
 
-/** Adds an active event for tomorrow. */
+/** Adds an active event that takes place tomorrow. */
 async function announce(places: { male: number; female: number }): Promise<CardRoom> {
   const start = Date.now() + 24 * hour;
   const { event } = await host.call(events.createEvent, {
@@ -51,7 +51,7 @@ async function announce(places: { male: number; female: number }): Promise<CardR
   return { host, eventId: event.id, token };
 }
 
-/** Moves an event into the past, as time would. */
+/** Moves an event into the past, as if time had passed. */
 async function letPass({ eventId }: Pick<CardRoom, 'eventId'>, start: string, timeZone = 'UTC'): Promise<void> {
   const pk = `T#${organization.tenantId}#E#${eventId}`;
   const end = new Date(Date.parse(start) + 3 * hour).toISOString();
@@ -80,7 +80,7 @@ it('has nothing to say before an evening is over', async () => {
 
 it('gives each figure of an evening as a recount of its rows gives it', async () => {
   const before = Date.now();
-  // Given an evening of six men and seven women, all of whose places are taken, and two people waiting
+  // Given an evening of six men and seven women, with no places left, and two people waiting
   const room = await announce({ male: 6, female: 7 });
   const guests: CardGuest[] = [];
   for (let place = 0; place < 13; place += 1) {
@@ -90,7 +90,7 @@ it('gives each figure of an evening as a recount of its rows gives it', async ()
   for (const gender of ['male', 'female'] as const) {
     await callerOf(test.url).call(waiting.joinWaitingList, { key: room.eventId, token: room.token, ...makeForm({ gender }) });
   }
-  // When eleven come, of whom one is checked out again and one twice at once; one is erased, and one removed from the event
+  // When eleven come, one of whom is checked out again and one checked in twice at once; one is erased, and one removed from the event
   await Promise.all([...guests.slice(0, 11), ...guests.slice(0, 1)].map((guest) => checkIn(room.eventId, guest)));
   const [, , , , , , , , , back, left, erased, removed] = guests;
   if (back === undefined || left === undefined || erased === undefined || removed === undefined) throw new Error('There were to be guests');
@@ -114,7 +114,7 @@ it('gives each figure of an evening as a recount of its rows gives it', async ()
   await pressCards(room, { action: 'release', at: null });
   await host.call(events.updateEventStatus, { id: room.eventId, status: 'completed' });
   const filledBy = Date.now();
-  // The list is kept for 30 days after an evening; its length, for good.
+  // The waiting list is kept for 30 days after an evening; its length is kept permanently.
   const entries = await host.call(waiting.listWaiting, { id: room.eventId });
   // 1:00 AM on a Friday in UTC is a Thursday evening in New York.
   await letPass(room, '2026-03-06T01:00:00.000Z', 'America/New_York');
@@ -140,7 +140,7 @@ it('gives each figure of an evening as a recount of its rows gives it', async ()
     mutual: pairs.size,
   });
   expect(found).toMatchObject({ registered: 11, came: 10, waited: 2 });
-  // And the men's places filled first, then the women's and with them all, within the test's own time
+  // And the men's places were taken first, then the women's and with them all places, within the test's own time
   const { all, men, women } = found?.filled ?? { all: null, men: null, women: null };
   expect(men).toBeGreaterThanOrEqual(0);
   expect(women).toBeGreaterThanOrEqual(men ?? 0);

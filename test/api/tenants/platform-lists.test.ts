@@ -24,10 +24,10 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const numbered = (place: number) => String(place).padStart(4, '0');
-/** Creation time in an order other than the alphabet's, long before all others. */
+/** Returns creation times long before all others, in an order that is not alphabetical. */
 const createdAt = (place: number) => new Date(Date.UTC(2020, 0, 1) + ((place * 7919) % 100_003) * 60_000).toISOString();
 
-/** Adds so many members across so many organizations, as the product would have written them. */
+/** Adds `memberCount` members in `tenantCount` organizations, as the product would have written them. */
 async function fill(memberCount: number, tenantCount: number): Promise<void> {
   const tenantItems = Array.from({ length: tenantCount }, (_, index) => {
     const [id, name, slug, created] = [
@@ -62,7 +62,7 @@ async function fill(memberCount: number, tenantCount: number): Promise<void> {
   await table.set(keys.platformTotals, { user: 0, host: memberCount, admin: 0, super_admin: 1, tenants: tenantCount });
 }
 
-/** Returns units and requests of a page of ten, in every order. */
+/** Returns the requests, with units, for a page of ten in every sort order. */
 async function costsOfPages(offset = 0) {
   const costs: Record<string, string[]> = {};
   const measure = async (name: string, label: string, run: () => Promise<unknown>) => {
@@ -97,9 +97,9 @@ describe('5,000 users and 500 organizations', () => {
     await fill(5000, 500);
     expect(await costsOfPages()).toEqual(few);
     const unitsOf = (requests: readonly string[] = []) => requests.reduce((sum, request) => sum + Number(request.split(' ')[1]), 0);
-    // Ten users with their ten organizations, the caller, the totals, and one query of the index.
+    // Ten users with their ten organizations, the caller, the totals, and one index query.
     for (const requests of Object.values(few)) expect(unitsOf(requests)).toBeLessThanOrEqual(24);
-    // The middle of the list: the keys before it are skipped, about eighty to a unit.
+    // In the middle of the list the query skips the keys before it, about eighty per unit.
     for (const requests of Object.values(await costsOfPages(400))) expect(unitsOf(requests)).toBeLessThanOrEqual(24 + 8);
   }, 200_000);
 

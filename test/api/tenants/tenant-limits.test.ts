@@ -21,7 +21,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '../../supp
 import { type RawTable, rawTable } from '../../support/stack/table/table.ts';
 import { quietTable } from '../../support/stack/table/table-digest.ts';
 
-/** An organization's limits, and who sees that it is near one. */
+/** An organization's limits, and who sees that it is close to one. */
 
 const { tenantLimits } = readConfig('dev', {});
 const hour = 3_600_000;
@@ -45,7 +45,7 @@ const nearOf = async ({ tenantId }: Organization) => {
 
 describe('registrations', () => {
   const { registrationsAnHour, registrationsADay } = tenantLimits;
-  // This hour, and the next in case it begins now, possibly with another day.
+  // This hour, and the next one in case it begins now; the two may be on different days.
   const moments = () => [0, hour].map((later) => new Date(Date.now() + later).toISOString());
   const daysOf = ({ tenantId }: Organization) =>
     [...new Set(moments().map((at) => at.slice(0, 10)))].map((day) => ({ pk: `T#${tenantId}`, sk: `REGISTERED#${day}` }));
@@ -120,7 +120,7 @@ describe('registrations', () => {
     const refused = await join();
     expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_registrations' }]);
     const left = (Date.parse(new Date().toISOString().slice(0, 10)) + 24 * hour - Date.now()) / 1000;
-    // On this day, or on the next if it has begun.
+    // Seconds left of this day, or of the next if it has begun meanwhile.
     expect([0, 86_400].map((day) => Math.abs(Number(refused.headers.get('retry-after')) - left - day) <= 5)).toContain(true);
     expect(await nearOf(home)).toEqual([{ limit: 'registrations_day', used: registrationsADay, most: registrationsADay }]);
   });
@@ -135,7 +135,7 @@ it('as many hosts and admins as it may: no one is invited, accepts or is added a
   const home = await organization();
   const most = tenantLimits.staff;
   const setTeam = (hosts: number) => table.set({ pk: `T#${home.tenantId}`, sk: 'TEAM' }, { admins: 1, hosts });
-  // An admin without an organization is asked; a user joins at once.
+  // An admin without an organization gets an invitation first; a user joins at once.
   const { email: asked } = await addAccount(test, 'admin');
   const { email: joining } = await addAccount(test, 'user');
   expect((await home.admin.ask(staff.inviteHost, { email: asked })).status).toBe(201);
@@ -163,7 +163,7 @@ it('live sockets of an event: one too many is refused, whoever opens it, until o
   const most = tenantLimits.sockets;
   const ttl = Math.floor(Date.now() / 1000) + 7000;
   const pk = `T#${home.tenantId}#E#${eventId}`;
-  // A pending message would find that no one listens there, and forget them.
+  // Waits, because a pending message would find that nobody is connected to these sockets, and remove them.
   await quietTable(table);
   await table.put(Array.from({ length: most }, (_, index) => ({ pk, sk: `C#other${index}`, u: 'somebody', ttl })));
   const { bearer } = home.admin;
@@ -186,7 +186,7 @@ it('invitations near the quota are seen by the super_admins, and by no one else'
   await invite(60);
   expect(await nearOf(home)).toEqual([{ limit: 'event_invitations', used: 160, most: 200 }]);
   expect((await home.admin.ask(tenants.listTenantsNearLimits, {})).status).toBe(403);
-  // A day later it is forgotten.
+  // After a day the record is removed.
   await table.set({ pk: 'SYSTEM#NEAR', sk: `${home.tenantId}#event_invitations` }, { at: new Date(Date.now() - 25 * hour).toISOString() });
   expect(await nearOf(home)).toEqual([]);
 });

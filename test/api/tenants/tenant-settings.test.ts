@@ -47,7 +47,7 @@ describe('an organization', () => {
     const counted = { total_events: 2, total_hosts: 2, total_participants: 3, total_registrations: 3, total_matches: 1 };
     await expect.poll(stats).toEqual(counted);
 
-    // A repeated or late stream record is not counted twice.
+    // A stream record that is repeated or late is not counted twice.
     const counter = await table.get({ pk: `T#${home.tenantId}#E#${world.eventId}`, sk: 'COUNT#P' });
     const recordOf = (v: number, all: number) => ({
       eventName: 'MODIFY',
@@ -98,7 +98,7 @@ describe('an organization', () => {
     const { users: found } = await root.call(platform.listUsers, { search: home.accounts.admin.email });
     expect(found[0]?.tenant_name).toBe('New Name');
     expect((await home.admin.call(staff.listHosts, {})).invitations[0]?.tenant.name).toBe('New Name');
-    // No copy that would need updating contains the old name.
+    // No copy still contains the old name, apart from mails and the audit trail.
     const stale = (await table.all()).filter(
       (item) => JSON.stringify(item).includes('Old Name') && !/^MAIL#|#AUDIT$/.test(String(item['pk'])),
     );
@@ -151,7 +151,7 @@ describe('a slug', () => {
     await expectSlugsInOrder();
   });
 
-  /** Expects each organization to own exactly its own slug's lock. */
+  /** Expects each organization to own exactly the lock of its own slug. */
   async function expectSlugsInOrder() {
     const items = await table.all();
     const locks = items.filter(({ sk }) => sk === 'SLUG').map(({ pk, tenant_id }) => `${pk} ${tenant_id}`);

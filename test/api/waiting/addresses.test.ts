@@ -4,7 +4,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import { callerOf } from '../../support/people/calls/api-client.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** An address on an event's waiting list becomes a participant's there: docs/rules/waiting.md#offers */
+/** An address on an event's waiting list becomes a participant's at that event: docs/rules/waiting.md#offers */
 
 const lists = await openWaitingLists('Addresses');
 afterAll(() => lists.stop());
@@ -20,7 +20,7 @@ async function atFullEvent() {
   return { event, ada, ben, token, id: participant.id, self: callerOf(test.url, access_token) };
 }
 
-/** Returns the holder of an address at an event: a participant's id, or an entry's. */
+/** Returns who holds an address at an event: the id of a participant or of an entry. */
 async function holderOf(event: { id: string }, participantId: string) {
   const rows = (await table.all()).filter(
     ({ pk, sk }) => pk === `T#${organization.tenantId}#E#${event.id}` && String(sk).startsWith('EMAIL#'),
@@ -59,7 +59,7 @@ describe('a participant who takes an address that waits at their event', () => {
     await awaitState(token, 'registered');
     expect(await countersOf(event)).toMatchObject({ m: 1, wm: 0 });
     expect(await holderOf(event, id)).toBe(1);
-    // Nothing of either address is left once they are gone.
+    // Once both are gone, nothing is left of either address.
     await host.call(participants.removeFromEvent, { id: event.id, pid: id });
     expect(await holderOf(event, id)).toBe(0);
   });

@@ -7,14 +7,14 @@ import { callerOf } from '../../support/people/calls/api-client.ts';
 import { inboxOf } from '../../support/people/calls/inbox.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
-/** Someone who waits and is barred: docs/rules/waiting.md#barred-addresses */
+/** Someone on a waiting list is barred: docs/rules/waiting.md#barred-addresses */
 
 const lists = await openWaitingLists('Barred');
 afterAll(() => lists.stop());
 const { test, host, newEvent, register, mustRegister, ask, join, look, awaitState, remove, entryOf, countersOf } = lists;
 
 describe('someone barred', () => {
-  /** Bars the holder of this address, by a report about them at another event; and unbars them. */
+  /** Bars the holder of this address, through a report about them at another event, and lets the caller unbar them. */
   async function reported(form: ReturnType<typeof person>) {
     const elsewhere = await newEvent({ men: 2, women: 2 });
     const bad = await mustRegister(elsewhere, form);

@@ -4,7 +4,7 @@ import { waiting } from '#shared/contract/routes/waiting.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** A waiting list that is closed: docs/rules/waiting.md#closed */
+/** A waiting list is closed: docs/rules/waiting.md#closed */
 
 const hour = 3_600_000;
 const lists = await openWaitingLists('Closing');

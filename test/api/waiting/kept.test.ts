@@ -9,7 +9,7 @@ import { picture, readyPhoto } from '../../support/people/input/photo.ts';
 import { comeByMail } from '../../support/people/own-profile.ts';
 import { codeOf, openWaitingLists, person, type TestEvent } from '../../support/people/waiting-lists.ts';
 
-/** Places held for someone who waits, and the data kept of them: docs/rules/waiting.md#offers */
+/** Places held for someone who waits, and the data stored about that person: docs/rules/waiting.md#offers */
 
 const lists = await openWaitingLists('Kept');
 afterAll(() => lists.stop());
@@ -18,7 +18,7 @@ const { list, remove, entryOf, passOffer, countersOf, withOffer } = lists;
 
 const formOf = async ({ id }: TestEvent, wid: string) =>
   (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: `W#${wid}` }))?.['form'];
-/** Returns the upload's ticket, whose expiry is the photo's while no one has it. */
+/** Returns the ticket of an upload. Its expiry is that of the photo while the photo belongs to nobody. */
 const ticketOf = (uploadId: string) => table.get({ pk: `T#${organization.tenantId}#UP#${uploadId}`, sk: 'UPLOAD' });
 
 describe('someone for whom a place is held', () => {
@@ -28,7 +28,7 @@ describe('someone for whom a place is held', () => {
     expect(await stateOf(token)).toBe('registered');
     expect(await entryOf(event, form.contact.email)).toMatchObject({ participant_id: participant.id });
     expect(await countersOf(event)).toMatchObject({ m: 1, om: 0, ml: 1, al: 2 });
-    // No one else has a place: the event is full.
+    // Nobody else got a place, because the event is full.
     expect(await codeOf(host.ask(participants.addParticipant, { id: event.id, ...person('male') }))).toEqual([409, 'event_full_men']);
   });
 

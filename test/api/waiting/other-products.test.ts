@@ -8,7 +8,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail, inboxOf } from '../../support/people/calls/inbox.ts';
 import { codeOf, linkIn, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** Bugs reported for other products' waiting lists, and simultaneous events, tried on ours: docs/rules/waiting.md */
+/** Bugs reported about other products' waiting lists, and simultaneous actions, tested on ours: docs/rules/waiting.md */
 
 const lists = await openWaitingLists('Other products');
 afterAll(() => lists.stop());
@@ -50,14 +50,14 @@ describe('what others reported', () => {
     const self = callerOf(test.url, session?.access_token ?? '');
     await self.call(guestEvening.cancelPlace, { id: session?.participant.id ?? '', eid: event.id });
     await awaitState(second, 'offered');
-    // Not for the one who cancelled, even if no one else takes it.
+    // The place is not offered to the guest who cancelled, even if nobody else takes it.
     await answer(second, 'decline');
     expect(await stateOf(first)).toBe('left');
     expect(await answer(first, 'accept')).toMatchObject({ session: null, place: { state: 'left' } });
     expect(await countersOf(event)).toMatchObject({ m: 0, om: 0, wm: 0, ml: 1, al: 2 });
     const offers = (await inboxOf(test.url, form.contact.email)).filter(({ subject }) => subject.startsWith('A place for you'));
     expect(offers).toHaveLength(1);
-    // They can join again like anybody, if there is something to wait for.
+    // They can join again like anybody else, once the event is full.
     await mustRegister(event);
     expect((await ask(event, form)).status).toBe(201);
   });
@@ -91,7 +91,7 @@ describe('what others reported', () => {
 
   it('pretix 3628: a place is offered when only the sum is full, or only the own limit', async () => {
     const event = await newEvent({ men: 1, women: 1 });
-    // A non-binary guest fills the sum, and no woman is there.
+    // With a non-binary guest the event's total is reached, while its places for women are not.
     const { participant: other } = await mustRegister(event, person('non-binary'));
     const { participant: man } = await mustRegister(event, person('male'));
     const woman = await join(event, person('female'));
@@ -146,7 +146,7 @@ describe('what others reported', () => {
     const form = person('male');
     const [first, second] = [await join(event, form), await join(event)];
     const erased = await newEvent();
-    // The same address is a participant elsewhere in the organization, and is erased.
+    // The same address belongs to a participant elsewhere in the organization, who is erased.
     const { participant: other } = await mustRegister(erased, form);
     await awaitMail(test.url, form.contact.email, "You're registered");
     await host.call(participants.eraseParticipant, { id: other.id });
@@ -186,7 +186,7 @@ describe('what others reported', () => {
 
   it('an offer that is accepted in the millisecond in which it ends is one of the two', async () => {
     const ends = { accepted: 0, lapsed: 0 };
-    // The first expires before it is accepted, and the last long after.
+    // The first offer expires before it is accepted, and the last one long after.
     for (const late of [-40, 0, 5, 15, 40, 60_000]) {
       const event = await newEvent();
       const { participant } = await mustRegister(event);
@@ -250,12 +250,12 @@ describe('what others reported', () => {
         'waiting_not_found',
       ]);
     }
-    // A registration link's token opens no place, and a place's token is no registration link.
+    // A registration link's token opens no place on a waiting list, and a place's token does not register.
     expect(await codeOf(test.visitor.ask(waiting.getOwnPlace, { token: event.token }))).toEqual([404, 'link_not_found']);
     expect(await codeOf(register({ ...event, token }))).toEqual([404, 'link_not_found']);
     await remove(event.id, participant.id);
     await awaitState(token, 'offered');
-    // Accepting is for its own event only.
+    // A place can be accepted only at its own event.
     await answer(token, 'accept');
     expect([(await countsOf(event.id)).total_participants, (await countersOf(other))['wm']]).toEqual([1, 0]);
   });

@@ -13,7 +13,7 @@ import { passMinute } from '../../support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** docs/rules/guest-evening.md#cannot-come, and the reminder of docs/rules/mail.md#participants */
+/** Giving up a place (docs/rules/guest-evening.md#cannot-come), and the reminder (docs/rules/mail.md#participants) */
 
 const hour = 3_600_000;
 let test: OwnTestStack;
@@ -70,14 +70,16 @@ describe('the reminder', () => {
   const lookAtClock = () => passMinute(test.stack);
   const remindersOf = async (name: string) =>
     (await readInbox(test.url)).filter(({ subject }) => subject === `${day}: ${name}`).flatMap(({ destination }) => destination.to);
-  /** The reminder's day for an event in 23 and a half hours, which begins on the same day if midnight was less than half an hour ago. */
+  /**
+   * Names the day in the reminder of an event that begins in 23 and a half hours. That is today if midnight was less than half an hour ago.
+   */
   const day = new Date().getUTCDate() === new Date(Date.now() + 23.5 * hour).getUTCDate() ? 'Today' : 'Tomorrow';
 
   it('comes once to everybody a day before, and again when the event moves', { timeout: 60_000 }, async () => {
     const event = await newEvent(23.5 * hour, 'Soon');
     const later = await newEvent(26 * hour, 'Later');
     const people = [];
-    // More than one step.
+    // So many guests that one step does not reach all of them.
     for (let guest = 0; guest < 30; guest += 1) people.push(await register(event));
     const stranger = await register(later);
     const gone = people.pop();

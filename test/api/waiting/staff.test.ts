@@ -3,7 +3,7 @@ import { audit } from '#shared/contract/routes/audit.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import { codeOf, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** Staff's view of people who wait, and their actions: docs/rules/waiting.md#staff */
+/** Staff see and manage the people who wait: docs/rules/waiting.md#staff */
 
 const lists = await openWaitingLists('Staff');
 afterAll(() => lists.stop());

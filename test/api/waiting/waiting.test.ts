@@ -10,7 +10,7 @@ import { eventually } from '../../support/people/calls/eventually.ts';
 import { awaitMail } from '../../support/people/calls/inbox.ts';
 import { codeOf, type Gender, linkIn, openWaitingLists, person } from '../../support/people/waiting-lists.ts';
 
-/** docs/rules/waiting.md */
+/** Waiting lists: docs/rules/waiting.md */
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -34,7 +34,7 @@ describe('joining', () => {
     expect(await look(token)).toMatchObject({ first_name: 'Milo', queue: 'male', state: 'waiting', position: 1, until: null });
     const second = await join(event);
     expect((await look(second)).position).toBe(2);
-    // Thirty women do not wait for a man's place.
+    // Women need not wait while only the men's places are taken.
     expect((await register(event, person('female'))).status).toBe(201);
   });
 
@@ -99,9 +99,9 @@ describe('an offer', () => {
     expect(offered.subject).toMatch(/^A place for you at A full house, until \w+day, /);
     expect(linkIn(offered.body.text)).toBe(first);
     const { until } = await look(first);
-    // A day, since the start is three days off.
+    // The offer lasts a day, because the start is three days away.
     expect(Math.abs(Date.parse(until ?? '') - Date.now() - day)).toBeLessThan(60_000);
-    // Held: no one else gets it, not even from staff.
+    // The place is held: nobody else gets it, not even when added by staff.
     expect(await codeOf(register(event))).toEqual([409, 'event_full_men']);
     expect(await codeOf(host.ask(participants.addParticipant, { id: event.id, ...person('male') }))).toEqual([409, 'event_full_men']);
     const { session, place } = await answer(first, 'accept');
@@ -112,7 +112,7 @@ describe('an offer', () => {
       contact: { email: form.contact.email },
     });
     expect((await awaitMail(test.url, form.contact.email, "You're")).subject).toBe("You're registered for A full house");
-    // Sent twice: the same participant.
+    // Accepting twice returns the same participant.
     expect((await answer(first, 'accept')).session?.participant.id).toBe(session?.participant.id);
     expect(await countersOf(event)).toMatchObject({ m: 1, all: 1, ml: 1, al: 2, wm: 1, om: 0 });
   });
@@ -180,7 +180,7 @@ describe('an offer', () => {
     await awaitState(tokens[3], 'offered');
     await answer(tokens[3], 'accept');
     expect(await countersOf(event)).toMatchObject({ m: 1, wm: 0, om: 0, ml: 1, al: 2 });
-    // Their form is deleted, and their address is free.
+    // The forms of all who left are deleted, and their addresses are free.
     const items = (await table.all()).filter(
       ({ pk, sk }) => pk === `T#${organization.tenantId}#E#${event.id}` && String(sk).startsWith('W#'),
     );
@@ -207,7 +207,7 @@ describe('an offer', () => {
     const again = linkIn((await awaitMail(test.url, forms[0].contact.email, 4)).body.text);
     expect(again).not.toBe(first);
     expect([(await look(third)).position, (await look(again)).position]).toEqual([1, 2]);
-    // The page still open, and earlier mails, have the first link.
+    // A page that is still open, and earlier mails, contain the first link.
     expect(await look(first)).toMatchObject({ state: 'waiting', position: 2 });
     expect((await answer(first, 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
     expect((await answer(first, 'leave')).place.state).toBe('left');
@@ -229,7 +229,7 @@ describe('an offer', () => {
     await host.call(participants.eraseParticipant, { id: session?.participant.id ?? '' });
     await awaitState(tokens[2], 'offered');
     expect(access_token).not.toBe('');
-    // The limit is two men; both places are held.
+    // The limit is two men, and both of their places are held.
     expect(await countersOf(event)).toMatchObject({ m: 0, f: 1, om: 2, ml: 0, al: 5, wm: 0 });
     // A lowered limit revokes no offer.
     await host.call(events.updateEvent, { ...event.event, male_limit: 1, version: undefined });
@@ -300,7 +300,7 @@ describe('an event that is postponed', () => {
     await remove(event.id, participant.id);
     await awaitState(token, 'offered');
     const { session } = await answer(token, 'accept');
-    // Their address stays with whoever has the place.
+    // The address stays reserved for the guest who has the place.
     const address = (await table.all()).find(
       ({ pk, sk, participant_id }) => pk === here && sk !== undefined && participant_id === session?.participant.id,
     );
@@ -330,13 +330,13 @@ describe('an evening of 20 places', () => {
     await Promise.all(inside.slice(0, 6).map(({ id, self }) => self.call(guestEvening.cancelPlace, { id, eid: event.id })));
     for (const group of [men, women]) for (const index of [0, 1, 2]) await awaitState(token(group, index), 'offered');
     expect(await countersOf(event)).toMatchObject({ m: 7, f: 7, all: 14, om: 3, of: 3, wm: 2, wf: 2, ml: 7, fl: 7, al: 14 });
-    // Two let it expire.
+    // Two people let their offers expire.
     for (const group of [men, women]) await passOffer(event, (await entryOf(event, group[0]?.form.contact.email ?? '')).id);
     for (const group of [men, women]) await awaitState(token(group, 3), 'offered');
     await host.call(events.updateEvent, { ...event.event, male_limit: 11, version: undefined });
     await awaitState(token(men, 4), 'offered');
     expect(await stateOf(token(women, 4))).toBe('waiting');
-    // One of the two who let it expire joins again, at the end.
+    // One of the two whose offers expired joins again, at the end of the list.
     expect((await answer(token(women, 0), 'again')).place).toMatchObject({ state: 'waiting', position: 2 });
 
     for (const group of [men, women]) {

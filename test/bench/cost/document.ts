@@ -2,7 +2,7 @@ import { type Evening, eveningOf, habits, type Way, ways, weights } from './even
 import { amountsOf, dollarsOf, type Golden, isMeasured, type PriceList } from './sum.ts';
 
 const sizes = [20, 100, 500] as const;
-/** Of these, what is counted is listed. */
+/** Sizes, out of those that are counted, for which the document lists the counts. */
 const listed: readonly number[] = [100, 500];
 const named: Readonly<Record<Way, string>> = { clock: 'by the clock', hand: 'by hand' };
 const services: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function costDocument(golden: Golden, list: PriceList): string {
   const counted = events.filter(({ guests }) => listed.includes(guests));
   const headsOf = (of: typeof events) => of.map(({ guests, evening }) => `${guests}, ${named[evening.way]}`);
   const rule = row(['---', ...events.map(() => '---:')]);
-  /** A cell for each size that is listed: once where both ways have the same. */
+  /** One cell per listed size, with a single value where both ways have the same. */
   const bothWays = (of: (evening: Evening) => number) =>
     listed.map((guests) => [...new Set(ways.map((way) => count(of(eveningOf(guests, way)))))].join('/'));
   const routes = [...new Set(events.flatMap(({ evening }) => Object.keys(evening.calls)))];

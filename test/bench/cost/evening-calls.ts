@@ -1,125 +1,132 @@
 import { functionDefinitions } from '#infra/functions.ts';
 import type { RouteId } from '#shared/contract/routes.ts';
 
-/** Usage of an evening. Shares and counts are our assumptions, and are listed in the document beside the sums. */
+/** How an evening uses the product. Shares and counts are our assumptions; the document lists them beside the sums. */
 export const habits = {
-  /** Share of guests who send a photo. */
+  /** Share of guests who upload a photo. */
   photoShare: 0.8,
   /** Share of guests who open their profile again. */
   returningShare: 0.5,
-  /** Rounds that the clock runs: the default of a plan for an evening without guests (`web/src/features/rounds/plan/plan-values.ts`). */
+  /**
+   * Number of rounds run by the clock: the default of a plan for an evening without guests (`web/src/features/rounds/plan/plan-values.ts`).
+   */
   rounds: 10,
-  /** At an evening without a clock: number of others whom staff match each guest with. */
+  /** At an evening without a clock: how many others staff match each guest with. */
   metByHand: 5,
-  /** Commands to the clock in a round: start, end, and a pause or a minute more. */
+  /** Commands to the clock per round: start, end, and a pause or an added minute. */
   commandsPerRound: 3,
   /** Guests per staff member. */
   guestsPerStaff: 25,
   hours: 3,
-  /** How often a guest opens their evening, or returns to it from sleep. */
+  /** How often a guest opens their evening, or returns to it after the phone was asleep. */
   openingsPerGuest: 6,
-  /** Minutes of the evening for which a guest's phone is awake and its socket open. */
+  /** Minutes of the evening during which a guest's phone is awake and its socket open. */
   awakeMinutes: 60,
-  /** At a full event: people per guest who try to register and join the waiting list. */
+  /** At a full event: people who try to register and join the waiting list, per guest. */
   waitingShare: 0.15,
-  /** How often a waiting guest checks their place, and the share who get one. */
+  /** How often a waiting person checks their place, and the share of them who get one. */
   looksPerWaiting: 3,
   offeredShare: 0.3,
-  /** Share of guests who give up their place beforehand. */
+  /** Share of guests who give up their place before the event. */
   cancellingShare: 0.05,
   /** Share of guests who give feedback. */
   feedbackShare: 0.5,
-  /** Share of guests who tell staff something during the evening, and how much of that is reports to be read afterwards. */
+  /**
+   * Share of guests who tell staff something during the evening, and the share of those messages that are reports to be read afterwards.
+   */
   tellingShare: 0.05,
   reportShare: 0.2,
-  /** Mails to each guest in any case (confirmation, reminder, results), and messages to everybody. */
+  /** Mails that each guest gets in any case (confirmation, reminder, results), and messages to everybody. */
   mailsPerGuest: 3,
   messages: 2,
-  /** Searches for a pair per match. */
+  /** Searches for a partner per match. */
   searchesPerMatch: 1.5,
   /** Lists and statistics opened by each staff member during the evening. */
   viewsPerStaff: 20,
-  /** Months for which an event's data and photos are kept in this sum. */
+  /** Months of storing an event's data and photos that this sum includes. */
   monthsKept: 12,
 } as const;
 
-/** Cost of units of work for which there is no golden figure. Milliseconds are billed ones. */
+/** Cost of work for which there is no golden figure. Milliseconds are billed ones. */
 export const weights = {
   callMs: 60,
   hashingMs: 300,
   photoMs: 900,
   streamMs: 80,
-  /** A stream reader's request to the table or a socket: processor time, at 1 GB, and waiting time. */
+  /** One request of a stream reader to the table or a socket: processor time, at 1 GB, and waiting time. */
   requestMs: 0.7,
   requestWaitMs: 10,
-  /** KB sent by CloudFront: the pages' files once per phone, a reply, a photo as thumbnail and in full size. */
+  /** KB that CloudFront sends: the pages' files once per phone, a reply, and a photo as thumbnail and in full size. */
   pageKb: 320,
   replyKb: 3,
   thumbnailKb: 12,
   photoKb: 110,
-  /** Files of the pages, per visit. */
+  /** Number of page files per visit. */
   pageRequests: 14,
-  /** Pings of an open staff page; each has its pong. */
+  /** Pings that an open staff page sends; each is answered with a pong. */
   pingsPerMinute: 3,
   logKb: 0.8,
-  /** KB that Lambda logs per invocation, and a gateway per call. */
+  /** KB that Lambda logs per invocation, and that a gateway logs per call. */
   platformLogKb: 0.4,
   accessLogKb: 0.4,
-  /** Share of invocations for which a function has to start first, and ms of a start, at 1 GB. */
+  /** Share of invocations for which a function must start first, and ms that a start takes, at 1 GB. */
   coldShare: 0.04,
   coldMs: 400,
-  /** Share of calls that X-Ray traces, by the stage's rule (`infra/aws/gateways/rest-api.ts`). */
+  /** Share of calls that X-Ray traces, as the stage's rule sets it (`infra/aws/gateways/rest-api.ts`). */
   tracedShare: 0.01,
-  /** KB of an address in a list of invitations. */
+  /** KB that one address takes in a list of invitations. */
   addressKb: 0.04,
-  /** Write units of a mail's lease and outcome, with their index entries. */
+  /** Write units for a mail's lease and its outcome, with their index entries. */
   writesPerMail: 4,
-  /** Read units of checking whether a mail may be sent, and of its text's data. */
+  /** Read units to check whether a mail may be sent, and to read the data for its text. */
   readsPerMail: 3,
   /** KB in the table with its indexes: a registration with its profile and locks, and a match with both sides of its pair. */
   guestKb: 6,
   matchKb: 4,
-  /** Write units of stream readers, and of attaching the photo, for a guest who registers, and for one who is checked in. */
+  /** Write units of the stream's readers and of attaching the photo: for a guest who registers, and for one who is checked in. */
   followUpsPerGuest: 30,
   followUpsPerMark: 6,
   /**
-   * Records for the stream's second reader, at worst each in a call of its own: per registering guest, additionally with a photo, and per
-   * match.
+   * Records that the stream's second reader gets, in the worst case each in a separate call: per registering guest, in addition per photo,
+   * and per match.
    */
   recordsPerGuest: 5,
   recordsPerPhoto: 4,
   recordsPerMatch: 3,
   /**
-   * Effects functions that get a record: two for a change of an event's people, three for a new profile, one for a match, mail or photo. Ms
-   * of handing it over.
+   * Effects functions that get a record: two for a change of an event's people, three for a new profile, one for a match, mail or photo.
+   * Also the ms that it takes to pass it on.
    */
   functionsPerRecord: 1.5,
   handOverMs: 20,
-  /** The stream's function records a round's dates one by one: ms of each, and dates done while the round is read once. */
+  /**
+   * The stream's function records a round's dates one by one. The ms that each takes, and how many dates are recorded per reading of the
+   * round.
+   */
   recordMs: 30,
   datesPerBatch: 8,
 } as const;
 
-/** Ways of meeting: in planned rounds run by the clock, or in pairs that staff make one by one. */
+/** Ways in which guests meet: in planned rounds run by the clock, or in pairs that staff match one by one. */
 export const ways = ['clock', 'hand'] as const;
 export type Way = (typeof ways)[number];
 
 type Calls = Readonly<Partial<Record<RouteId, number>>>;
 
-/** Calls of one evening by route; sockets are separate. */
+/** What one evening uses: calls keyed by route, and sockets separately. */
 export interface Evening {
   readonly way: Way;
   readonly guests: number;
   readonly staff: number;
-  /** Rounds run by the clock; none if staff make pairs. */
+  /** Number of rounds run by the clock; none if staff match pairs. */
   readonly rounds: number;
   readonly matches: number;
-  /** Number of others whom each guest meets. */
+  /** How many others each guest meets. */
   readonly met: number;
   readonly photos: number;
   readonly mails: number;
   readonly calls: Calls;
-  /** For calls whose cost varies: how often each variant occurs, by the names of the golden file. */
+  /** For calls whose cost varies: how often each variant occurs, keyed by the variant's name in the golden file. */
   readonly asMeasured: Readonly<Partial<Record<RouteId, Readonly<Record<string, number>>>>>;
 }
 
@@ -138,14 +145,14 @@ export function eveningOf(guests: number, way: Way): Evening {
   const cancelled = Math.round(guests * cancellingShare);
   return {
     ...{ way, guests, staff, rounds, matches, met, photos },
-    // Waiting guests are told when they join, and of an offer; guests who give up their place get a confirmation.
+    // People who wait get a mail when they join and when a place is offered; guests who give up their place get a confirmation.
     mails: guests * (habits.mailsPerGuest + messages) + Math.round(waiting * (1 + offeredShare)) + cancelled,
     calls: {
       'events.createEvent': 1,
       'events.updateEventStatus': 2,
       'registration.getRegistrationLink': staff,
       'accounts.signIn': staff,
-      // Access tokens live for a quarter of an hour.
+      // Access tokens are valid for a quarter of an hour.
       'accounts.refreshSession': staff * habits.hours * 4,
       'accounts.getOwnAccount': staff,
       'catalogue.listChoosableInterests': guests,
@@ -157,18 +164,20 @@ export function eveningOf(guests: number, way: Way): Evening {
       'profile.getOwnProfile': Math.round(guests * returningShare),
       'guestEvening.cancelPlace': cancelled,
       'events.listEvents': views,
-      // A page of the evening polls once a minute for a colleague's changes.
+      // A page about the evening polls once a minute for colleagues' changes.
       'events.getEvent': views + staff * habits.hours * 60,
       'statistics.getEventStatistics': views,
       'statistics.getMatchStatistics': views,
       'matches.listMatchHistory': views,
       'participants.listEventParticipants': staff * 4,
-      // The door.
+      // Calls from the door.
       'participants.markAttendance': guests,
-      // Each phone fetches its evening when it opens, and once more when the event is completed; seats and clock arrive by its socket.
+      // Each phone fetches its evening whenever it opens it, and once more when the event is completed. Seats and clock arrive through its
+      // socket.
       'guestEvening.getEvening': guests * (habits.openingsPerGuest + 1),
       'guestEvening.chooseForEvening': Math.round(guests * 0.3),
-      // One fetch for each new person met, a few after changes, one after the release; answers within seconds are sent together.
+      // One fetch for each new person met, a few after changes, one after the release. Answers given within seconds of each other are sent
+      // together.
       'cards.getCard': guests * (met + 3),
       'cards.saveCard': guests * met,
       'cards.getCardsProgress': 40,
@@ -178,26 +187,26 @@ export function eveningOf(guests: number, way: Way): Evening {
       'waiting.joinWaitingList': waiting,
       'waiting.getOwnPlace': waiting * looksPerWaiting,
       'waiting.answerOffer': Math.round(waiting * offeredShare),
-      // Places are offered automatically, except for a few that staff offer out of turn.
+      // Places are offered automatically, apart from a few that staff offer out of turn.
       'waiting.updateOffering': 1,
       'waiting.changeWaiting': Math.ceil(waiting * 0.05),
-      // With the participants' page, whether anybody waits or not.
+      // Fetched with the participants' page, whether or not anybody waits.
       'waiting.listWaiting': staff * 4,
       'safety.tellStaff': told,
       'safety.answerCall': told - reports,
       'safety.listReports': reports * 2,
       'safety.updateReport': reports * 2,
-      // Each is previewed twice before it is sent, and polled while it is under way.
+      // Each message is previewed twice before it is sent, and polled while it is being sent.
       'messages.previewMessage': messages * 2,
       'messages.messageEverybody': messages,
       'messages.listMessages': messages * 2,
       'messages.getMessage': messages * 3,
-      // The morning after.
+      // The report is read on the morning after.
       'statistics.getEveningReport': staff,
       'statistics.getTrends': 1,
       ...(way === 'clock' ? callsByClock(guests, staff) : callsByHand(matches)),
     },
-    // The first start also opens the cards' gates; before each later one, someone has come or left.
+    // The first start also opens the cards' gates. Before each later start, someone has come or left.
     asMeasured:
       way === 'clock'
         ? {
@@ -214,11 +223,11 @@ export function eveningOf(guests: number, way: Way): Evening {
 function callsByClock(guests: number, staff: number): Calls {
   const { rounds, commandsPerRound } = habits;
   return {
-    // A dozen forecasts beforehand, a plan, and two for late arrivals and departures.
+    // A dozen forecasts beforehand, one plan, and two replans for people who come late or leave early.
     'rounds.planRounds': 15,
     'rounds.runClock': rounds * commandsPerRound,
     'rounds.getNight': staff * (rounds + 2),
-    // A projector fetches the seats three times a round and when a name on it changes, and shows the link once.
+    // A projector fetches the seats three times per round and whenever a name on it changes, and shows the link once.
     'projector.shareProjector': 1,
     'projector.getProjector': rounds * 3 + Math.round(guests * 0.3),
   };
@@ -230,7 +239,7 @@ const callsByHand = (matches: number): Calls => ({
   'matches.deleteMatch': Math.round(matches * 0.02),
 });
 
-/** Returns a function's memory in GB, as deployed. */
+/** Returns the memory of a function as deployed, in GB. */
 export function memoryOf(functionName: string): number {
   const found = functionDefinitions.find(({ name }) => name === functionName);
   if (found === undefined) throw new Error(`No function ${functionName}`);

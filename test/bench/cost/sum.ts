@@ -16,20 +16,22 @@ const golden = z.record(z.string(), z.record(z.string(), z.object({ requests: z.
 export type Golden = z.output<typeof golden>;
 export const parseGolden = (value: unknown): Golden => z.parse(golden, value);
 
-/** Amounts by the price list's names. */
+/** Amounts, keyed by the price list's names. */
 export type Amounts = Readonly<Record<string, number>>;
 
-/** Keys in the golden file: what the stream's function needs to record a round's date, and what it does after any match. */
+/** Keys in the golden file: what the stream's function needs to record one date of a round, and what follows any match. */
 export const recordedDate = 'rounds.runClock end, a date recorded';
 export const followedMatch = 'matches.createMatch, followed';
 
 export const isMeasured = (costs: Golden, name: string): boolean => (costs['1000']?.[name] ?? costs['fixed']?.[name]) !== undefined;
 
-/** Returns the units of a call. Golden figures are for rooms of 10, 100 and 1,000; a room costs what the next larger one does. */
+/**
+ * Returns the units of a call. There are golden figures for rooms of 10, 100 and 1,000 people; a room costs as much as the next larger one.
+ */
 export function unitsOf(costs: Golden, route: string, guests: number): { reads: number; writes: number } {
   const size = guests <= 10 ? '10' : guests <= 100 ? '100' : '1000';
   const found = costs[size]?.[route] ?? costs['fixed']?.[route];
-  // Unmeasured calls are assumed to cost a session's check and two plain reads.
+  // A call without a golden figure is assumed to cost the check of a session and two plain reads.
   if (found === undefined) return { reads: 2, writes: 0 };
   const units = { reads: 0, writes: 0 };
   for (const request of found.requests) {
@@ -40,27 +42,27 @@ export function unitsOf(costs: Golden, route: string, guests: number): { reads: 
   return units;
 }
 
-/** Returns what an event of so many guests uses, from the first registration to the end of its data's retention. */
+/** Returns what an event of `guests` guests uses, from the first registration to the end of its data's retention. */
 export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
   const evening = eveningOf(guests, way);
   const { staff, matches, photos, rounds } = evening;
   const calls = Object.values(evening.calls).reduce((sum, count) => sum + count, 0);
   const table = tableOf(evening, costs);
   const changes = changesOf(evening);
-  // One invocation of each reader per change, or per record if there are more, and of the functions that get it; plus one for the mail, one
-  // per photo, and the sockets' own.
+  // Each reader, and each function that gets its records, is invoked once per change, or once per record where a change has more. Add one
+  // invocation for the mail, one per photo, and those of the sockets.
   const records = guests * (weights.recordsPerGuest - 1) + photos * weights.recordsPerPhoto + matches * (weights.recordsPerMatch - 1);
   const handedOver = changes + records;
   const reactions = changes + weights.functionsPerRecord * handedOver + evening.mails;
   const openings = guests * habits.openingsPerGuest;
-  // A plan and each command are sent to every phone, a pair made by hand to its two; each opening has its hello and eight pings with their
-  // answers.
+  // A plan and each command are sent to every phone, a pair matched by hand to its two phones. Each opening sends a hello and eight pings,
+  // which are answered.
   const told = way === 'clock' ? guests * (1 + rounds * habits.commandsPerRound) : matches * 2;
   const toPhones = told + openings * 2 * (1 + 8);
   const messages = toPhones + changes * staff + staff * (habits.hours * 60 * weights.pingsPerMinute * 2 + 2);
   const invocations = calls + reactions + handedOver + photos + 3 * (staff + openings);
   const coldStarts = weights.coldShare * invocations;
-  // Functions that nobody calls check no token.
+  // Functions that nobody calls need not check a token.
   const checking = weights.coldShare * (calls + staff + openings);
   const requests = calls + views(evening) + weights.pageRequests * (guests + staff) + staff + openings;
   const gb = (kb: number) => kb / 1024 ** 2;
@@ -72,7 +74,7 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     'dynamodb.read-unit': table.reads,
     'dynamodb.write-unit': table.writes,
     'dynamodb.storage': stored,
-    // Point-in-time recovery is priced by the table's size.
+    // The price of point-in-time recovery depends on the table's size.
     'dynamodb.backup': stored,
     'lambda.request': invocations,
     'lambda.compute': computeOf(evening, reactions, handedOver) + (coldStarts * weights.coldMs) / 1000,
@@ -86,13 +88,13 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
     'cloudfront.request': requests,
     'cloudfront.function': requests,
     'waf.request': requests,
-    // Only a list of invitations for all guests makes a large body.
+    // Only a list of invitations for all guests is a large body.
     'waf.body': Math.max(0, Math.ceil((guests * weights.addressKb) / 16) - 1),
     'cloudfront.transfer': gb(sent),
-    // Each is sent, received and deleted; empty receives belong to a stage at rest.
+    // Each mail is sent, received and deleted. Empty receives happen even in a stage at rest, so they are not counted here.
     'sqs.request': 3 * evening.mails,
     'ses.mail': evening.mails,
-    // Two tokens for each guest, and for each sign-in or refresh of staff.
+    // Two tokens for each guest, and two for each sign-in or refresh by staff.
     'kms.sign': 2 * (guests + (evening.calls['accounts.signIn'] ?? 0) + (evening.calls['accounts.refreshSession'] ?? 0)),
     'kms.mac': (evening.calls['registration.validateLink'] ?? 0) + (evening.calls['registration.getRegistrationLink'] ?? 0),
     // A starting function fetches the verification key.
@@ -108,7 +110,10 @@ export function amountsOf(guests: number, way: Way, costs: Golden): Amounts {
 /** Counts the photos that staff view. */
 const views = ({ photos, staff }: Evening) => photos * staff * 2;
 
-/** Counts the live messages of an event: registrations, the door, pairs by hand; plans and commands, and dates as they are recorded. */
+/**
+ * Returns the number of an event's live messages: about registrations, the door, pairs matched by hand, plans and commands, and dates as
+ * they are recorded.
+ */
 function changesOf({ way, guests, matches, rounds }: Evening): number {
   const people = 2 * guests;
   if (way === 'hand') return people + matches + Math.round(matches * 0.02);
@@ -132,14 +137,14 @@ function tableOf(evening: Evening, costs: Golden): { reads: number; writes: numb
   }
   if (way === 'clock') add(recordedDate, matches);
   add(followedMatch, matches);
-  // A card was measured with one person on it. Each more costs a unit, and they come one by one.
+  // The measured card has one person on it. Each further person costs a unit, and they are added one by one.
   total.reads += (calls['cards.getCard'] ?? 0) * ((met - 1) / 2);
   add('sockets.connect', staff);
   add('sockets.connect as a guest', guests * habits.openingsPerGuest);
-  // The data of each command's message to phones: the room's registrations and sockets, the plan, the catalogue. Registrations are read
-  // again only after a change, which is assumed here.
+  // Data from which each command's message to phones is built: the room's registrations and sockets, the plan, the catalogue. Registrations
+  // are read again only after a change, which is assumed here.
   if (way === 'clock') total.reads += (1 + rounds * habits.commandsPerRound) * (guests / 8 + guests / 16 + 4);
-  // Each change is sent to the watchers: one read of the counter's entity, and half a unit per 25 of them.
+  // Each change is sent to the watchers, which costs one read of the counter's item and half a unit per 25 watchers.
   total.reads += changesOf(evening) * (1 + 0.5 * Math.ceil(staff / 25));
   return total;
 }
@@ -152,13 +157,13 @@ function computeOf({ way, calls, matches, photos }: Evening, reactions: number, 
   const photoSeconds = (photos * memoryOf('uploads-process-photo') * weights.photoMs) / 1000;
   const recordingMs = way === 'clock' ? matches * weights.recordMs : 0;
   const reactionSeconds = ((reactions * weights.streamMs + recordingMs) * memoryOf('streams-broadcast')) / 1000;
-  // The function that hands records over waits for those that process them.
+  // The function that passes records on waits for the functions that process them.
   const waitingMs = handedOver * (weights.streamMs + weights.handOverMs) + recordingMs;
   const waitingSeconds = (waitingMs * memoryOf('streams-dispatch')) / 1000;
   return ofCalls.reduce((sum, seconds) => sum + seconds, photoSeconds + reactionSeconds + waitingSeconds);
 }
 
-/** Returns US dollars for each amount. @throws Error for an amount without a price */
+/** Returns the price of each amount in US dollars. @throws Error for an amount without a price */
 export function dollarsOf(amounts: Amounts, { prices }: PriceList): Readonly<Record<string, number>> {
   return Object.fromEntries(
     Object.entries(amounts).map(([name, amount]) => {

@@ -3,14 +3,14 @@ import { type QuotaName, quotas } from './quotas.ts';
 
 export interface Bound {
   readonly name: QuotaName;
-  /** The peak: need of the busiest second, and which second that is, counted from 7 PM. */
+  /** The peak: how much the busiest second needs, and which second that is, counted from 7 PM. */
   readonly peak: number;
   readonly second: number;
-  /** Share of the quota. */
+  /** Share of the quota that the peak takes. */
   readonly share: number;
 }
 
-/** Returns the peaks of all needs, the tightest first. */
+/** Returns the peak of each need, the one closest to its quota first. */
 export function boundsOf(needs: Needs): Bound[] {
   const names = Object.keys(quotas) as QuotaName[];
   const bounds = names.map((name): Bound => {

@@ -4,7 +4,7 @@ import { deployed, type Friday, fridayHabits, newTable, playFriday, type ReaderN
 import { mostWritesOfTable, type QuotaName, quotas, requestsInSlowRegions, slowRegions } from './quotas.ts';
 
 const evenings = 1_000;
-/** Marks around the table in docs/scale.md. */
+/** Markers around the table in docs/scale.md. */
 const begin = '<!-- begin: npm run friday -->';
 const end = '<!-- end: npm run friday -->';
 
@@ -14,7 +14,7 @@ const clock = (second: number): string => `7:${String(Math.floor(second / 60)).p
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Returns how many evenings at once the quota allows; any number for what one evening alone needs. */
+/** Returns how many simultaneous evenings the quota allows; any number for a need that does not grow with the number of evenings. */
 function enoughFor({ name, share }: Bound): string {
   return name === 'eventWrites' || name === 'eventReads' ? 'any number' : count(Math.floor(evenings / share));
 }
@@ -32,7 +32,7 @@ function rowOf(bound: Bound): string {
   return row(cells);
 }
 
-/** Consequences of changes, by reader and kind. */
+/** What follows a change, each with its reader and kind. */
 const followed: readonly (readonly [what: string, reader: ReaderName, kind: string])[] = [
   ['live: someone registered, or came', 'streams-broadcast', 'people'],
   ['live: a round begins or ends', 'streams-broadcast', 'clock'],
@@ -101,7 +101,7 @@ function fridayTable(golden: Golden): string {
   ].join('\n');
 }
 
-/** Puts the tables into the document. @throws Error when it has no place for them */
+/** Puts the tables into the document. @throws Error when the document has no markers for them */
 export function withFridayTable(document: string, golden: Golden): string {
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from === -1 || to < from) throw new Error(`Nothing stands between ${begin} and ${end}`);

@@ -53,9 +53,9 @@ describe('a Friday', () => {
   });
 
   it('posts to a socket what a page says and hears there, and what is told to the room', () => {
-    // Registering without a photo is two lists, a check of the link, and the form; with one it is four calls more.
+    // Registering without a photo takes two lists, a check of the link, and the form; a photo adds four calls.
     const staff = 4;
-    // A round begins and ends; its 50 dates are recorded in two steps, and reported after every eight; half of the guests open a card and
+    // A round begins and ends; its 50 dates are recorded in two steps, and reported after every eight. Half of the guests open a card and
     // answer.
     const rounds = 20 * (2 * (2 + guests + 1 + staff) + 7 * staff + 2 * guests * answering);
     const arrivals = 20 * guests * (2 + staff);
@@ -68,7 +68,7 @@ describe('a Friday', () => {
     expect(sum('eventWrites')).toBeCloseTo(sum('tableWrites') / 20, -3);
     const alone = playFriday(1, golden).needs;
     expect(alone.eventWrites).toEqual(alone.tableWrites);
-    // The catalogue has its own partition.
+    // The catalogue is in a separate partition.
     expect(sum('eventReads', alone) + sum('catalogueReads', alone)).toBeCloseTo(sum('tableReads', alone), 6);
   });
 

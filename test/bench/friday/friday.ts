@@ -11,47 +11,49 @@ import { type Change, type Reader, StreamReaders } from './stream-readers.ts';
 
 /**
  * Twenty minutes on a Friday from 7 PM, second by second: doors open at all evenings at once, guests register there, phones open, all first
- * rounds begin within the same minute and end within the same minute. Each event adds its measured cost to its second; stream readers' work
- * is added when they get to it.
+ * rounds begin within the same minute and end within the same minute. Each action adds its measured cost to the second in which it happens;
+ * the work of the stream's readers is added to the second in which they do it.
  */
 
-/** The course of a Friday. Shares and counts are our assumptions, like those of `npm run cost`. */
+/** Assumptions about a Friday. Shares and counts are ours, like those of `npm run cost`. */
 export const fridayHabits = {
   guests: 100,
   /** Share of an evening's guests who register while the doors open. */
   registeringAtTheDoor: 0.2,
-  /** Seconds after 7 PM within which they register, and within which all others open their evening and are checked in. */
+  /** Seconds after 7 PM within which these guests register, and within which all others open their evening and are checked in. */
   registeringWithin: 60,
   arrivingWithin: 600,
-  /** Seconds after 7 PM at which first rounds begin, and within which all hosts start them. */
+  /** Seconds after 7 PM at which first rounds begin, and the seconds within which all hosts start them. */
   roundsBeginAt: 840,
   pressingWithin: 60,
-  /** Share of phones that were locked and reconnect when the room is called; within so many seconds of the start. */
+  /** Share of phones that were locked and reconnect when the room is called, and the seconds after the start within which they do. */
   comingBack: 0.5,
   comingBackWithin: 30,
-  /** Seconds of a round: each ends by its clock. */
+  /** Seconds of a round; each round ends when its clock does. */
   roundLasts: 240,
-  /** Share of phones that open their card as a round ends and answer it, within so many seconds. */
+  /** Share of phones that open their card as a round ends and answer it, and the seconds within which they do. */
   answering: 0.5,
   answeringWithin: 60,
-  /** Requests of the stream's second reader for a guest who registers, and for one who is checked in; counted on the local stack. */
+  /**
+   * Requests that the stream's second reader makes for a guest who registers, and for one who is checked in; counted on the local stack.
+   */
   requestsForGuest: 9,
   requestsForMark: 2,
-  /** Pings of a newly confirmed phone, by which it sets its clock. */
+  /** Pings that a newly connected phone sends to set its clock. */
   pings: 8,
 } as const;
 
 const seconds = 1_230;
-/** The evening whose partition is measured; all are alike. */
+/** The evening whose partition is measured; all evenings are the same. */
 const watched = 0;
 
-/** Needs of each second. */
+/** What is needed in each second. */
 export type Needs = Readonly<Record<QuotaName, Float64Array>>;
 
-/** How the stream is read. A new on-demand table has 4 partitions, and so 4 shards. */
+/** How the stream is read. A new on-demand table has 4 partitions, and therefore 4 shards. */
 export interface Reading {
   readonly shards: number;
-  /** Concurrent batches per shard, by function; as deployed if left out. */
+  /** Concurrent batches per shard for each reader; as deployed if left out. */
   readonly batchesAtOnce?: Readonly<Record<ReaderName, number>>;
 }
 export type ReaderName = 'streams-broadcast' | 'streams-dispatch';
@@ -59,11 +61,14 @@ export const newTable: Reading = { shards: 4 };
 
 export interface Friday {
   readonly needs: Needs;
-  /** Seconds until each change had been processed, by reader and kind of change. */
+  /** Seconds until each change had been processed, keyed by reader and then by kind of change. */
   readonly behind: Readonly<Record<ReaderName, ReadonlyMap<string, readonly number[]>>>;
 }
 
-/** @param evenings that begin at the same hour */
+/**
+ * Simulates a Friday.
+ * @param evenings number of evenings that begin at the same hour
+ */
 export function playFriday(evenings: number, golden: Golden, { shards, batchesAtOnce = deployed() }: Reading = newTable): Friday {
   const needs = Object.fromEntries(Object.keys(quotas).map((name) => [name, new Float64Array(seconds + 600)])) as Needs;
   const working = new Map<string, Float64Array>();
@@ -72,7 +77,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   const staff = Math.max(2, Math.ceil(guests / habits.guestsPerStaff));
   const pairs = guests / 2;
   const read = new Map<string, { reads: number; writes: number }>();
-  /** Returns read and write units of a call: parsed once, and used a hundred thousand times. */
+  /** Returns the read and write units of a call. Parsed once, because they are used a hundred thousand times. */
   const unitsOf = (route: string) => {
     const units = read.get(route) ?? readUnits(golden, route, guests);
     read.set(route, units);
@@ -83,7 +88,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     const at = Math.floor(second);
     needs[name][at] = (needs[name][at] ?? 0) + amount;
   };
-  /** Adds a function's work of so long, from that second on. */
+  /** Adds `ms` of a function's work, from that second on. */
   const work = (name: string, second: number, ms: number) => {
     const busy = working.get(name) ?? new Float64Array(seconds + 600);
     working.set(name, busy);
@@ -100,7 +105,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     add('eventReads', second, reads);
     add('eventWrites', second, writes);
   };
-  /** Adds an API call, with cold starts of its function in proportion. */
+  /** Adds an API call, and the corresponding share of cold starts of its function. */
   const call = (evening: number, second: number, route: RouteId, measuredAs: string = route) => {
     add('requests', second, 1);
     work(functionNameOf({ id: route }), second, weights.callMs + weights.coldShare * weights.coldMs);
@@ -112,7 +117,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   const readers = {
     'streams-broadcast': readerOf('streams-broadcast', { atOnce: Number.POSITIVE_INFINITY, callMs: weights.streamMs }),
-    // Some have less to do than the whole batch, and more are called for a guest who registers.
+    // Some effects have less to do than the whole batch; more of them are called for a guest who registers.
     'streams-dispatch': readerOf('streams-dispatch', { atOnce: tasksAtOnce, callMs: weights.streamMs + weights.handOverMs }, [
       'effects-totals',
       'effects-evenings',
@@ -122,12 +127,12 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   const openSocket = (evening: number, second: number) => {
     add('connections', second, 1);
     add('pings', second, fridayHabits.pings);
-    // The connection, its hello with the reply, and the pings with theirs.
+    // The connection, its hello with the reply, and the pings with their replies.
     add('requests', second, 1 + 2 + 2 * fridayHabits.pings);
     for (const name of ['sockets-connect', 'sockets-hello']) work(name, second, weights.callMs);
     spend(evening, second, unitsOf('sockets.connect as a guest'));
   };
-  /** Sends a change to so many sockets of an event's live channel. */
+  /** Sends a change to `sockets` sockets of an event's live channel. */
   const tell = (evening: number, at: number, told: { kind: string; counter: number; sockets: number; reads: number }) => {
     readers['streams-broadcast'].write({
       ...{ at, kind: told.kind, partition: evening, item: told.counter },
@@ -151,7 +156,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   };
   let made = evenings;
-  /** Returns a new partition for anything outside an event. */
+  /** Returns a new partition for an item that belongs to no event. */
   const ownPartition = () => {
     made += 1;
     return made;
@@ -200,8 +205,8 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
     });
   };
   /**
-   * Sends a command to every phone, every staff page and the projector. Phones' messages are made of the room, its sockets, the plan and
-   * the catalogue.
+   * Sends a command to every phone, every staff page and the projector. The phones' messages are built from the room, its sockets, the plan
+   * and the catalogue.
    */
   const tellOfCommand = (evening: number, second: number) => {
     tell(evening, second, { kind: 'clock', counter: night, sockets: guests + 1 + staff, reads: told.reads + guests / 8 + guests / 16 + 4 });
@@ -216,7 +221,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
       spend(evening, back, unitsOf('sockets.hello of a guest who missed something'));
     }
   };
-  /** Records a round's dates step by step; each step is a change that the next one follows. */
+  /** Records a round's dates step by step; each step is itself a change that triggers the next step. */
   const record = (evening: number, second: number, left: number) => {
     const dates = Math.min(left, datesAtOnce);
     if (dates <= 0) return;
@@ -272,7 +277,7 @@ export function playFriday(evenings: number, golden: Golden, { shards, batchesAt
   };
 }
 
-/** Returns the concurrent batches per shard, as the stage is deployed. */
+/** Returns the number of concurrent batches per shard, as deployed. */
 export function deployed(): Record<ReaderName, number> {
   const of = (name: ReaderName): number => {
     const triggers = functionDefinitions.find((one) => one.name === name)?.triggers ?? [];
@@ -283,7 +288,7 @@ export function deployed(): Record<ReaderName, number> {
   return { 'streams-broadcast': of('streams-broadcast'), 'streams-dispatch': of('streams-dispatch') };
 }
 
-/** Returns by second how many more environments the function needs that grew most in ten seconds. */
+/** Returns, for each second, how many more environments were needed by the function whose need grew most within ten seconds. */
 function growthOf(working: readonly Float64Array[]): number[] {
   return Array.from({ length: seconds }, (_, at) =>
     Math.max(0, ...working.map((busy) => Math.ceil((busy[at] ?? 0) - (at < 10 ? 0 : (busy[at - 10] ?? 0))))),

@@ -7,11 +7,11 @@ export const photoFunction = 'uploads-process-photo';
 /** A limit of AWS per account and region, or one of our own, and what raises it. */
 export interface Quota {
   readonly what: string;
-  /** Per second, unless `what` says otherwise: as in a new account, and as the stage is deployed. */
+  /** Limit per second, unless `what` says otherwise: for a new account, and as the stage is deployed. */
   readonly most: number;
   /** AWS's documentation; for a limit of our own, what it is. */
   readonly source: string;
-  /** The remedy: what an operator sets or requests, and the limit then. Null if nothing raises it. */
+  /** How to raise the limit: what an operator sets or requests, and the limit after that. Null if nothing raises it. */
   readonly lift: { readonly how: string; readonly most: number } | null;
 }
 
@@ -25,7 +25,7 @@ const scaling = `${docs}/lambda/latest/dg/lambda-concurrency.html`;
 const warm =
   'warm throughput of the table and its indexes (`aws dynamodb update-table --warm-throughput … --global-secondary-index-updates …`), a day before';
 
-/** Our regions in which a new account's gateways take fewer requests a second, and how many (`gateway`). */
+/** Our regions in which a new account's gateways accept fewer requests per second than elsewhere (`gateway` says how many). */
 export const slowRegions: readonly string[] = [
   ...[
     'af-south-1',
@@ -42,12 +42,12 @@ export const slowRegions: readonly string[] = [
 export const requestsInSlowRegions = 2_500;
 
 /**
- * Write units a second that an account may use in one table until it requests more.
+ * Write units per second that an account may use in one table until it requests more.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/ServiceQuotas.html
  */
 export const mostWritesOfTable = 40_000;
 
-/** Quotas, by the names under which a Friday adds up its needs. */
+/** Quotas, keyed by the names under which a Friday adds up its needs. */
 export const quotas = {
   tableWrites: {
     what: 'write units of the table, as new on demand',

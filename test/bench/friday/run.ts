@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseGolden } from '../cost/sum.ts';
 import { withFridayTable } from './document.ts';
 
-/** `npm run friday`: writes the table of a Friday at 7 PM into docs/scale.md. */
+/** `npm run friday`: writes the table about a Friday at 7 PM into docs/scale.md. */
 
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');

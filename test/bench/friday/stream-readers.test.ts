@@ -12,7 +12,7 @@ const change = (of: Partial<Change> = {}): Change => ({
   ...of,
 });
 
-/** Reads these changes to the end. @returns the seconds from and to which each was processed, in order */
+/** Reads these changes to the end. @returns the seconds at which the processing of each change began and ended, in order */
 function read(changes: readonly Change[], { atOnce = 1, shards = 1, parallelizationFactor = 1 } = {}) {
   const calls: [number, number][] = [];
   const reader = new StreamReaders({ atOnce, callMs: weights.streamMs, shards, parallelizationFactor }, (from, to) =>

@@ -2,37 +2,37 @@ import { recordsInBatch } from '#infra/functions.ts';
 import { weights } from '../cost/evening-calls.ts';
 
 /**
- * The readers of the table's stream, as Lambda runs them: a function gets one batch of a shard at a time, or as many as
- * `parallelizationFactor` says, each with other items, so that an item's changes stay in order. A change waits for those before it in its
- * lane.
+ * Simulates the readers of the table's stream as Lambda runs them. A function gets one batch of a shard at a time, or
+ * `parallelizationFactor` batches. Batches of the same shard contain different items, so that an item's changes stay in order. A change
+ * waits for those before it in its lane.
  */
 
-/** Seconds of a step of this simulation, and steps between two polls of an idle reader: Lambda polls four times a second. */
+/** Seconds per step of this simulation, and steps between two polls of an idle reader: Lambda polls four times a second. */
 const tick = 0.05;
 const ticksPerLook = 5;
 
-/** A change that a reader processes. */
+/** A change in the stream that a reader processes. */
 export interface Change {
   /** Seconds after 7 PM at which it was written. */
   readonly at: number;
-  /** Numbers of the partition and of the item in it, which determine the shard and its lane. */
+  /** Numbers of the partition and of the item in it. They determine the change's shard and its lane. */
   readonly partition: number;
   readonly item: number;
-  /** Requests to the table and to sockets, and the ms spent waiting for them one after another. */
+  /** Number of requests to the table and to sockets, and the ms spent waiting for them one after another. */
   readonly requests: number;
   readonly waitMs: number;
-  /** The kind under which it is counted. */
+  /** The kind of change under which it is counted. */
   readonly kind: string;
-  /** Called with the seconds from and to which it is processed: adds its needs and its own changes. */
+  /** Called with the seconds at which processing begins and ends: adds what it needs and the changes that it writes. */
   readonly during?: (from: number, to: number) => void;
 }
 
 export interface Reader {
-  /** Ms of a call besides its work. */
+  /** Milliseconds of a call in addition to its work. */
   readonly callMs: number;
   /** Changes of a batch that are processed at the same time. */
   readonly atOnce: number;
-  /** Shards of the stream: as many as the table has partitions. */
+  /** Shards of the stream, one for each partition of the table. */
   readonly shards: number;
   /** Concurrent batches per shard. */
   readonly parallelizationFactor: number;
@@ -44,13 +44,13 @@ interface Lane {
   freeAt: number;
 }
 
-/** Reads a stream second by second. Changes may be added while it is read, but not before the current time. */
+/** Reads a stream second by second. Changes may be added while it is read, but only at the current time or later. */
 export class StreamReaders {
   readonly #reader: Reader;
   readonly #lanes: Lane[];
   readonly #coming: Change[][] = [];
   readonly #onCall: (from: number, to: number) => void;
-  /** By kind: how many seconds behind each change was when it had been processed. */
+  /** For each kind of change: how many seconds after it was written each change had been processed. */
   readonly behind = new Map<string, number[]>();
 
   /** @param onCall called for each invocation, with its start and end in seconds */
@@ -67,7 +67,7 @@ export class StreamReaders {
     else known.push(change);
   }
 
-  /** Runs readers that may write to each other, until so many seconds after 7 PM. */
+  /** Runs readers that may write to each other's streams, until `seconds` seconds after 7 PM. */
   static read(readers: readonly StreamReaders[], seconds: number): void {
     for (let step = 0; step * tick < seconds; step += 1) for (const one of readers) one.#step(step);
   }
@@ -78,7 +78,7 @@ export class StreamReaders {
     delete this.#coming[step];
     for (const [number, lane] of this.#lanes.entries()) {
       if (lane.next === lane.waiting.length || lane.freeAt > now) continue;
-      // One that has just finished continues at once; one that found nothing polls again in its turn.
+      // A lane that has just finished continues at once; one that found nothing waits for its next poll.
       if (lane.freeAt <= now - tick && (step + number) % ticksPerLook !== 0) continue;
       const batch = lane.waiting.slice(lane.next, lane.next + recordsInBatch);
       lane.next += batch.length;
@@ -93,7 +93,7 @@ export class StreamReaders {
     }
   }
 
-  /** Returns a call's seconds: its start and end, the longest wait of each group, and the processor's time of every request. */
+  /** Returns how many seconds a call takes: its start and end, the longest wait of each group, and the processor time of all requests. */
   #lasts(batch: readonly Change[]): number {
     let ms = this.#reader.callMs;
     for (let from = 0; from < batch.length; from += this.#reader.atOnce)
@@ -107,7 +107,7 @@ export class StreamReaders {
   }
 }
 
-/** Spreads consecutive numbers apart, as hashing does with keys. */
+/** Scatters consecutive numbers, as hashing does with keys. */
 const spread = (number: number): number => {
   const mixed = Math.imul(number ^ (number >>> 16), 0x45d9f3b);
   return (mixed ^ (mixed >>> 16)) >>> 0;

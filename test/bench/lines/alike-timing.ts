@@ -13,7 +13,7 @@ import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
 
 const calls = 200;
-/** Calls per address: below what the limits on mails (three of a kind) and failed sign-ins (five) allow. */
+/** Calls per address: fewer than the limits on mails (three of a kind) and failed sign-ins (five) allow. */
 const callsPerAddress = 2;
 const addresses = calls / callsPerAddress;
 const warmUp = 10;
@@ -29,7 +29,7 @@ const byAddress = {
   'accounts.sendSignUpCode': (url: string, email: string) => ask(url, accounts.sendSignUpCode, { email }),
 };
 
-/** Half of the guests who answer: a call counts toward its guest's sixty answers a minute. */
+/** Half the number of guests who answer. Several share the calls, because each call counts toward its guest's sixty answers a minute. */
 const guestsOfAKind = 5;
 
 async function run(): Promise<Measurement[]> {
@@ -52,7 +52,7 @@ async function run(): Promise<Measurement[]> {
 async function accountCalls(stack: StackAccess): Promise<Alike[]> {
   const staff = Array.from({ length: addresses + warmUp }, (_, index) => ({ email: known(index), password, role: 'user' }) as const);
   for (let start = 0; start < staff.length; start += 10) await runSeeder(stack, 'add-staff', { staff: staff.slice(start, start + 10) });
-  /** Cycles through the addresses after those of the warm-up. */
+  /** Cycles through the measured addresses; the warm-up has addresses of its own. */
   const place = (attempt: number) => (attempt < warmUp ? addresses + attempt : (attempt - warmUp) % addresses);
   return Object.entries(byAddress).map(([subject, call]) => ({
     ...{ subject, count: calls, warmUp },

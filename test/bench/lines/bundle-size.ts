@@ -18,7 +18,7 @@ const metafile = z.object({
 
 interface Bundle {
   readonly bytes: number;
-  /** Unwanted modules with their bytes in the bundle. */
+  /** Unwanted modules, with the bytes that each takes in the bundle. */
   readonly unwanted: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function readBundles(): Map<string, Bundle> {
   const bundles = Object.entries(outputs)
     .filter(([file]) => path.basename(file) === 'index.cjs')
     .map(([file, { bytes, inputs }]): [string, Bundle] => {
-      // A module that was replaced by an empty one, or removed by tree shaking, is still listed, with 0 bytes.
+      // A module that was replaced by an empty one, or removed by tree shaking, is still listed, but with 0 bytes.
       const found = Object.entries(inputs).filter(([input, { bytesInOutput }]) => bytesInOutput > 0 && unwanted.test(input));
       return [path.basename(path.dirname(file)), { bytes, unwanted: found.map(([input, part]) => `${input} (${part.bytesInOutput})`) }];
     });

@@ -18,18 +18,18 @@ import { startStackProcess } from '../support/stack-process.ts';
 const script = readFileSync(path.join(import.meta.dirname, '../processes/shown-times.js'), 'utf8');
 const organizers = 2;
 const pagesEach = 10;
-/** Minutes by which devices' clocks may be off, either way. */
+/** Minutes by which devices' clocks may be off, in either direction. */
 const mostMinutesOff = 5;
 const budgetMs = 300;
 const watchedFor = 20_000;
 const asleepFor = 60_000;
-/** Ms for the lead-in, and for each page's first requests for the server's time. */
+/** Milliseconds allowed for the lead-in, and for each page's first requests for the server's time. */
 const settlesIn = 8_000;
 
 const noted = z.array(z.tuple([z.string(), z.number()]));
 const notes = z.object({ shown: noted, met: noted });
 
-/** A page of the evening, on a device of its own. */
+/** A page that shows the evening, on a device of its own. */
 interface Screen {
   readonly page: Page;
   readonly session: CDPSession;
@@ -80,7 +80,7 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
   const sleepers = screens.filter((_, index) => index % 2 === 0);
   for (const [place, sleeper] of sleepers.entries()) await fallAsleep(sleeper, isTold(place));
   await delay(asleepFor / 2);
-  // A page that counted seconds could not know this.
+  // A page that only counts seconds could not know of this.
   await callApi(url, eveningRounds.runClock, { id: eventId, v: running.v, action: 'add', seconds: 60 }, asHost);
   await delay(asleepFor / 2);
   const wakings: number[] = [];
@@ -114,8 +114,8 @@ async function measure(screens: readonly Screen[], url: string, { eventId, hostT
 }
 
 /**
- * Whether a sleeper learns that it is hidden and shown again, as phones do. Every second one does; the others just stop, as when a lid is
- * closed.
+ * Whether a sleeping page is told that it is hidden and shown again, as phones do. Every second page is; the others just stop, as when a
+ * lid is closed.
  */
 const isTold = (place: number): boolean => place % 2 === 0;
 
@@ -124,7 +124,7 @@ async function fallAsleep({ page, session }: Screen, told: boolean): Promise<voi
   await haltPage(session);
 }
 
-/** @returns when, epoch ms */
+/** Wakes a page. @returns the time, in epoch ms */
 async function wakeUp({ page, session }: Screen, told: boolean): Promise<number> {
   const at = Date.now();
   await wakePage(session);
@@ -134,16 +134,19 @@ async function wakeUp({ page, session }: Screen, told: boolean): Promise<number>
 
 type Noted = z.output<typeof noted>;
 
-/** Returns the ms from the first to the last screen that began to show each value, for values that all began to show in that time. */
+/**
+ * Returns, for each value, the ms from the first to the last screen that began to show it. Includes only values that all screens began to
+ * show in that time.
+ */
 function spreads(screens: readonly Noted[], from: number, to: number): number[] {
   const times = new Map<string, number[]>();
   for (const [words, at] of screens.flat()) if (at > from && at < to) times.set(words, [...(times.get(words) ?? []), at]);
   const inOrder = [...times.values()].sort((one, other) => Math.min(...one) - Math.min(...other));
-  // The first and last began outside on some of the screens.
+  // Leaves out the first and the last value: some screens began to show them before or after that time.
   return inOrder.slice(1, -1).map((ats) => (ats.length < screens.length ? Infinity : Math.max(...ats) - Math.min(...ats)));
 }
 
-/** Returns the ms from waking until a screen shows what any of the others shows at that moment. */
+/** Returns the ms from waking until a screen shows the same as any of the other screens at that moment. */
 function untilRight(own: Noted, others: readonly Noted[], woken: number): number {
   const shownAt = (screen: Noted, at: number) => screen.findLast(([, since]) => since <= at)?.[0];
   const right = own.find(([words, at], index) => {

@@ -36,7 +36,7 @@ function run(): Promise<Measurement[]> {
       const theirs = { importMs: [], callMs: [] };
       const values = await interleave({
         ours: () => coldCall({ ...env, BENCH_BUNDLE: bundleOf(subject) }, ours),
-        // As in Lambda, where NODE_PATH leads to the runtime's SDK.
+        // As in Lambda, where NODE_PATH leads to the runtime's copy of the SDK.
         theirs: () => coldCall({ ...env, BENCH_BUNDLE: control, NODE_PATH: path.join(projectRoot, 'node_modules') }, theirs),
       });
       return [compare(median(values.ours), median(values.theirs)), ...parts(ours, theirs)];

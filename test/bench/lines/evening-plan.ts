@@ -23,14 +23,14 @@ const results = z.object({
   matching: z.object({ ours: values, theirs: values, same: z.boolean() }),
 });
 
-/** Budgets in ms, by the number of people in a room. */
+/** Budgets in ms, keyed by the number of people in a room. */
 const budgets: Readonly<Record<string, { plan: number; replan: number }>> = {
   40: { plan: 80, replan: 20 },
   100: { plan: 500, replan: 20 },
   300: { plan: 800, replan: 1000 },
   1000: { plan: 2000, replan: 1000 },
 };
-/** Shares of what a linear program finds possible. */
+/** Shares of the linear program's optimum that a plan must reach. */
 const goals = { dates: 0.99, total: 0.98, worst: 0.9 } as const;
 const what = ['dates', 'total', 'worst'] as const;
 const percents = (shares: readonly number[]) => `${shares.map((share) => (100 * share).toFixed(1)).join(', ')} %`;

@@ -8,7 +8,7 @@ import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
 
 const visits = 3;
-/** The lowest score of each category. */
+/** Minimum score for each category. */
 const budget: Readonly<Record<Category, number>> = { performance: 97, accessibility: 100, 'best-practices': 100, seo: 100 };
 const blockedBudgetMs = 50;
 
@@ -21,7 +21,7 @@ async function run(): Promise<Measurement[]> {
       const { eventId, hostToken, registrationPath } = await holdEvening(dataDir, 24);
       const guest = await registerPhone(stack.url, eventId, registrationPath);
       const visitsOf = async (address: string, visit?: Visit) => {
-        // Once unjudged: the stack compresses a file at the first request, as CloudFront's cache does.
+        // One visit without a judgment comes first: the stack compresses a file at the first request, as CloudFront's cache does.
         await judge(stack.url + address, dir, visit);
         const seen: Judgment[] = [];
         for (let count = 0; count < visits; count += 1) seen.push(await judge(stack.url + address, dir, visit));
@@ -33,7 +33,8 @@ async function run(): Promise<Measurement[]> {
         const seen = await visitsOf(address);
         rows.push(...scoresOf(subject, seen), blockedIn(subject, seen));
       }
-      // Search engines need not find pages for one person; axe and our own tests judge the rest of the scores.
+      // Only their blocking time is judged: search engines need not find pages for one person, and axe and our own tests cover the other
+      // categories.
       const matching = visitAs({ access_token: hostToken }, showsRoom);
       rows.push(blockedIn('matching', await visitsOf(`/events/${eventId}/match`, matching)));
       rows.push(blockedIn("guest's evening", await visitsOf(`/evening/${eventId}`, visitAs(guest, showsEvening))));
@@ -68,7 +69,7 @@ function scoresOf(subject: string, seen: readonly Judgment[]): Measurement[] {
       control: category === 'performance' ? about : 'none',
       ratio: undefined,
       budget: `≥ ${budget[category]}`,
-      // Higher scores are better.
+      // Negated, because higher scores are better.
       verdict: judgeExactly(-score, -budget[category]),
     };
   });

@@ -18,7 +18,7 @@ import { startStackProcess } from '../support/stack-process.ts';
 const script = path.join(import.meta.dirname, '../processes/room-times.js');
 const people = 1000;
 const cpuSlowdown = 4;
-/** Number of whole page loads, and of reorderings in each. The control takes seconds for one. */
+/** Number of full page loads, and of reorderings in each. A single one takes the control several seconds. */
 const loads = Number(process.env['BENCH_LIST_LOADS'] ?? 5);
 const sorts = 3;
 
@@ -73,7 +73,7 @@ function compare(subject: string, values: Record<'ours' | 'plain', number[]>, bu
   };
 }
 
-/** Builds the same pages from the same sources, with every row of a list rendered. */
+/** Builds the same pages from the same sources, but renders every row of a list. */
 async function buildUnvirtualised(outDir: string): Promise<void> {
   await build({
     root: path.join(projectRoot, 'web'),
@@ -83,7 +83,7 @@ async function buildUnvirtualised(outDir: string): Promise<void> {
   });
 }
 
-/** Serves a folder's pages instead of the stack's, and a large room instead of the event's two guests. */
+/** Serves the pages of a folder instead of the stack's, and a large room instead of the event's two guests. */
 async function servePages(context: BrowserContext, dir: string): Promise<void> {
   const room = JSON.stringify(largeRoom(people));
   const roomPath = new RegExp(`^/api/v1${participants.listEventParticipants.path.replace('{id}', '[^/]+')}$`);
@@ -107,7 +107,7 @@ async function showRoom(page: Page, eventId: string): Promise<Times> {
   await page.goto(`/events/${eventId}/match`, { waitUntil: 'commit' });
   const time = async (question: string) => z.parse(z.number().check(z.gt(0)), await page.evaluate(`roomTimes.${question}`));
   const paint = await time('paint()');
-  // The live connection's first message may reload the list.
+  // The first message of the live connection may reload the list.
   await page.waitForTimeout(3000);
   const orders: number[] = [];
   for (let index = 0; index < sorts; index += 1) orders.push(await time(`order('${index % 2 === 0 ? 'name' : 'waiting'}')`));

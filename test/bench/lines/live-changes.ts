@@ -15,17 +15,17 @@ import { startStackProcess } from '../support/stack-process.ts';
 
 const guests = 40;
 const changes = 1600;
-/** Changes before the first measurement: by then the page has made everything that it makes once. */
+/** Changes before the first measurement. After that many, the page has created everything that it creates only once. */
 const warmUp = 200;
-/** Factor of what the page had after its warm-up. */
+/** Limit, as a multiple of what the page used after its warm-up. */
 const budget = 1.2;
-/** Changes that one turn of `play` makes. */
+/** Number of changes in one turn of `play`. */
 const turn = 4;
 
 const counters = z.object({ nodes: z.number(), jsEventListeners: z.number() });
 const heap = z.object({ usedSize: z.number() });
 
-/** A page's memory after garbage collection. */
+/** What a page holds in memory after garbage collection. */
 interface Held {
   readonly bytes: number;
   readonly nodes: number;
@@ -56,7 +56,7 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-/** Makes and deletes matches, and marks guests absent and present; in the end everything is as before. */
+/** Creates and deletes matches, and marks guests absent and present. At the end everything is as before. */
 async function play(url: string, { eventId: id, hostToken, guests: people }: Evening, times: number): Promise<void> {
   const asHost = { bearer: hostToken };
   for (let change = 0; change < times; change += turn) {
@@ -72,7 +72,7 @@ async function play(url: string, { eventId: id, hostToken, guests: people }: Eve
 }
 
 async function heldBy(session: CDPSession): Promise<Held> {
-  // The page renders its last messages, and has sent its batched refetches.
+  // By then the page has rendered its last messages, and has sent its batched refetches.
   await delay(3000);
   await session.send('HeapProfiler.collectGarbage');
   const { nodes, jsEventListeners: listeners } = z.parse(counters, await session.send('Memory.getDOMCounters'));

@@ -16,7 +16,7 @@ const budgets = [
 ];
 const watcherScript = path.join(import.meta.dirname, '../processes/watchers.ts');
 const fanOutScript = path.join(import.meta.dirname, '../processes/fan-out-control.ts');
-/** Longest wait for one match, in ms, before the line fails. */
+/** Milliseconds to wait for one match before the line fails. */
 const patience = 30_000;
 
 const report = z.discriminatedUnion('kind', [
@@ -62,7 +62,7 @@ async function compare(
   { ours, bare, makeMatch, tellBare }: Subjects,
 ): Promise<Measurement> {
   const values: Record<'ours' | 'bare', number[]> = { ours: [], bare: [] };
-  // Functions, connections and the stream's reader are warm at an evening that has begun.
+  // Warms up functions, connections and the stream's reader, as they are at an evening that has begun.
   for (let round = 0; round < 3; round += 1) await ours.delivery(makeMatch);
   for (let round = 0; round < runs; round += 1) {
     values.ours.push(await ours.delivery(makeMatch));
@@ -82,7 +82,7 @@ async function compare(
 const post = async (url: string): Promise<string> => (await fetch(url, { method: 'POST' })).text();
 
 interface Watchers {
-  /** Returns ms from before `tell` until the last watcher had its result. */
+  /** Returns the ms from before `tell` until the last watcher had its result. */
   delivery(tell: () => Promise<string>): Promise<number>;
   stop(): Promise<void>;
 }

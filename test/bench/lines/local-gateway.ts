@@ -8,8 +8,8 @@ import { startServerlessOffline } from '../support/serverless-offline.ts';
 import { residentMemory, type ServerProcess, startServer, startStackProcess } from '../support/stack-process.ts';
 
 /**
- * Budgets. `bareRatio` counts when serverless-offline is not available: the same budget in units of node:http, by a trial in which the two
- * answered in 1.6 and 0.09 ms at 1 connection, and in 14.5 and 0.24 ms at 10.
+ * Budgets. `bareRatio` counts when serverless-offline is not available: the same budget as a multiple of node:http's time. It is based on a
+ * trial in which serverless-offline and node:http answered in 1.6 and 0.09 ms at 1 connection, and in 14.5 and 0.24 ms at 10.
  */
 const budgets = [
   { connections: 1, ratio: 0.4, bareRatio: 7 },
@@ -17,14 +17,14 @@ const budgets = [
 ];
 const memoryBudget = 600 * 1024 * 1024;
 const driftBudget = 1.1;
-/** GETs before measuring: every worker of the pool must have run enough of them to be compiled. */
+/** GETs before measuring: every worker of the pool must have handled enough of them to be compiled. */
 const warmUp = 6000;
 /** GETs of one round. */
 const perRound = 500;
-/** GETs between the two drift measurements; BENCH_GATEWAY_REQUESTS lowers it for a quick run. */
+/** GETs between the two measurements of drift. BENCH_GATEWAY_REQUESTS lowers it for a quick run. */
 const total = Number(process.env['BENCH_GATEWAY_REQUESTS'] ?? 50_000);
 
-/** Runs the whole pipeline in the function's worker without storage: a link without token opens nothing. */
+/** A path that runs the whole pipeline in the function's worker, but needs no storage: a link without token opens nothing. */
 const trivialPath = '/api/v1/register/event00000000001/validate';
 
 const bareScript = path.join(import.meta.dirname, '../processes/http-control.ts');
@@ -53,7 +53,7 @@ async function run(): Promise<Measurement[]> {
       for (const url of Object.values(servers)) if (url !== undefined) await measureGets(url, 10, warmUp);
       const latencies = [];
       for (const budget of budgets) latencies.push(...(await compareLatency(servers, budget)));
-      // It is no longer needed, and its memory and threads would only disturb what follows.
+      // It is no longer needed, and its memory and threads would disturb the following measurements.
       await offline?.stop();
       return [...latencies, await measureDrift(servers), ...memoryOf(stack.pid)];
     } finally {
@@ -91,7 +91,7 @@ async function compareLatency(
   return [compared('serverless-offline', median(values.offline), ratio, true), compared('node:http', bareFigure, 0, false)];
 }
 
-/** Measures the gateway's p50 in units of node:http's at the same time, now and `total` requests later. */
+/** Measures the gateway's p50 as a multiple of node:http's at the same time, now and `total` requests later. */
 async function measureDrift({ ours, bare }: Servers): Promise<Measurement> {
   const sample = async () => {
     const values = await interleave({
@@ -103,7 +103,7 @@ async function measureDrift({ ours, bare }: Servers): Promise<Measurement> {
   const before = await sample();
   const between = await measureGets(ours, 10, total);
   let after = await sample();
-  // Other work on the machine passes, drift stays: the best of three shows it as well.
+  // Takes the best of three: disturbance by other work on the machine passes, but drift shows in the best one as well.
   for (let attempt = 1; attempt < 3 && after.relative > before.relative * driftBudget; attempt += 1) {
     const again = await sample();
     if (again.relative < after.relative) after = again;

@@ -18,24 +18,24 @@ const cpuSlowdown = 4;
 const line = { offline: false, latency: 150, downloadThroughput: (1600 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
 
 const budget = { lcpMs: 1800, shift: 0.02 };
-/** Budget of the matching screen, which staff wait for at each event. */
+/** Budget of the matching screen, which staff wait for at every event. */
 const matchingLcpMs = 1300;
-/** Budget of a guest's evening, who looks for their table. */
+/** Budget of the page on which a guest finds their table during the evening. */
 const eveningLcpMs = 1200;
 
 const vitals = z.object({ lcp: z.number().check(z.gt(0)), lcpElement: z.string(), blocked: z.number(), shift: z.number() });
 type Vitals = z.output<typeof vitals>;
 
-/** A page as someone opens it. */
+/** A visit to one page. */
 interface Visit {
   readonly subject: string;
   /** Preparation before the visit. */
   readonly before?: () => Promise<unknown>;
   readonly address: string;
-  /** Values in the browser's storage: whose session. */
+  /** Values in the browser's storage, which determine whose session it is. */
   readonly kept?: Readonly<Record<string, string>>;
   readonly ready: (page: Page) => Promise<void>;
-  /** The accepted largest contentful paint, in ms. */
+  /** The largest contentful paint accepted first, in ms. */
   readonly accepted: number;
   /** The largest contentful paint allowed, in ms. */
   readonly lcpMs: number;
@@ -48,7 +48,7 @@ async function run(): Promise<Measurement[]> {
     const stack = await startStackProcess(dataDir);
     const browser = await launchBrowser(findBrowser);
     try {
-      // An even number, including the phone's own guest, so that no one sits out.
+      // Together with the phone's own guest this is an even number, so that nobody sits out.
       const { eventId, registrationPath, hostToken } = await holdEvening(dataDir, 23);
       const guest = await registerPhone(stack.url, eventId, registrationPath);
       const visits: readonly Visit[] = [
@@ -110,7 +110,7 @@ async function run(): Promise<Measurement[]> {
 }
 
 async function measure(browser: Browser, origin: string, visit: Visit): Promise<Measurement[]> {
-  // Once unmeasured: the stack compresses a file at the first request, as CloudFront's cache does.
+  // One visit is not measured: the stack compresses a file at the first request, as CloudFront's cache does.
   await load(browser, origin, visit);
   const seen: Vitals[] = [];
   for (let count = 0; count < loads; count += 1) seen.push(await load(browser, origin, visit));
@@ -137,7 +137,7 @@ async function measure(browser: Browser, origin: string, visit: Visit): Promise<
   ];
 }
 
-/** Makes one visit with an empty cache. */
+/** Visits a page once, with an empty cache. */
 async function load(browser: Browser, origin: string, { address, kept = {}, ready }: Visit): Promise<Vitals> {
   const context = await openContext(browser, origin, 'phone');
   try {

@@ -17,7 +17,7 @@ import { startServer, startStackProcess } from '../support/stack-process.ts';
 
 const phonesScript = path.join(import.meta.dirname, '../processes/phones.ts');
 const fanOutScript = path.join(import.meta.dirname, '../processes/fan-out-control.ts');
-/** Groups of followers, and the ms until the last of them has a command. */
+/** Groups of followers, each with the budget in ms until its last follower has a command. */
 const groups = [
   { who: '100 phones', count: 100, budgetMs: 300 },
   { who: '500 phones', count: 500, budgetMs: 800 },
@@ -27,11 +27,11 @@ const groups = [
 type Group = (typeof groups)[number];
 const most = Math.max(...groups.map(({ count }) => count));
 const cuts = 3;
-/** Ms between two cuts: the disconnects of the cut lines are still being processed. */
+/** Milliseconds between two cuts, because the disconnects of the cut connections are still being processed. */
 const pause = 15_000;
-/** Everybody is current again within 5 s, of which a page waits up to 2 before it reconnects. */
+/** Everybody is up to date again within 5 s, of which a page waits up to 2 before it reconnects. */
 const returnBudgetMs = 3_000;
-/** Longest wait for anything, in ms, before the line fails. */
+/** Milliseconds to wait for anything before the line fails. */
 const patience = 60_000;
 
 const report = z.discriminatedUnion('kind', [
@@ -79,7 +79,7 @@ async function linesOf({ who, count }: Group, url: string, { eventId, guests, ho
   return Array.from({ length: count }, () => lineOf(projectorAddress, token));
 }
 
-/** Starts a round that the host pauses or resumes each time `press` is called; every phone shows it. */
+/** Starts a round. Each call of `press` pauses or resumes it as the host, and every phone shows it. */
 async function openClock(dataDir: string, { eventId: id, hostToken, guests }: Evening) {
   const stack = await findRunningStack(dataDir);
   if (stack === undefined) throw new Error('No stack runs on this data folder');
@@ -138,9 +138,12 @@ async function compareReturn(count: number, ours: Phones, bare: Phones, press: (
 const post = async (url: string): Promise<string> => (await fetch(url, { method: 'POST' })).text();
 
 interface Phones {
-  /** Returns ms from before `tell` until the last phone had its result. */
+  /** Returns the ms from before `tell` until the last phone had its result. */
   delivery(tell: () => Promise<string>): Promise<number>;
-  /** Cuts all lines, runs `meanwhile`, whose number each phone must show, and reconnects them. @returns ms of reconnecting */
+  /**
+   * Cuts all connections, runs `meanwhile`, and reconnects. Every phone must then show the number that `meanwhile` returned. @returns ms of
+   * reconnecting
+   */
   comeBack(meanwhile: () => Promise<number>): Promise<number>;
   end(): Promise<void>;
 }
@@ -150,7 +153,7 @@ async function startPhones(urls: readonly string[]): Promise<Phones> {
   const heard = new Map<string, bigint>();
   let news = Promise.withResolvers<void>();
   const ended = new Promise<never>((_, reject) => child.once('exit', (code) => reject(new Error(`The phones ended with ${code}`))));
-  // It is an error only for a caller who waits.
+  // Only a caller who waits for `ended` must see the error.
   ended.catch(() => undefined);
   child.on('message', (message) => {
     const told = z.parse(report, message);
@@ -158,7 +161,7 @@ async function startPhones(urls: readonly string[]): Promise<Phones> {
     news.resolve();
     news = Promise.withResolvers<void>();
   });
-  /** Waits for a report. @returns when, on process.hrtime's clock */
+  /** Waits for a report. @returns its time, on process.hrtime's clock */
   const hear = async (what: string): Promise<bigint> => {
     const timeout = AbortSignal.timeout(patience);
     for (let at = heard.get(what); ; at = heard.get(what)) {

@@ -14,11 +14,11 @@ import { startStackProcess } from '../support/stack-process.ts';
 const guests = 100;
 const tables = guests / 2;
 const rounds = 8;
-/** Matches made by hand after each round, for comparison. */
+/** Number of matches made by hand after each round, for comparison. */
 const byHand = 10;
-/** Share of the time that as many matches by hand take; and ms. */
+/** Budgets: recording a round's dates, as a share of the time that as many matches by hand take; and replanning, in ms. */
 const budgets = { record: 0.6, replanMs: 250 };
-/** Longest wait for a round's matches, in ms, before the line fails. */
+/** Milliseconds to wait for a round's matches before the line fails. */
 const patience = 60_000;
 
 async function run(): Promise<Measurement[]> {
@@ -73,7 +73,7 @@ async function playRounds(dataDir: string, { eventId: id, hostToken, makeMatch }
     const read = await timed(() => callApi(url, eveningRounds.getNight, { id }, asHost));
     const replanned = await timed(() => plan(state.plan));
     state = replanned.result;
-    // Functions and the stream's readers are warm after the first round.
+    // The first round only warms up functions and the stream's readers.
     if (round === 1) continue;
     times.record.push(recorded.took);
     times.hand.push((hand.took / byHand) * tables);

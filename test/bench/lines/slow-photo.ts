@@ -13,7 +13,7 @@ import { withScratchDir } from '../support/scratch.ts';
 import { startStackProcess } from '../support/stack-process.ts';
 
 const registrations = 3;
-/** The venue's cellar: 256 kbit/s up. */
+/** The network in a venue's cellar: 256 kbit/s up. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: (256 * 1000) / 8 };
 const budgetSeconds = 15;
 
@@ -53,7 +53,7 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-/** @returns seconds from choosing the photo to the thanks */
+/** Registers with a photo. @returns seconds from choosing the photo to the thanks */
 async function register(page: Page, photo: Awaited<ReturnType<typeof makePhonePhoto>>): Promise<number> {
   const form = makeForm();
   await fillBasics(page, form);

@@ -17,7 +17,7 @@ async function run(): Promise<Measurement[]> {
     const kept = path.join(dir, 'kept');
     const values = await interleave(
       {
-        // The first of these also finds an empty folder; the median does not show it.
+        // The first of these starts finds an empty folder, but that does not affect the median.
         again: () => firstAnswer(() => startStackProcess(kept)),
         empty: () => firstAnswer(() => startStackProcess(path.join(dir, String(count++)))),
         bare: () => firstAnswer(() => startServer({ command: process.execPath, args: [bareScript], ready: /^ready (http:\S+)$/ })),
@@ -40,7 +40,7 @@ async function run(): Promise<Measurement[]> {
   });
 }
 
-/** Returns ms from the start of the process to the first 200 of its first page. */
+/** Returns the ms from the start of the process to its first page's first 200. */
 async function firstAnswer(start: () => Promise<ServerProcess>): Promise<number> {
   const begun = performance.now();
   const server = await start();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { listen } from '#infra/local/http/listen.ts';
 
-// The least that telling everybody can cost: a POST makes a message of a match's size and sends it to every socket.
+// The minimum that it can cost to tell everybody: each POST builds a message of a match's size and sends it to every socket.
 let made = 0;
 const server = createServer((_request, response) => {
   const id = `match-${made++}`;

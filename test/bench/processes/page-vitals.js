@@ -1,4 +1,4 @@
-// Runs in the page from its first moment, and measures what Lighthouse does. Times in ms since navigation.
+// Runs in the page from its first moment, and measures what Lighthouse measures. Times are ms since navigation.
 
 const vitals = { lcp: 0, lcpElement: '', firstPaint: 0, shift: 0, long: [] };
 const see = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -17,7 +17,7 @@ see('longtask', (entry) => vitals.long.push({ start: entry.startTime, duration: 
 
 globalThis.pageVitals = () => ({
   ...vitals,
-  // Total Blocking Time: the excess over 50 ms of each task after the first paint.
+  // Total Blocking Time: the time beyond 50 ms of each task after the first paint.
   blocked: vitals.long
     .filter(({ start, duration }) => start + duration > vitals.firstPaint)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),

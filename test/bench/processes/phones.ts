@@ -2,26 +2,27 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 
-// Guests' phones at one evening, staff screens, or projectors, in a separate process. Tells its parent when all follow, when the last of
-// them has a change, and when all are back after their lines were cut (process.hrtime, one clock for all processes of a machine).
+// Follows one evening as guests' phones, staff screens or projectors, in a separate process. Tells its parent process when all are
+// connected, when the last of them has a change, and when all are back after their connections were cut (process.hrtime, one clock for all
+// processes of a machine).
 
 const order = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), urls: z.array(z.string()) }),
   z.object({ kind: z.literal('cut') }),
-  /** `shows`: the evening's number that each must show. */
+  /** `shows`: the version number of the evening that each must show. */
   z.object({ kind: z.literal('return'), shows: z.number() }),
   z.object({ kind: z.literal('end') }),
 ]);
 const told = z.object({
   type: z.string(),
-  /** From a guest's phone, or a staff screen. */
+  /** In messages to a guest's phone or a staff screen. */
   night: z.optional(z.union([z.object({ v: z.number() }), z.number()])),
-  /** From a projector. */
+  /** In messages to a projector. */
   v: z.optional(z.number()),
   match: z.optional(z.object({ id: z.string() })),
 });
 
-/** Phones opened at the same time at first. Reconnects happen all at once. */
+/** Number of phones opened at the same time at first. Reconnects happen all at once. */
 const openingAtOnce = 16;
 
 interface Phone {
@@ -36,7 +37,7 @@ let isCut = false;
 
 const say = (message: object): void => void process.send?.({ ...message, at: process.hrtime.bigint().toString() });
 
-/** Connects, and says hello with what it shows. Resolves once that is confirmed. */
+/** Connects, and says hello with the version that it shows. Resolves once that is confirmed. */
 async function follow(phone: Phone): Promise<void> {
   const socket = new WebSocket(phone.url);
   phone.socket = socket;
@@ -55,7 +56,7 @@ async function follow(phone: Phone): Promise<void> {
   await confirmed;
 }
 
-/** The message types that bring a change of the clock. */
+/** Types of message that contain a change of the clock. */
 const changes = ['evening_changed', 'night_changed', 'screen_changed'];
 
 function hear(phone: Phone, { type, night, v, match }: z.output<typeof told>): void {

@@ -9,8 +9,9 @@ import { boundsOf } from '#test/support/rooms/judges/plan-bounds.ts';
 import { inventRoom, pairKey, planSettings, type RoomMix } from '../../support/rooms/plan-rooms.ts';
 import { resultFd } from '../support/result-fd.ts';
 
-// `node plan-evenings.ts`: CPU ms of planning invented evenings, and of replanning after two rounds; the plans' results compared with a
-// greedy plan and the optimum of their linear program; and one matching compared with edmonds-blossom. Writes everything as JSON.
+// `node plan-evenings.ts`: measures the CPU ms of planning invented evenings, and of replanning after two rounds. Compares the plans'
+// results with a greedy plan and with the optimum of their linear program, and one matching with edmonds-blossom. Writes everything as
+// JSON.
 
 interface Case {
   readonly mix: RoomMix;
@@ -35,7 +36,7 @@ const cases: readonly Case[] = [
   { mix: 'mixed', people: 1000, rounds: 15, tables: 400, runs: 2, bounded: false },
 ];
 
-/** The thread's own time: other work on the machine does not count against the planner. */
+/** Measures the thread's own time, so that other work on the machine does not count against the planner. */
 const timed = (runs: number, work: () => unknown): number[] =>
   Array.from({ length: runs }, () => {
     const begin = process.threadCpuUsage();
@@ -44,7 +45,10 @@ const timed = (runs: number, work: () => unknown): number[] =>
     return (user + system) / 1000;
   });
 
-/** Plans as one would by hand: in each round the best pairs first, of people with the fewest dates, and no one twice. */
+/**
+ * Plans as one would by hand: each round takes the pairs with the highest scores first, less one for each earlier date of either person. No
+ * pair meets twice.
+ */
 function planGreedily(room: PlanRoom, pairs: readonly Pair[], { rounds, tables }: PlanSettings): Pair[] {
   const dates = room.people.map(() => 0);
   const met = new Set<number>();
@@ -118,7 +122,7 @@ function measure({ mix, people, rounds, tables, runs, bounded }: Case) {
   };
 }
 
-/** Matches one round of 300 people in which all may meet all. */
+/** Matches one round of 300 people, all of whom may meet each other. */
 function matchBeside() {
   const size = 300;
   const room = inventRoom('open', size, 1);

@@ -1,6 +1,6 @@
-// Runs in the page: how long the matching screen's list takes to be painted, and to be reordered. In ms.
+// Runs in the page: measures in ms how long the matching screen's list takes to be painted, and to be reordered.
 
-/** Ms after which nothing more is expected. */
+/** Milliseconds after which to stop waiting. */
 const patience = 60_000;
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -12,14 +12,14 @@ async function until(isSo) {
 }
 
 globalThis.roomTimes = {
-  /** From the arrival of the people until the frame after their first card is drawn. */
+  /** Measures from the arrival of the people until the frame after their first card is drawn. */
   async paint() {
     await until(() => document.querySelector('[role=listitem] [data-in-hand]') !== null);
     await frame();
     const [arrived] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/participants'));
     return performance.now() - arrived.responseEnd;
   },
-  /** From choosing an order until the frame after the first card has changed. */
+  /** Measures from choosing an order until the frame after the first card has changed. */
   async order(order) {
     const select = document.querySelector('select[aria-label="Sort people"]');
     const first = () => document.querySelector('[role=listitem][aria-posinset="1"]')?.textContent;

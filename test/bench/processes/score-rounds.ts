@@ -6,12 +6,12 @@ import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import { plainScores } from '#test/support/rooms/judges/plain-scores.ts';
 import { resultFd } from '../support/result-fd.ts';
 
-// `node score-rounds.ts`: ms of scoring one person against a room of BENCH_PEOPLE, and all its pairs, by the product and by plain sets, in
-// BENCH_ROUNDS rounds, including all preparation. Writes them as JSON.
+// `node score-rounds.ts`: measures the ms of scoring one person against a room of BENCH_PEOPLE, and of scoring all pairs of the room, with
+// the product and with plain sets, in BENCH_ROUNDS rounds, including all preparation. Writes them as JSON.
 
 const { BENCH_PEOPLE = '1000', BENCH_ROUNDS = '21' } = process.env;
 
-/** Always the same room: Lehmer's generator. */
+/** A seeded generator (Lehmer's), so that the room is always the same. */
 let state = 20_060_101;
 const next = (below: number): number => {
   state = (state * 48_271) % 2_147_483_647;
@@ -40,7 +40,7 @@ const counts = new Map<string, number>();
 for (const { interests } of people) for (const interest of interests) counts.set(interest, (counts.get(interest) ?? 0) + 1);
 const room: Room = { people: people.length, interestCounts: counts };
 
-/** Sums one person's scores with everybody from `from` on. */
+/** Sums one person's scores with everybody from index `from` on. */
 type SumRow = (one: number, from: number) => number;
 const subjects: Record<string, () => SumRow> = {
   ours() {
@@ -69,7 +69,7 @@ const questions: Record<string, (sumRow: SumRow, round: number) => number> = {
 const times: Record<string, number[]> = {};
 const rounds = Number(BENCH_ROUNDS);
 for (const [kind, run] of Object.entries(questions)) {
-  // The first rounds only warm up: the room experiences a process that has run for a minute.
+  // The first rounds only warm up: at an event the process has been running for a minute.
   for (let round = kind === 'one' ? -200 : -5; round < rounds; round += 1) {
     const results = new Set<number>();
     const entries = Object.entries(subjects);

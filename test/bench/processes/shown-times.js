@@ -1,9 +1,9 @@
-// Runs in the page before everything else: sets the device's clock off, and records when the evening's clock shows something new.
+// Runs in the page before everything else: shifts the device's clock, and records when the evening's clock shows something new.
 
-/** Ms by which the device's clock is ahead; the bench inserts it here. */
+/** Milliseconds by which the device's clock is ahead; the bench inserts the number here. */
 const skew = Number('SKEW');
 
-/** The machine's own time, the same for all pages; the product sees a shifted one. */
+/** The machine's own time, which is the same for all pages; the product sees a shifted one. */
 const machine = () => performance.timeOrigin + performance.now();
 const RealDate = Date;
 globalThis.Date = class extends RealDate {
@@ -15,13 +15,13 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-/** `[words, since]`: what the clock showed; and each full second that a bare timer hit, for comparison. Machine time, ms. */
+/** Entries `[words, since]`: what the clock showed, and, for comparison, each full second that a bare timer hit. Machine time, in ms. */
 const shown = [];
 const met = [];
 globalThis.shownTimes = {
   shown,
   met,
-  /** Tells the page that it is visible or hidden, as a phone does. */
+  /** Tells the page that it is now visible or hidden, as a phone does. */
   look(isVisible) {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: isVisible ? 'visible' : 'hidden' });
     document.dispatchEvent(new Event('visibilitychange'));

@@ -7,13 +7,13 @@ import { resource } from '#shared/contract/define.ts';
 import { resultFd } from '../support/result-fd.ts';
 import { makeStaffCall, proxyEvent } from '../support/staff-call.ts';
 
-// `node warm-calls.ts`: CPU time per call, in ms, of two trivial routes through the whole pipeline and of their domain function alone, in
-// rounds of BENCH_CALLS calls. Writes the rounds of each as JSON.
+// `node warm-calls.ts`: measures the CPU time per call, in ms, of two trivial routes through the whole pipeline and of their domain
+// function alone, in rounds of BENCH_CALLS calls. Writes each one's rounds as JSON.
 
 const { BENCH_CALLS = '5000', BENCH_ROUNDS = '21' } = process.env;
 const call = makeStaffCall();
 Object.assign(process.env, call.env);
-// The services answer at once, because the SDK's cost is not the pipeline's. The token is really verified.
+// The services answer at once, because the cost of the SDK is not part of the pipeline. The token is really verified.
 Object.assign(kmsClient(), { send: async () => ({ PublicKey: new Uint8Array(call.publicKey) }) });
 Object.assign(documentClient(), { send: async () => ({ Item: call.user }) });
 
@@ -35,7 +35,7 @@ const publicHandler = handle(routes.public, ({ params }) => domain(params.id));
 const staffHandler = handle(routes.staff, ({ params }) => domain(params.id));
 
 const through = (handler: typeof publicHandler, event: object) => async () => {
-  // middy and the runtime may write to the event, so each call has its own.
+  // middy and the runtime may write to the event, so each call gets a copy.
   const reply = await handler({ ...event } as APIGatewayProxyEvent, context);
   if (reply.statusCode !== 200) throw new Error(`A call answered ${reply.statusCode}: ${reply.body}`);
 };

@@ -3,13 +3,14 @@ import { WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { serverMessage } from '#shared/contract/sockets.ts';
 
-// Watches one event with WATCHERS sockets, by each of SOCKET_URLS in turn, in a separate process, as browsers are. Tells its parent when
-// all are confirmed and, for each match, when the last of them had it (process.hrtime, one clock for all processes of a machine).
+// Watches one event with WATCHERS sockets, at each address of SOCKET_URLS in turn, in a process of its own, as browsers are. Tells its
+// parent process when all are confirmed and, for each match, when the last of them had it (process.hrtime, one clock for all processes of a
+// machine).
 
 const { WATCHERS = '1', SOCKET_URLS = '' } = process.env;
 const urls = SOCKET_URLS.split(' ');
 const count = Number(WATCHERS);
-/** Sockets opened at the same time. */
+/** Number of sockets opened at the same time. */
 const openingAtOnce = 16;
 
 const created = z.object({ type: z.literal('match_created'), match: z.object({ id: z.string() }) });

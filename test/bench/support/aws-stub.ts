@@ -5,14 +5,14 @@ import { close, listen } from '#infra/local/http/listen.ts';
 import type { StaffCall } from './staff-call.ts';
 
 export interface AwsStub {
-  /** Points the SDK at the stub. */
+  /** Environment that makes the SDK call the stub. */
   readonly env: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
 const getItem = z.object({ Key: z.object({ sk: z.object({ S: z.string() }) }) });
 
-/** Starts KMS and DynamoDB on loopback, as far as one staff read needs them. */
+/** Starts stand-ins for KMS and DynamoDB on loopback, as far as one staff call that reads needs them. */
 export async function startAwsStub(call: StaffCall): Promise<AwsStub> {
   const items = new Map([
     ['USER', { Item: attributesOf(call.user) }],

@@ -1,15 +1,15 @@
 import { judgeTime, type Measurement, ms } from '../bench.ts';
 import { intersperse, median } from './sampling.ts';
 
-/** Factor by which one of two calls that must not be distinguishable may take longer. */
+/** Factor by which one of two calls may take longer than the other without being distinguishable. */
 const budget = 1.05;
 
-/** Two calls that must answer alike and take equally long. Each gets the number of the attempt, from 0. */
+/** Two calls that must answer the same and take equally long. Each gets the number of the attempt, from 0. */
 export interface Alike {
   readonly subject: string;
-  /** The calls, by what they are about: `a known address`. */
+  /** The calls, keyed by what they are about: `a known address`. */
   readonly calls: Readonly<Record<string, (attempt: number) => Promise<{ status: number }>>>;
-  /** Number of measured calls of each, and of unmeasured ones before them. */
+  /** Number of measured calls of each, and of unmeasured calls before them. */
   readonly count: number;
   readonly warmUp: number;
 }

@@ -5,10 +5,10 @@ import { projectRoot } from '#infra/build/project-root.ts';
 import type { FunctionDefinition } from '#infra/functions.ts';
 
 /**
- * Builds the control: what `NodejsFunction` of aws-cdk-lib builds without options. One CommonJS file, not minified, no source map, the SDK
- * left to the runtime (its `externalModules` for runtimes with SDK v3).
+ * Builds the control: what `NodejsFunction` of aws-cdk-lib builds without options. That is one CommonJS file, not minified, without source
+ * map, with the SDK left to the runtime (its `externalModules` for runtimes with SDK v3).
  * https://docs.aws.amazon.com/cdk/api/v2/docs/aws-cdk-lib.aws_lambda_nodejs.BundlingOptions.html
- * @returns path of each function's bundle, by name, and its bytes
+ * @returns each function's bundle (its path and its bytes), keyed by name
  */
 export async function buildAsCdkDefault(
   definitions: readonly FunctionDefinition[],

@@ -13,7 +13,7 @@ import type { NightState } from '#shared/model/rounds/night.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 import { keptBy } from '../../support/people/pages/guest.ts';
 
-/** An active event with guests, made through the API as a host would. */
+/** An active event with guests, created through the API as a host would. */
 export interface Evening {
   readonly eventId: string;
   /** The host's access token. */
@@ -22,9 +22,12 @@ export interface Evening {
   readonly guests: readonly { readonly id: string; readonly token: string }[];
   /** The address that a guest opens, including the token. */
   readonly registrationPath: string;
-  /** Adds colleagues of the host, with the same password and named after the `purpose`. */
+  /** Adds colleagues of the host, who have the same password and are named after the `purpose`. */
   addColleagues(purpose: string, count: number): Promise<readonly Colleague[]>;
-  /** Returns socket addresses for watching it, with a colleague's token each: of as many colleagues as so many screens need. */
+  /**
+   * Returns socket addresses for watching the event. Each contains the token of a colleague; as many colleagues are added as the number of
+   * screens requires.
+   */
   socketUrls(screens: number): Promise<readonly string[]>;
   /** Matches two guests; each call takes the next pair. @returns the match's id */
   makeMatch(): Promise<string>;
@@ -38,7 +41,7 @@ interface Colleague {
 /** The evening's host. */
 export const host = { email: 'host@bench.example', password: 'correct horse battery staple 9', role: 'host' } as const;
 
-/** Holds an evening. @param dataDir the running stack's, which has its keys */
+/** Creates and starts an evening. @param dataDir data folder of the running stack, which contains its keys */
 export async function holdEvening(dataDir: string, guests = 16): Promise<Evening> {
   const stack = await findRunningStack(dataDir);
   if (stack === undefined) throw new Error('No stack runs on this data folder');
@@ -110,7 +113,7 @@ function guest(index: number) {
   };
 }
 
-/** Plans rounds of an hour, and starts the first. @returns the clock */
+/** Plans rounds of an hour, and starts the first. @returns the state of the clock */
 export async function startRound(
   origin: string,
   { eventId: id, hostToken: bearer }: Pick<Evening, 'eventId' | 'hostToken'>,
@@ -121,14 +124,14 @@ export async function startRound(
   return (await callApi(origin, eveningRounds.runClock, { id, v: planned.v, action: 'start' }, { bearer })).night;
 }
 
-/** Registers a guest at an evening. @returns what their browser stores */
+/** Registers a guest for an evening. @returns what their browser stores */
 export async function registerPhone(origin: string, eventId: string, registrationPath: string): Promise<Record<string, string>> {
   const token = new URL(registrationPath, origin).searchParams.get('token') ?? '';
   const input = { key: eventId, token, ...makeForm({ first_name: 'Grace', gender: 'female', interested_in: 'men' }) };
   return keptBy(await callApi(origin, registration.registerForEvent, input));
 }
 
-/** Waits for the matching screen with its people. */
+/** Waits until the matching screen shows its people. */
 export const showsRoom = (page: Page) => page.getByRole('list', { name: 'People in the room' }).getByTitle('Guest0 Example').waitFor();
-/** Waits for a guest's own evening. */
+/** Waits until the page of a guest's own evening is shown. */
 export const showsEvening = (page: Page) => page.getByText('Hello, ').waitFor();

@@ -13,5 +13,5 @@ export const hotFunctions: readonly string[] = [
   'streams-broadcast',
 ];
 
-/** Maximum bytes of each one's bundle, minified. Cold starts are measured separately (docs/benchmarks.md, line 2). */
+/** Maximum bytes of each hot function's bundle, minified. Cold starts are measured separately (docs/benchmarks.md, line 2). */
 export const hotBundleBytes = 400 * 1024;

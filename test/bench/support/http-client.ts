@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 /**
- * A kept-alive HTTP/1.1 connection for one request at a time, with as little work of its own as possible, so that the server is measured.
- * The reply must state its length.
+ * A persistent HTTP/1.1 connection for one request at a time. It does as little work as possible, so that the server is measured. The reply
+ * must state its length.
  */
 export class HttpConnection {
   readonly #socket: Socket;
@@ -31,7 +31,7 @@ export class HttpConnection {
     return new HttpConnection(socket, `GET ${pathname}${search} HTTP/1.1\r\nHost: ${host}\r\nAccept: application/json\r\n\r\n`);
   }
 
-  /** Makes a GET. @returns the status */
+  /** Sends a GET. @returns the status */
   get(): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#answered = resolve;
@@ -61,7 +61,7 @@ export class HttpConnection {
   }
 }
 
-/** Measures ms of each of `count` GETs over `connections` connections. @throws Error when one is not answered 200 */
+/** Measures the ms of each of `count` GETs over `connections` connections. @throws Error when one is not answered 200 */
 export async function measureGets(url: string, connections: number, count: number): Promise<number[]> {
   const open = await Promise.all(Array.from({ length: connections }, () => HttpConnection.open(url)));
   const latencies: number[] = [];

@@ -9,7 +9,7 @@ const choose = <Value>(values: readonly Value[], place: number): Value => {
   return value;
 };
 
-/** Returns a participants list of so many people as the API does: four interests and traits each, no photos. */
+/** Returns a participants list of `count` people as the API would: four interests and traits each, no photos. */
 export function largeRoom(count: number): { participants: Participant[]; total: number; limit: number; offset: number } {
   const participants = Array.from({ length: count }, (_, index): Participant => {
     const traits = [0, 7, 13, 19].map((step) => choose(catalogueTraits, index + step));
@@ -29,7 +29,7 @@ export function largeRoom(count: number): { participants: Participant[]; total: 
       personality_traits: traits.map(({ id, name, types }) => ({ id, name, types: [...types] })),
       personality_types: [...new Set(traits.flatMap(({ types }) => types))].sort(),
       interests: interests.map(({ id, name, category, description }) => ({ id, name, category, description })),
-      // So that the first by name is not the one who waits longest.
+      // Ensures that the person whose name comes first is not the one who waits longest.
       match_count: choose(firstNames, index * 5) === 'Liam' ? 0 : 1 + ((index * 7) % 5),
       absent: false,
       checked_in_at: null,

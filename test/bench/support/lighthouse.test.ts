@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { judge } from './lighthouse.ts';
 import { withScratchDir } from './scratch.ts';
 
-/** Lighthouse's message on standard error and in a report's audits. */
+/** Lighthouse's message, on standard error and in a report's audits. */
 const notRecorded = 'Something went wrong with recording the trace over your page load. Please run Lighthouse again. (NO_NAVSTART)';
 
 const reportWith = (performance: number | null, audit: object) =>
@@ -16,7 +16,7 @@ const reportWith = (performance: number | null, audit: object) =>
 const good = reportWith(0.98, { numericValue: 42 });
 const unrecorded = reportWith(null, { errorMessage: notRecorded });
 
-/** Judges a page by visits that end as given, one after the other; a text is the report that is written. */
+/** Judges a page with visits that end as given, one after the other. A text is the content of the report; an Error makes the visit fail. */
 const judgeBy = (...visits: (string | Error)[]) =>
   withScratchDir(async (dir) => {
     const left = [...visits];

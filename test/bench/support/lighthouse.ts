@@ -7,7 +7,10 @@ import * as z from 'zod/mini';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { findBrowser } from '../../support/browser/find-browser.ts';
 
-/** Fetched on demand. It is not one of the project's dependencies, because it has more of them than the product. */
+/**
+ * Version of Lighthouse, fetched on demand. It is not one of the project's dependencies, because it depends on more packages than the
+ * product.
+ */
 const version = 'lighthouse@13';
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update --disable-sync';
 
@@ -23,27 +26,28 @@ const report = z.object({
 });
 type Report = z.output<typeof report>;
 
-/** Lighthouse's results for one visit. */
+/** Lighthouse's results of one visit. */
 export interface Judgment {
   readonly version: string;
   /**
-   * Lighthouse's benchmark of this machine: 125 to 800 are phones as they are; with its slowdown of 4, 1,500 to 2,000 equal an average one.
+   * Lighthouse's benchmark index of this machine. Real phones have 125 to 800; with Lighthouse's slowdown of 4, a machine of 1,500 to 2,000
+   * equals an average phone.
    */
   readonly machine: number;
-  /** 0 to 100. */
+  /** Scores from 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>;
   readonly blockedMs: number;
   readonly paintMs: number;
 }
 
-/** Sends Lighthouse to an address; it writes its report into `file`. */
+/** Lets Lighthouse visit an address; it writes its report into `file`. */
 export type Visit = (address: string, file: string) => Promise<unknown>;
 
-/** Lighthouse's error for a visit recorded without its beginning, which happens now and then on a busy machine. */
+/** Lighthouse's error when the beginning of a visit was not recorded, which happens now and then on a busy machine. */
 const notRecorded = 'NO_NAVSTART';
 
 /**
- * Makes one visit by Lighthouse's mobile preset, with an empty cache; repeats it if it was not recorded.
+ * Makes one visit with Lighthouse's mobile preset and an empty cache; repeats the visit if it was not recorded.
  * @param dir folder for its report
  * @throws Error without a browser, without Lighthouse, or for a category without a score
  */
@@ -60,9 +64,9 @@ export async function judge(address: string, dir: string, visit: Visit = visitWi
 }
 
 /**
- * Makes a visit with a session, in a browser that has nothing else.
+ * Returns a visit with a session, in a browser that has nothing else.
  * @param kept what the browser has in its local storage
- * @param ready rejects any page other than the one behind the session: a sign-in page would score better
+ * @param ready rejects unless the page is the one that needs the session: a sign-in page would score better
  */
 export const visitAs =
   (kept: Readonly<Record<string, string>>, ready: (page: Page) => Promise<unknown>): Visit =>
@@ -74,7 +78,7 @@ export const visitAs =
     });
     try {
       const [page = await context.newPage()] = context.pages();
-      // A file of the site that belongs to no page.
+      // Opens a file of the site that runs no page.
       await page.goto(new URL('/favicon.svg', address).href);
       await page.evaluate((values) => {
         for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -93,10 +97,10 @@ function browserFile(): string {
   return browser;
 }
 
-/** @param how in a browser of Lighthouse's own, or in a running one */
+/** @param how options that choose a browser of Lighthouse's own, or a running one */
 async function visitWithLighthouse(address: string, file: string, how: readonly string[] = [`--chrome-flags=${flags}`]): Promise<void> {
   const windows = process.platform === 'win32';
-  // There `npx` is a shell script, which splits at spaces.
+  // On Windows `npx` is a shell script, which splits arguments at spaces.
   const quoted = (text: string) => (windows ? `"${text}"` : text);
   await promisify(execFile)(
     'npx',

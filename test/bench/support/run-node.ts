@@ -3,8 +3,8 @@ import { json } from 'node:stream/consumers';
 import { resultFd } from './result-fd.ts';
 
 /**
- * Runs a script with this Node and only the given environment, and parses the JSON that it writes to `resultFd`.
- * @throws Error when it fails
+ * Runs a script with this Node and only the given environment, and parses the JSON that the script writes to `resultFd`.
+ * @throws Error when the script fails
  */
 export async function runNode(script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<unknown> {
   const { PATH = '' } = process.env;
@@ -12,7 +12,7 @@ export async function runNode(script: string, env: Readonly<Record<string, strin
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
   });
-  // Read, as Lambda does, and dropped.
+  // The output is read, as Lambda does, and dropped.
   child.stdout?.resume();
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);

@@ -1,4 +1,4 @@
-/** Runs of subject and control whose medians are compared. */
+/** Number of runs of subject and control, whose medians are compared. */
 export const runs = 21;
 
 /** Returns the value below which `share` (0 to 1) of the values lie. */
@@ -10,8 +10,8 @@ export function percentile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /**
- * Runs every subject in turn, `count` times, so that other work on the machine affects all alike.
- * @returns each subject's values, by name
+ * Runs every subject in turn, `count` times, so that other work on the machine affects all of them equally.
+ * @returns each subject's values, keyed by name
  */
 export async function interleave<Name extends string>(
   subjects: Readonly<Record<Name, () => Promise<number>>>,
@@ -20,16 +20,16 @@ export async function interleave<Name extends string>(
   const entries = Object.entries<() => Promise<number>>(subjects);
   const values = new Map<string, number[]>(entries.map(([name]) => [name, []]));
   for (let round = 0; round < count; round += 1) {
-    // The order alternates, so that neither always profits from what the other warmed up.
+    // The order alternates, so that the same subject does not always profit from what another warmed up.
     for (const [name, measure] of round % 2 === 0 ? entries : entries.toReversed()) values.get(name)?.push(await measure());
   }
   return Object.fromEntries(values) as Record<Name, number[]>;
 }
 
 /**
- * Runs each subject `count` times in random order, so that work left after a reply (sending a mail) affects the others as often as its own
- * kind, however late it comes. In turn, it would always affect the same one.
- * @returns each subject's values, by name
+ * Runs each subject `count` times, in random order. Work left after a reply (such as sending a mail) then affects all subjects equally
+ * often, however late it happens. In a fixed order it would always affect the same one.
+ * @returns each subject's values, keyed by name
  */
 export async function intersperse<Name extends string>(
   subjects: Readonly<Record<Name, () => Promise<number>>>,

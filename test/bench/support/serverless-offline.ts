@@ -6,7 +6,9 @@ import { runNpm } from '#infra/build/run-npm.ts';
 import { findFreePort } from '#infra/local/services/free-port.ts';
 import { type ServerProcess, startServer } from './stack-process.ts';
 
-/** The last version 3 with its matching plugin. Not dependencies of the project, which they would triple. */
+/**
+ * The last release of version 3 with its matching plugin. They are not dependencies of the project, because they would triple their number.
+ */
 const packages = ['serverless@3.40.0', 'serverless-offline@13.9.0'];
 
 const configuration = (ports: readonly number[]) => `service: control
@@ -34,8 +36,8 @@ exports.validate = async () => ({
 const quiet = { SLS_TELEMETRY_DISABLED: '1', SLS_NOTIFICATIONS_MODE: 'off', SLS_INTERACTIVE_SETUP_ENABLE: '', CI: '1' };
 
 /**
- * Starts the control of the local gateway: serverless-offline with one trivial function, installed once into a folder of the system's
- * temporary directory. `path` is the function's address.
+ * Starts serverless-offline, the control of the local gateway, with one trivial function. It is installed once, into a folder of the
+ * system's temporary directory. `path` is the function's address.
  * @throws Error when it cannot be installed or does not start
  */
 export async function startServerlessOffline(): Promise<ServerProcess & { path: string }> {
@@ -66,7 +68,7 @@ function install(dir: string): void {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
   } catch (cause) {
-    // A partial installation must not be taken for a complete one next time.
+    // A partial installation must not look complete the next time.
     removeFile(dir);
     throw new Error('serverless-offline could not be installed', { cause });
   }

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline';
 import { projectRoot } from '#infra/build/project-root.ts';
 import { spawnStoppable, stopChild } from '../../support/stack/stop-child.ts';
 
-/** A server in a process of its own. */
+/** A server that runs in a process of its own. */
 export interface ServerProcess {
   /** `http://localhost:3000` */
   readonly url: string;
@@ -17,12 +17,12 @@ interface Start {
   readonly args: readonly string[];
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Pattern of the line that says it is ready; its first group is the address. */
+  /** Pattern of the output line that says the server is ready; its first group is the address. */
   readonly ready: RegExp;
   readonly timeoutSeconds?: number;
 }
 
-/** Starts a server and waits for the line with its address. Rejects, with its output, when it exits before that. */
+/** Starts a server and waits for the output line with its address. Rejects, with the output so far, when the server exits first. */
 export async function startServer({
   command,
   args,
@@ -79,7 +79,7 @@ export const startStackProcess = (dataDir: string): Promise<ServerProcess> =>
     ready: /^ready (http:\S+)$/,
   });
 
-/** Returns resident memory in bytes: of one process, and of it with all its descendants. */
+/** Returns resident memory in bytes: `own` of one process, `tree` of it and all its descendants. */
 export function residentMemory(pid: number): { own: number; tree: number } {
   const rows = listProcesses()
     .trim()
@@ -98,7 +98,7 @@ export function residentMemory(pid: number): { own: number; tree: number } {
 const windowsList =
   'Get-CimInstance Win32_Process | ForEach-Object { "$($_.ProcessId) $($_.ParentProcessId) $([math]::Round($_.WorkingSetSize / 1KB))" }';
 
-/** Lists every process in a line: id, parent's id, kilobytes in memory. */
+/** Lists all processes, one per line: id, parent's id, kilobytes in memory. */
 function listProcesses(): string {
   const [command, args] =
     process.platform === 'win32'

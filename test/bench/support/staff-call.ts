@@ -1,13 +1,13 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 
-/** A staff member and their event, as the table stores them, and a token as KMS would have signed it. */
+/** A staff member and their event, as the table stores them, and a token with a signature as KMS would have created it. */
 export interface StaffCall {
-  /** DER, SubjectPublicKeyInfo. */
+  /** Public key as DER (SubjectPublicKeyInfo). */
   readonly publicKey: Buffer;
   readonly token: string;
   readonly user: Readonly<Record<string, unknown>>;
   readonly event: Readonly<Record<string, unknown>>;
-  /** The function's environment. */
+  /** Environment of the function that is called. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -71,7 +71,7 @@ export function makeStaffCall(): StaffCall {
   };
 }
 
-/** Makes a REST proxy event as API Gateway does. */
+/** Creates a REST proxy event as API Gateway does. */
 export function proxyEvent(path: string, pathParameters: Record<string, string> | null, token: string | undefined) {
   const headers = {
     accept: 'application/json',

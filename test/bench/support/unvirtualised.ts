@@ -1,4 +1,4 @@
-/** Replaces `@tanstack/react-virtual` in the control of the list's line: the same list with every row in the page. */
+/** Replaces `@tanstack/react-virtual` in the control of the large list's line: the same list with every row in the page. */
 
 interface Options {
   readonly count: number;
@@ -19,5 +19,5 @@ export function useVirtualizer({ count, gap = 0, estimateSize, getItemKey }: Opt
   return { getVirtualItems: () => items, getTotalSize: () => start, measureElement: () => {}, scrollToIndex: () => {} };
 }
 
-/** For a page that the line does not open. */
+/** Needed by a page that the line does not open. */
 export const useWindowVirtualizer = (options: Options) => useVirtualizer(options);

@@ -6,7 +6,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { button, choice, field, heading, link, type Tab, text } from '../tab.ts';
 import { type Place, phone, seesNoFault, type Walk } from './walk.ts';
 
-/** Fills in the registration form's first step, as a woman who would meet everyone. */
+/** Fills in the first step of the registration form, as a woman interested in everyone. */
 export async function fillBasics(tab: Tab, form: ReturnType<typeof makeForm>): Promise<void> {
   await tab.see(text('Step 1 of 3'));
   await tab.fill(field('First name'), form.first_name);

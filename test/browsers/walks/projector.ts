@@ -4,7 +4,7 @@ import { type CardRoom, joinRoom, planRoom, pressClock } from '../../support/roo
 import { text } from '../tab.ts';
 import { isSameDocument, markDocument, type Place, seeClockRun, seesNoFault, type Walk, wall } from './walk.ts';
 
-/** The projector, opened by its link on a venue's computer, through an evening of one round. */
+/** The projector, opened with its link on a venue's computer, during an evening of one round. */
 export async function walkOfProjector({ engine, test, organization }: Place): Promise<Walk> {
   const tab = await engine.openTab(wall);
   const room: CardRoom = { host: organization.admin, ...(await openEvent(organization.admin, `Wall in ${engine.name}`)) };

@@ -12,7 +12,7 @@ import { type Place, phone, seesNoFault, type Walk } from './walk.ts';
 
 const day = 24 * 3_600_000;
 
-/** A guest finds an event full, waits, and takes the place that becomes free. */
+/** A guest finds an event full, joins the waiting list, and takes the place that becomes free. */
 export async function walkOfWaiting({ engine, test, organization }: Place): Promise<Walk> {
   const tab = await engine.openTab(phone);
   const host = organization.admin;

@@ -14,14 +14,14 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Setting of a walk: an engine, and an organization whose evenings are held there. */
+/** What a walk needs: an engine, and an organization with evenings. */
 export interface Place {
   readonly engine: Engine;
   readonly test: TestStack;
   readonly organization: Organization;
 }
 
-/** Sizes of a phone, a laptop, and the projector. */
+/** Window sizes of a phone, a laptop, and the projector. */
 export const phone = { width: 430, height: 900 } as const;
 export const laptop = { width: 1100, height: 900 } as const;
 export const wall = { width: 1280, height: 800 } as const;
@@ -31,7 +31,7 @@ export async function seesNoFault(tab: Tab): Promise<void> {
   if (/Unexpected Application Error|Something went wrong/.test(shown)) throw new Error(shown.slice(0, 200));
 }
 
-/** Marks the page's document, so that `isSameDocument` tells whether it was reloaded. */
+/** Marks the page's document, so that `isSameDocument` can tell whether the page was reloaded. */
 export const markDocument = (tab: Tab): Promise<unknown> => tab.evaluate('void (window.sameDocument = true)');
 export async function isSameDocument(tab: Tab): Promise<void> {
   if ((await tab.evaluate('window.sameDocument')) !== true) throw new Error('The page was loaded anew.');

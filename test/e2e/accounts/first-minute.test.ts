@@ -34,7 +34,7 @@ it('leads a new organizer from sign-up to a shared QR code in under two minutes'
   const button = (name: string) => organizer.getByRole('button', { name });
   await organizer.goto('/');
   await person.press(organizer.getByRole('link', { name: 'Create account' }));
-  // Until the next screen has come, the one with the link also has a field of that name.
+  // Waits for the next screen: until it has come, the screen with the link also has a field named Email.
   await button('Send verification code').waitFor();
   await person.type(organizer.getByLabel('Email'), email);
   await person.press(button('Send verification code'));
@@ -95,7 +95,7 @@ it('takes a guest from the code to Thank You! in three screens and under a minut
   await person.press(phone.getByRole('checkbox', { name: /I agree/ }));
   await person.press(phone.getByRole('button', { name: 'Register for Event' }));
   await phone.getByRole('heading', { name: 'Thank You!' }).waitFor();
-  // A guest's next step comes first, what they have just typed last.
+  // The guest's next steps come first; editing what they have just typed comes last.
   const ways = phone.locator('main').locator('a, button');
   expect(await ways.allInnerTexts()).toEqual(['Your evening', 'Add to calendar', 'Show on a map', 'Edit Profile']);
 

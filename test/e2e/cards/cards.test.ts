@@ -72,7 +72,7 @@ const panel = () => laptop.getByRole('region', { name: 'Cards and results' });
 
 it('has no one on the card before the first round, and the partner from its start', async () => {
   expect(await ada.page.getByRole('heading', { name: 'My card' }).count()).toBe(0);
-  // A host who also pairs by hand can open them before the plan begins.
+  // A host who also matches pairs by hand can open the cards before the plan begins.
   await panel().getByRole('button', { name: 'Open the cards' }).waitFor();
   await press({ action: 'start' });
   await ada.page.getByRole('group', { name: 'Would you like to see Ben again?' }).waitFor({ timeout: 25_000 });
@@ -123,11 +123,11 @@ it('says beside a note what is wrong with it, and sends everything else', async 
   expect(await note.inputValue()).toBe('Likes\u202e lighthouses.');
   await note.fill('x'.repeat(301));
   await words(ben.page, 'A note has at most 300 characters');
-  // It survives a reload, with the reason beside it.
+  // The invalid note is still there after a reload, with the reason beside it.
   await ben.page.reload();
   await words(ben.page, 'A note has at most 300 characters');
   expect(await note.inputValue()).toHaveLength(301);
-  // Emptied, it stays open under the finger.
+  // After it is emptied, the note's field stays open while it is used.
   await note.fill('');
   expect(await note.isVisible()).toBe(true);
   await note.fill('Likes lighthouses.');
@@ -145,7 +145,7 @@ it('shows what another device of the guest has said later, when what was said he
   await answers(ben).getByRole('radio', { name: 'No', exact: true }).check();
   await phone.check();
   await words(ben.page, 'No connection. We’ve kept your answers on this phone');
-  // The phone only estimates the server's clock: the tablet's choice is the later one by both.
+  // The phone only estimates the server's time. Waits until the tablet's choice is the later one according to both.
   const chosenAt = `JSON.parse(localStorage.getItem('participant_card:${ben.id}:${room.eventId}')).unsent.share_at`;
   await expect.poll(async () => Date.now() - (await ben.page.evaluate<number>(chosenAt)), { timeout: 25_000 }).toBeGreaterThan(0);
   await tablet(ada.id);
@@ -167,7 +167,7 @@ it('has someone new at once who was matched by hand, while the page is open', as
 
 it('is closed and released by the host, who sees no answer and no result', async () => {
   await press({ action: 'end' });
-  // The host's next command then names the state that their page shows.
+  // Waits until the host's page shows the new state, because the host's next command names the state that the page shows.
   await words(laptop, 'The evening is over');
   await words(ada.page, 'Fill in your card below');
   await panel().getByRole('button', { name: 'Close the cards' }).click();
@@ -182,7 +182,7 @@ it('is closed and released by the host, who sees no answer and no result', async
 it('shows each the other, with what they shared, and what they said themselves', async () => {
   await words(ada.page, 'You and Ben would like to stay in touch');
   await ada.page.getByRole('link', { name: ben.email }).waitFor();
-  // He was offline a moment ago: until his connection is confirmed again, the page polls every 15 seconds.
+  // His phone was offline a moment ago: until its connection is confirmed again, the page polls every 15 seconds.
   await ben.page.getByText('You and Ada would like to stay in touch').first().waitFor({ timeout: 25_000 });
   // Her yes stays private.
   expect(await ben.page.getByText('both said yes').count()).toBe(0);
@@ -204,7 +204,7 @@ it('hides what one has shared, if someone asks for that since, and says that the
   await hide.waitFor();
   expect(await hide.isChecked()).toBe(false);
   await dialog.getByText('may notice').waitFor();
-  // Cem is no result, so there is nothing to hide from him.
+  // Cem is not among her results, so there is nothing to hide from him.
   await dialog.getByRole('button', { name: /together again: Cem/ }).click();
   await dialog.getByRole('button', { name: /^Undo: Cem/ }).waitFor();
   expect(await dialog.getByRole('checkbox', { name: /^Also hide/ }).count()).toBe(1);
@@ -242,7 +242,7 @@ it('says before cards close, or results go out, that rounds are still to come', 
   await panel().getByRole('button', { name: 'Close the cards' }).waitFor();
   await pressClock(long, { action: 'end' });
   await pressClock(long, { action: 'start' });
-  // In the last round there is no one left to meet.
+  // After the last round there is nobody left to meet.
   await laptop.reload();
   await panel().getByRole('button', { name: 'Close the cards' }).click();
   await panel().getByText('The cards are closed.').waitFor();

@@ -12,7 +12,7 @@ import { fillBasics } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** Two doors of one evening, on a phone and on a tablet: guests come, leave, and come unannounced, online and offline. */
+/** Two doors of one evening, one on a phone and one on a tablet: guests come, leave, and come unannounced, online and offline. */
 
 let test: TestStack;
 let browser: Browser;
@@ -165,7 +165,7 @@ it('keeps taps without a network, in their order and over a reload, and sends th
   await says(front, 'No connection. 3 changes are saved here and will be sent in order.').toBe(true);
   await row(front, 'Bea Moss').getByText('Not sent yet').waitFor();
   expect((await stored('Bea')).checked_in_at).toBeNull();
-  // The other door checks the same guest in meanwhile.
+  // Meanwhile the other door checks in the same guest.
   await tap(back, 'Bea Moss');
   const { checked_in_at: first } = await eventually(
     () => stored('Bea'),
@@ -221,7 +221,7 @@ it('lets a walk-in into a full event by four presses, in the place of who is abs
     expect(presses).toBeLessThanOrEqual(4);
   };
   await come('Una', 'In the place of Absent Full');
-  // A guest without an address is shown a code, to scan or to print.
+  // The code of a guest without an address is shown, to scan or to print.
   await back.getByRole('img', { name: 'QR code that opens the evening of Una Late' }).waitFor();
   await back.getByRole('button', { name: 'Done' }).click();
   await tab(back, /^Absent/);
@@ -259,7 +259,7 @@ const hasFocus = (element: unknown) => (globalThis as { document?: { activeEleme
 it('takes no more than 20 seconds for it from the keyboard, at five characters a second', async () => {
   await back.getByRole('button', { name: 'Walk-in' }).focus();
   const begun = Date.now();
-  // The time of typing is measured, and only each key's own is awaited.
+  // Measures how long typing takes, waiting only for each key to be handled.
   let keys = 0;
   const press = async (key: string) => {
     keys += 1;
@@ -322,7 +322,7 @@ it('says quietly which evening it is for who returns, and nothing of a new guest
   const { participant } = await host.call(participants.addParticipant, { id: before, ...form });
   await host.call(events.updateEventStatus, { id: before, status: 'completed' });
   await host.call(participants.addParticipant, { id: eventId, participant_id: participant.id });
-  // Another door's change arrives with its message.
+  // A change at another door arrives as a live message.
   await tab(back, /^All/);
   await row(back, 'Fay Again').getByText('2nd evening', { exact: true }).waitFor();
   expect(

@@ -6,11 +6,11 @@ import { projectRoot } from '#infra/build/project-root.ts';
 import { openContext, sharedBrowser } from '#test/support/browser/browser.ts';
 
 /**
- * Where the system's own colors replace ours, backgrounds and shadows are gone: each control must still be visible, and show whether it is
- * on.
+ * In a forced-colors mode the system's colors replace ours, and backgrounds and shadows disappear. Every control must still be visible, and
+ * show whether it is on.
  */
 
-/** Source of a page with each control twice, off and on. */
+/** Source of a page with each control twice: once off, once on. */
 const source = `
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
@@ -89,7 +89,7 @@ const pixelsOf = async (part: Locator): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-// `part`: the element that shows the state, without words.
+// The second value selects the part of the control that shows its state without words.
 it.each([
   ['switch', '.mantine-Switch-track'],
   ['disabled switch', '.mantine-Switch-track'],

@@ -10,7 +10,10 @@ import { type Scene, setScene } from '../screens/scene.ts';
 import { pathOf, readPlaces, type Screen } from '../screens/screen.ts';
 import { firstSize, visit } from '../screens/visit.ts';
 
-/** Each page once, in one size: it shows its content, and passes WCAG by axe. All screens, sizes and schemes are in `test/exhaustive`. */
+/**
+ * Checks each page once, in one size: it shows its content and passes WCAG by axe. All screens, sizes and color schemes are checked in
+ * `test/exhaustive`.
+ */
 
 const router = readFileSync(new URL('../../../web/src/app/router.tsx', import.meta.url), 'utf8');
 const routes = [...router.matchAll(/<Route path="([^"]+)"/g)].map(([, path = '']) => path);
@@ -24,9 +27,12 @@ const patternOf = (route: string) =>
       .replaceAll(/\/:\w+\?/g, '(/[^/]+)?')
       .replaceAll(/:\w+/g, '[^/]+')}$`,
   );
-/** Ranks how little a route says of an address: its parameters, and a star above all. */
+/** Ranks how unspecific a route is: by its number of parameters, with `*` above all. */
 const plainness = (route: string) => (route === '*' ? 100 : route.split('/').filter((part) => part.startsWith(':')).length);
-/** Finds an address's route. '/events/new' is also an event's address, and '*' matches anything: the most specific route wins. */
+/**
+ * Finds the route of an address. '/events/new' also matches the route of an event, and '*' matches anything, so the most specific route
+ * wins.
+ */
 const routeOf = (screen: Screen) => {
   const path = pathOf(screen, anywhere).replace(/\?.*$/, '');
   return routes.filter((route) => patternOf(route).test(path)).toSorted((one, other) => plainness(one) - plainness(other))[0];

@@ -6,7 +6,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * The bytes a page sends before it can be used, compressed as by CloudFront and read from the browser's own traffic. Inlined styles
+ * Bytes that a page loads before it can be used, compressed as by CloudFront and measured in the browser's own traffic. Inlined styles
  * count toward the page.
  */
 
@@ -32,7 +32,7 @@ it('of sign-in is at most 130 KB of script and 40 KB of style', async () => {
   expect(sumOf('.js'), list).toBeGreaterThan(10 * 1024);
   expect(sumOf('.js'), list).toBeLessThanOrEqual(130 * 1024);
   expect(sumOf('.css') + sumOf('/login'), list).toBeLessThanOrEqual(40 * 1024);
-  // What a server can send before the first acknowledgment: ten packets.
+  // 14 KB is what a server can send before the first acknowledgment: ten packets.
   expect(sumOf('/login'), list).toBeGreaterThan(4 * 1024);
   expect(sumOf('/login'), list).toBeLessThanOrEqual(14 * 1024);
 });

@@ -13,14 +13,14 @@ import { keepInPage, keptBy } from '../../support/people/pages/guest.ts';
 import { openEvent } from '../../support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
-/** A guest gives feedback on a phone whose network comes and goes; staff read it from five answers on (docs/rules/feedback.md). */
+/** A guest gives feedback on a phone whose network comes and goes; staff read it once there are five answers (docs/rules/feedback.md). */
 
 let test: TestStack;
 let organization: Organization;
 let room: { eventId: string; token: string };
 let context: BrowserContext;
 let phone: Page;
-/** Guests who answer later, without a page. */
+/** Guests who answer later, through the API instead of a page. */
 let others: Awaited<ReturnType<typeof join>>[];
 
 const join = () => test.visitor.call(registration.registerForEvent, { key: room.eventId, token: room.token, ...makeForm() });
@@ -59,7 +59,7 @@ it('wants a number, which the keyboard can choose, and a text that is not too lo
 });
 
 it('keeps what is written without a network, also when the page is opened again, and sends it once there is one', async () => {
-  // The page itself can be opened: a browser that caches it does so without a network (shell.test.ts).
+  // Only calls fail, so that the page itself can be reloaded: a browser that has cached the page needs no network (shell.test.ts).
   await phone.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   await asked().getByRole('button', { name: 'Send' }).click();
   await asked().getByText('No connection. We’ve kept what you wrote on this phone').waitFor();
@@ -87,7 +87,7 @@ it('is read by staff from five answers on', async () => {
   const staff = await (await sharedBrowser()).newContext({ baseURL: test.url });
   const page = await staff.newPage();
   await signInAs(page, organization.accounts.host);
-  // No one was paired, and guests' feedback is still read.
+  // Nobody was matched, but guests' feedback can still be read.
   await page.goto(`/events/${room.eventId}/report`);
   await page.getByText(/^1 answer so far\. Answers are shown once there are at least five from guests who were checked in/).waitFor();
   const said: readonly (readonly [Rating, string])[] = [

@@ -18,7 +18,7 @@ import { openEvent } from '../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 import { rawTable } from '../../support/stack/table/table.ts';
 
-/** One evening on two guests' phones: from the door to the last round, also offline. */
+/** One evening on two guests' phones, from the door to the last round, partly offline. */
 
 let test: TestStack;
 let browser: Browser;
@@ -53,7 +53,7 @@ afterAll(async () => {
   for (const context of contexts) await context.close();
 });
 
-/** Registers a guest, and opens their evening with the session from registering. */
+/** Registers a guest, and opens their evening with the session from the registration. */
 async function arrive(changes: Parameters<typeof makeForm>[0], to = room): Promise<Phone> {
   const form = makeForm(changes);
   const reply = await test.visitor.call(registration.registerForEvent, { key: to.eventId, token: to.token, ...form });
@@ -75,7 +75,7 @@ it('shows the code for the door until the guest is checked in', async () => {
   await shows(ada, 'Hello, Ada');
   await shows(ada, 'Your table will appear here');
   await ada.page.getByRole('img', { name: 'My code for the door' }).waitFor();
-  // Before it begins: time and place, on a map and in the calendar.
+  // Before the evening begins, the page shows time and place, with a map and a calendar entry.
   const where = ada.page.getByRole('region', { name: 'When and where' });
   await where.getByText('The Green Room, 12 Orchard Street').waitFor();
   expect(await where.getByRole('link', { name: 'Show on a map' }).getAttribute('href')).toContain('The+Green+Room');
@@ -100,7 +100,7 @@ it('knows the seat as soon as there is a plan, and the partner by name', async (
 });
 
 it('changes at once when the host presses, and runs by the same clock', async () => {
-  // Ben's browser translates the page, which is not reloaded.
+  // Ben's browser translates his page; from here on the page is not reloaded.
   const broken: string[] = [];
   ben.page.on('console', (said) => said.type() === 'error' && broken.push(said.text()));
   await translate(ben.page);
@@ -192,7 +192,7 @@ it('opens on any phone by the link in the mailbox', async () => {
   const [link = ''] = await eventually(links, (found) => found.length > 0);
   await page.goto(link);
   await page.getByText('Hello, Ada').waitFor();
-  // It stays in the address, for "Open in Safari", and is sent to no server.
+  // The token stays in the address, so that "Open in Safari" works, but is sent to no server.
   expect(new URL(page.url()).hash).toContain('t=');
 });
 
@@ -214,7 +214,7 @@ it('opens by a guest’s own link as the guest also where staff are signed in, a
   await page.getByText('Hello, Ada').waitFor();
   await page.reload();
   await page.getByText('Hello, Ada').waitFor();
-  // What the phone stored shows before it fetches.
+  // The page first shows what the phone has stored, before it fetches anything.
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   const subjects = asked.map((header) => JSON.parse(Buffer.from(header.split('.')[1] ?? '', 'base64url').toString()).sub);
   expect(new Set(subjects)).toEqual(new Set([ada.id]));
@@ -233,7 +233,7 @@ it('is one tap away on a phone that scans the card, and offers the way out of an
   `);
   await page.goto(`/evening/${room.eventId}#p=${ada.id}`);
   expect(await page.getByLabel('Email').count()).toBe(0);
-  // Anyone with the card may see time and place, and nothing of its guest.
+  // Anyone with the card may see time and place, but nothing about its guest.
   await page.getByRole('region', { name: 'When and where' }).getByText('The Green Room, 12 Orchard Street').waitFor();
   expect(await page.getByText('Ada').count()).toBe(0);
   await page.getByRole('button', { name: 'Mail me my link' }).click();
@@ -255,7 +255,7 @@ it('shows nothing any more once another guest’s session is in this browser, an
   }, keptBy(reply));
   await friends.goto(`/evening/${together.eventId}`);
   await friends.getByText('Hello, Dana').waitFor();
-  // As when it is shown again.
+  // Simulates that the page is shown again.
   await page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
   await page.getByText(/^Someone else has used this browser since you did\./).waitFor();
   expect(await page.getByText('Dana').count()).toBe(0);

@@ -14,15 +14,15 @@ import { type Account, sharedTestStack, type TestStack } from '../../support/sta
 import { rawTable } from '../../support/stack/table/table.ts';
 
 /**
- * A whole Columbia evening, run by three staff members at once, each in their own browser; the third one's network is slow, drops, and
- * loses a reply. Guests keep registering meanwhile. At the end all three screens must show what the table holds, without a reload.
+ * A whole Columbia evening run by three staff members at once, each in their own browser. The third one's network is slow, drops, and loses
+ * a reply. Guests keep registering meanwhile. At the end all three screens must show what the table holds, without a reload.
  */
 
 const [evening] = readEvenings();
 if (evening === undefined) throw new Error('There is no evening');
 const dates = evening.dates.filter(({ match }) => match);
 const pairs = dates.map(({ man, woman }) => [personOf(man), personOf(woman)] as const);
-/** Everybody of the first dates is there in time; the others come during the matching. */
+/** Everybody who has one of the first dates is there in time; the others come during the matching. */
 const early = evening.people.filter((person) => pairs.slice(0, 9).some((pair) => pair.includes(person)));
 const late = evening.people.filter((person) => !early.includes(person));
 
@@ -71,7 +71,7 @@ async function openRoom(account: Account): Promise<Page> {
   contexts.push(context);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  // High enough for everybody's card to be drawn.
+  // A window high enough for everybody's card to be drawn.
   await page.setViewportSize({ width: 1280, height: 3400 });
   if (contexts.length === 3) await slowDown(page);
   await signInAs(page, account);
@@ -81,7 +81,7 @@ async function openRoom(account: Account): Promise<Page> {
   return page;
 }
 
-/** A venue's cellar: a slow network; below, its live connection is cut and its reply lost. */
+/** The slow network of a venue's cellar. Its live connection is cut and its reply lost further below. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -102,7 +102,7 @@ async function slowDown(page: Page): Promise<void> {
 const wasLoadedOnce = async (page: Page) => (await page.locator('html').getAttribute('data-loaded-once')) !== null;
 const theRoom = (page: Page) => page.getByRole('list', { name: 'People in the room' });
 
-/** Makes a match as a host does: find someone, pick them, find the other, pick them, confirm; and retry when the network fails. */
+/** Makes a match as a host does: finds someone, picks them, finds the other, picks them, confirms; and retries when the network fails. */
 async function makeMatch(page: Page, [one, other]: readonly [Person, Person]): Promise<void> {
   await page.getByLabel('Search people').fill(nameOf(one));
   await theRoom(page).getByTitle(nameOf(one), { exact: true }).click();
@@ -112,7 +112,7 @@ async function makeMatch(page: Page, [one, other]: readonly [Person, Person]): P
   await candidates.getByTitle(nameOf(other), { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm match' });
   await dialog.waitFor();
-  // A press may fail with the network, or find the button busy; the dialog closes when the match is made.
+  // A press may fail because of the network, or find the button busy; the dialog closes once the match is made.
   const create = dialog.getByRole('button', { name: 'Create Match' });
   for (const end = Date.now() + 60_000; await dialog.isVisible(); await delay(100)) {
     if (Date.now() > end) throw new Error(`${nameOf(one)} and ${nameOf(other)} could not be matched`);
@@ -121,7 +121,7 @@ async function makeMatch(page: Page, [one, other]: readonly [Person, Person]): P
   await page.getByLabel('Search people').fill('');
 }
 
-/** Cuts the third browser's live connection every two seconds, and its whole network for a second every other time. */
+/** Cuts the third browser's live connection every two seconds, and every other time its whole network for a second. */
 async function trouble(during: Promise<unknown>): Promise<number> {
   let over = false;
   const end = () => {
@@ -145,7 +145,7 @@ async function trouble(during: Promise<unknown>): Promise<number> {
 const storedMatch = z.object({ sk: z.string(), q: z.number(), p: z.array(z.object({ id: z.string(), f: z.string(), l: z.string() })) });
 const storedPerson = z.object({ sk: z.string(), f: z.string(), l: z.string() });
 
-/** Returns what every screen must show, from the table itself. */
+/** Returns what every screen must show, read from the table itself. */
 async function truth() {
   const items = (await rawTable(test.stack).all()).filter(({ pk }) => pk === `T#${tenantId}#E#${event.eventId}`);
   const made = items.filter(({ sk }) => String(sk).startsWith('M#')).map((item) => z.parse(storedMatch, item));
@@ -194,7 +194,7 @@ describe('an evening with three staff', () => {
   it('makes every match of the evening, on three screens at once, while guests go on coming', async () => {
     const [first, second, third] = pages;
     if (first === undefined || second === undefined || third === undefined) throw new Error('Three browsers were opened');
-    // One reply never arrives: the match is made, and the host, who sees an error, presses again.
+    // One reply never arrives: the match is made, but the host sees an error and presses again.
     await third.route(
       '**/api/v1/matches',
       async (route) => {

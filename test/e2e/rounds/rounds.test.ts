@@ -18,8 +18,8 @@ import { joinRoom, planRoom, pressClock } from '../../support/rooms/card-room.ts
 import { sharedTestStack, type TestStack } from '../../support/stack/stack.ts';
 
 /**
- * An evening of 34 people run in two hosts' browsers from plan to last bell: two come late, one leaves, one never comes, two are kept
- * apart. At the end, the history equals the plan.
+ * An evening of 34 people, run in two hosts' browsers from plan to last bell. Two people come late, one leaves, one never comes, and two
+ * are kept apart. At the end, the history equals the plan.
  */
 
 const men = 17;
@@ -53,7 +53,7 @@ beforeAll(async () => {
     );
   }
   for (let place = 0; place < 2; place += 1) {
-    // Clocks that are minutes off, in either direction.
+    // The devices' clocks are minutes off, in opposite directions.
     const context = await openContext(browser, test.url, 'laptop');
     contexts.push(context);
     await context.addInitScript(`{
@@ -73,7 +73,7 @@ afterAll(async () => {
 const both = (act: (page: Page) => Promise<unknown>) => Promise.all(pages.map(act));
 const [first, second] = [() => pages[0] as Page, () => pages[1] as Page];
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click();
-/** Ends a round. One that has only just begun asks first. */
+/** Ends a round. If it has only just begun, the page asks for confirmation first. */
 async function endRound(page: Page, round: number): Promise<void> {
   const name = `End round ${round}`;
   await press(page, name);
@@ -148,7 +148,7 @@ it('is changed by dragging someone onto someone else, which does not pick anybod
   expect(tables.some((date) => date.endsWith(` ${[one, b].sort().join(' ')}`))).toBe(true);
   expect(await first().getByText('change places with?').count()).toBe(0);
   await host.call(eveningRounds.editPlan, { id: eventId, action: 'undo', replaces: changed.plan.version });
-  // The pages have received it, too: a start that names the previous plan would be refused.
+  // Waits until the pages have received the change: a start that names the previous plan would be refused.
   await both((page) =>
     page
       .locator('li')
@@ -185,9 +185,9 @@ it('shows the same time on both, whose clocks are minutes off', async () => {
 
 it('is ended by one press of two, and a second tap does not start the next', async () => {
   await both((page) => page.getByRole('button', { name: 'End round 1', exact: true, disabled: false }).waitFor());
-  // Long enough after its start that no confirmation is asked.
+  // Waits until the round has run long enough that no confirmation is asked.
   await eventually(current, ({ state }) => Date.parse(state.starts_at ?? '') + 10_000 < Date.now());
-  // The button stays in place and gets another label once the round is over; then it is tapped again, sooner than anybody reads.
+  // Once the round is over, the same button gets another label. Taps it again at that moment, sooner than anybody could read.
   const watchButton = `{
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'End round 1');
     new MutationObserver((_, seen) => {
@@ -201,7 +201,7 @@ it('is ended by one press of two, and a second tap does not start the next', asy
     };
   }`;
   await both((page) => page.evaluate(watchButton));
-  // A page that has received the other's press by now has already tapped.
+  // If the page has received the other host's press by now, it has already tapped.
   await both((page) => page.evaluate('tapFirst()'));
   await both((page) => page.getByRole('button', { name: 'Start round 2', exact: true, disabled: false }).waitFor());
   await both((page) => page.getByText('Round 1 is over').first().waitFor());
@@ -224,7 +224,7 @@ it('is planned anew in one tap when two came late, one left and one never came',
   const later = [2, 3].flatMap((round) => pairsOf(plan, round));
   for (const id of late) expect(later.filter((pair) => pair.includes(id))).toHaveLength(2);
   for (const id of ids.slice(2, 4)) expect(later.join()).not.toContain(id);
-  // "Undo" undoes what the notice is about. After a colleague's next change, it is no longer offered.
+  // "Undo" reverts the change that the notice is about. It is no longer offered once a colleague has changed something.
   const told = second().getByText('Rounds 2–3 replanned.');
   const undo = second().getByRole('button', { name: 'Undo', exact: true });
   await expect.poll(async () => [await told.count(), await undo.count()]).toEqual([1, 1]);
@@ -233,7 +233,8 @@ it('is planned anew in one tap when two came late, one left and one never came',
   const { night: edited } = await say(true, plan.version);
   await undo.waitFor({ state: 'detached' });
   expect(await told.count()).toBe(1);
-  // In a folded round. A start that names the previous plan would be refused, so both have to receive this one.
+  // The date is in a folded round, so it is hidden. Both pages must have received the change, because a start that names the previous plan
+  // would be refused.
   const wasVoid = (page: Page) => page.getByRole('button', { name: 'Took place: Table 1', exact: true, includeHidden: true });
   await both((page) => wasVoid(page).waitFor({ state: 'attached' }));
   await say(false, edited.plan ?? 0);
@@ -241,14 +242,14 @@ it('is planned anew in one tap when two came late, one left and one never came',
 });
 
 it('runs to the last bell, by the keyboard too, and its history is what was planned', async () => {
-  // Not on a link of the top bar, where a key is meant for the page.
+  // The key does nothing while a link of the top bar has the focus: there it is meant for the link.
   const begun = first()
     .waitForRequest((request) => request.method() === 'PUT', { timeout: 500 })
     .catch(() => null);
   await first().getByRole('link', { name: 'Events', exact: true }).focus();
   await first().keyboard.press(' ');
   expect(await begun).toBeNull();
-  // The key does what the button does and, like it, nothing while the page is taking in a colleague's change.
+  // The key does what the button does. Like the button, it does nothing while the page is updating after a colleague's change.
   await expect.poll(() => first().getByRole('button', { name: 'Start round 2', exact: true }).isEnabled()).toBe(true);
   await first().locator('#content').focus();
   await first().keyboard.press(' ');
@@ -282,7 +283,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await beside();
   await expect.poll(() => dialog.count()).toBe(0);
   await press(page, 'Keep apart');
-  // A text selection that ends outside of the dialog.
+  // A text selection that begins in the dialog and ends outside it.
   await reason.focus();
   const box = await reason.boundingBox();
   await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
@@ -293,7 +294,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await reason.fill('Siblings');
   await beside();
   expect(await reason.inputValue()).toBe('Siblings');
-  // As after saving.
+  // Nothing is left to lose, as after saving.
   await reason.fill('');
   await beside();
   await expect.poll(() => dialog.count()).toBe(0);
@@ -309,7 +310,7 @@ it('keeps a form that was begun when someone presses beside it, and shows what a
   await page.keyboard.press('Escape');
 
   await host.call(events.updateEvent, { ...event, name: 'Two Hosts, Later', version: undefined });
-  // When someone returns to the page, unless it was fetched within ten seconds.
+  // The page refetches when someone returns to it, unless it fetched within the last ten seconds.
   await eventually(
     async () => {
       await page.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
@@ -378,12 +379,12 @@ it('is not planned over a colleague’s plan that came while the form was open',
   await form.getByLabel('Rounds').fill('1');
   await form.getByLabel('Who', { exact: true }).selectOption('registered');
   const { plan } = await planRoom(room, 1);
-  // Behind the form.
+  // Waits until the page behind the form shows the other plan.
   await page.getByText('2 people, 1 round, 1 date.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await form.getByRole('alert').getByText('This was changed by someone else in the meantime.').waitFor();
   expect((await host.call(eveningRounds.getNight, { id: room.eventId })).plan?.version).toBe(plan.version);
-  // Once told, they can replace it, and have lost nothing of their input.
+  // Once the form has told them, they can replace the plan, and have lost nothing of their input.
   await form.getByText('Plan again to replace it.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await form.waitFor({ state: 'detached' });
@@ -415,7 +416,8 @@ it('ends a round by itself while only the door and the projector are open, also 
   await pressClock(room, { action: 'start' });
   await pressClock(room, { action: 'auto', on: true });
   const { ends_at } = await pressClock(room, { action: 'add', seconds: -600 });
-  // The door's clock is minutes fast: it must not end the round at once. The first request of both finds a busy server.
+  // The clock of the door's device is minutes fast: that must not end the round at once. The first request of both pages finds a busy
+  // server.
   let presses = 0;
   await Promise.all(
     pages.map((page) =>

@@ -10,13 +10,16 @@ import { makeEventForm } from '../../support/people/input/event-form.ts';
 import { type Organizers, question, startOrganizers } from '../../support/people/pages/organizers.ts';
 import { type CardGuest, joinRoom, openRoomOfFour, planRoom, pressClock } from '../../support/rooms/card-room.ts';
 
-/** One evening from the dashboard to its report, with as few presses as promised; an event's status is changed where that is asked. */
+/**
+ * Follows one evening from the dashboard to its report, with as few presses as promised. Where the product asks for it, the event's status
+ * is changed.
+ */
 
 let organizers: Organizers;
 let host: Page;
 let eventId: string;
 let ada: CardGuest;
-/** Presses since the last `count`. The specified confirmation after a press does not count. */
+/** Presses since the last `count`. A confirmation that the rules require after a press does not count. */
 let presses = 0;
 
 beforeAll(async () => {
@@ -96,7 +99,7 @@ it('says on every page of staff how far the evening is', async () => {
     await expect.poll(() => bar.getByRole('timer').textContent()).toMatch(/^\d:\d\d$/);
     expect(await bar.getByRole('link', { name: 'Door' }).getAttribute('href')).toBe(`/events/${eventId}/door`);
   }
-  // Its own live pages show it themselves.
+  // The event's own live pages show the round themselves, so they need no bar.
   for (const path of [`/events/${eventId}/door`, `/participants?event_id=${eventId}`]) {
     await host.goto(path);
     await host.getByRole('main').getByText('Round 1 of 1').waitFor();

@@ -12,7 +12,7 @@ import { rounds } from './catalog/rounds.ts';
 import { settings } from './catalog/settings.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen, in the order in which one would look. Screenshots and accessibility tests both use it. */
+/** Every screen, in the order in which a person would see them. Screenshots and accessibility tests both use this catalog. */
 export const catalog = {
   'Signing in': accounts,
   Dashboard: dashboard,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const room = z.looseObject({ participants: z.array(z.looseObject({ first_name: z.string(), last_name: z.string() })) });
 
-/** Fills the room to this many people, by repeating those who are there. */
+/** Fills the room with this many people, by repeating those who are there. */
 export const addCrowd = (page: Page, size: number): Promise<unknown> =>
   page.route(/\/api\/v1\/events\/[^/]+\/participants(\?|$)/, async (request) => {
     const reply = room.parse(await (await request.fetch()).json());

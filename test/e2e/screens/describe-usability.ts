@@ -9,11 +9,11 @@ import type { Screen } from './screen.ts';
 import { firstSize, visit } from './visit.ts';
 
 /**
- * Adds a test per screen, with every ability: WCAG by axe in both color schemes, names, focus, spaced and doubled text, small windows, and
- * how to leave dialogs.
+ * Adds a test per screen that checks whether people of all abilities can use it: WCAG by axe in both color schemes, names, focus, spaced
+ * and doubled text, small windows, and how to leave dialogs.
  */
 export function describeUsability(screens: readonly Screen[]): void {
-  // Two at once, so that a page that waits for its server leaves the processor to another.
+  // Two at once, so that one can use the processor while the other waits for its server.
   vi.setConfig({ maxConcurrency: 2 });
 
   describe.concurrent('is usable by everybody:', () => {
@@ -23,7 +23,7 @@ export function describeUsability(screens: readonly Screen[]): void {
     let pool: PagePool;
 
     beforeAll(async () => {
-      // Its own stack, because a super_admin's screens show every organization.
+      // A separate stack, because a super_admin's screens show every organization.
       [test, browser] = [await startTestStack(), await sharedBrowser()];
       scene = await setScene(test);
       pool = poolPages(browser, scene);

@@ -6,24 +6,25 @@ import { findCriteriaProblems, findUnseenChoices } from '../../support/run/crite
 import type { Screen } from './screen.ts';
 import { changeScheme, firstSize } from './visit.ts';
 
-/** A laptop; a landscape tablet; the laptop's window at 200 % and at 400 %, which WCAG 1.4.10 requires. */
+/** A laptop, a tablet in landscape, and the laptop's window zoomed to 200 % and to 400 %, which WCAG 1.4.10 requires. */
 const criteriaSizes = [sizes.laptop, { width: 1024, height: 768 }, { width: 640, height: 450 }, { width: 320, height: 640 }];
 
 /**
- * Finds problems for a person on an open screen, each with the look in which it was found. Closes what is open over the page.
+ * Finds problems that people would have with an open screen, and names for each the look in which it was found. Closes any overlay on the
+ * page.
  * @param reach opens the screen's menu again
  */
 export async function findProblems(page: Page, { overlay, loading, ...screen }: Screen, reach: () => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const note = (look: string, problems: readonly string[]) => found.push(...problems.map((problem) => `${look}: ${problem}`));
   const except = [
-    // An open menu is in the body, like a dialog, which the rule knows.
+    // An open menu is a child of the body. So is a dialog, but the rule makes an exception only for dialogs.
     ...(overlay === 'menu' ? ['region'] : []),
-    // There is nothing yet that a heading could be about.
+    // While the page is loading, there is nothing yet that a heading could be about.
     ...(loading === true ? ['page-has-heading-one'] : []),
   ];
   const noteEscape = async () => note('Escape', await findEscapeProblems(page));
-  // First, before its size changes: a list that is redrawn for doubled text closes the menu of one of its rows.
+  // Checked first, before the size changes: a list that is redrawn for doubled text closes the menu of one of its rows.
   if (overlay === 'menu') {
     await noteEscape();
     await reach();
@@ -35,7 +36,7 @@ export async function findProblems(page: Page, { overlay, loading, ...screen }: 
   note('keyboard', await findUnnamed(page));
   note('keyboard', await findUnseenFocus(page));
   note('forced colors', await findUnseenChoices(page));
-  // No one zooms, or turns a tablet, with a menu open.
+  // Nobody zooms or turns a tablet while a menu is open.
   const looked = overlay === 'menu' ? [sizes[firstSize(screen)]] : criteriaSizes;
   found.push(...(await findCriteriaProblems(page, looked)));
   await page.setViewportSize(sizes[firstSize(screen)]);

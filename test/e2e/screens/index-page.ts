@@ -21,7 +21,7 @@ const style = `
   a img { display: block; height: 190px; width: auto; max-width: 320px; object-fit: cover; object-position: top; border-radius: 6px; border: 1px solid #dccfc8; }
   nav a, a { color: #6d2f62; }`;
 
-/** Writes one page with everything: by group and screen, small, a click away from full size. */
+/** Writes one page with small pictures of everything, by group and screen; a click shows one at full size. */
 export function writeIndex(pictures: readonly Picture[], fileOf: (picture: Picture) => string): string {
   const groups = Object.entries(catalog)
     .map(([group, screens]) => ({ group, rows: screens.map((screen) => rowOf(screen, pictures, fileOf)).filter((row) => row !== '') }))

@@ -3,19 +3,22 @@ import { openContext, type Size, sizes } from '../../support/browser/browser.ts'
 import type { Scene } from './scene.ts';
 import type { Screen } from './screen.ts';
 
-/** Pages for looking at one screen after another: opening one takes longer than most screens, and each would load every script anew. */
+/**
+ * Pages that are reused for one screen after another: opening a page takes longer than most screens, and each new page would load every
+ * script again.
+ */
 export interface PagePool {
-  /** Returns a page as new: light, of its size, and with nothing in its storage but this person's data. */
+  /** Returns a page that looks new: light, in this size, with nothing in its storage but this person's data. */
   take(screen: Screen, size: Size): Promise<Page>;
-  /** Takes back a page after its screen succeeded; the next one may be shown on it. */
+  /** Takes a page back after its screen succeeded; the next screen may be shown on it. */
   giveBack(page: Page): Promise<void>;
   /** Closes every page in the pool. */
   close(): Promise<void>;
 }
 
-/** Ms for each step to a screen; functions start cold. */
+/** Milliseconds allowed for each step to a screen; functions start cold. */
 const patience = 20_000;
-/** An address of the product that runs none of its scripts, so that storage can be filled before anything reads it. */
+/** An address of the site that runs none of its scripts, so that storage can be filled before a script reads it. */
 const quietPath = '/favicon.svg';
 
 export function poolPages(browser: Browser, scene: Scene): PagePool {
@@ -33,7 +36,7 @@ export function poolPages(browser: Browser, scene: Scene): PagePool {
     async giveBack(page) {
       const last = taken.get(page);
       taken.delete(page);
-      // Not everything that a page was given can be removed: a routed WebSocket stays.
+      // Some of what a screen sets up cannot be removed: a routed WebSocket stays.
       if (last === undefined || last.screen.given !== undefined) return page.context().close();
       free.push({ page, size: last.size });
     },
@@ -57,11 +60,11 @@ async function makeAsNew(page: Page, size: Size, kept: Readonly<Record<string, s
   await page.context().clearCookies();
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(sizes[size]);
-  // Left where it was, it would hover over part of the next screen.
+  // Otherwise the mouse would hover over part of the next screen.
   await page.mouse.move(0, 0);
 }
 
-/** Records in `window.lastOutside` what had the focus before an overlay took it. */
+/** Records in `window.lastOutside` which element had the focus before an overlay took it. */
 const rememberOpener = `addEventListener('focusin', ({ target }) => {
   if (target.closest('dialog, [role=menu]') === null) window.lastOutside = target;
 }, true);`;

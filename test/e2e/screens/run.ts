@@ -12,13 +12,13 @@ import type { Screen } from './screen.ts';
 import { changeScheme, visit } from './visit.ts';
 
 /**
- * `npm run screens`: a screenshot of everything in the catalog, in each size, light and dark, into `out/`, with a page to browse them. `npm
- * run screens -- match settings`: only screens with these names. `-- --docs`: also renews those of README and guide.
+ * `npm run screens`: takes a screenshot of everything in the catalog, in each size, light and dark, into `out/`, with a page to browse
+ * them. `npm run screens -- match settings`: only screens with these names. `-- --docs`: also renews the pictures in README and guide.
  */
 
 const out = join(import.meta.dirname, 'out');
 const docs = join(import.meta.dirname, '../../../docs/screens');
-/** Screenshots in README and guide: only the first view, as a person would see it. */
+/** Screenshots in README and guide, which show only the first view, as a person would see it. */
 const shownInDocs: readonly [screen: string, file: string, size: Size, scheme: Scheme][] = [
   ['dashboard-live', 'dashboard', 'laptop', 'light'],
   ['matching-chosen', 'match', 'laptop', 'light'],
@@ -35,7 +35,7 @@ const shownInDocs: readonly [screen: string, file: string, size: Size, scheme: S
   ['evening-results', 'results', 'phone', 'light'],
   ['report', 'report', 'laptop', 'light'],
 ];
-/** Number of pages at once. */
+/** Number of pages used at the same time. */
 const atOnce = 3;
 
 const args = process.argv.slice(2);
@@ -84,10 +84,10 @@ async function take(page: Page, picture: Picture): Promise<void> {
   await changeScheme(page, scheme);
   const shown = shownInDocs.find(([name, , ...look]) => name === screen.name && look.join() === [size, scheme].join());
   if (forDocs && shown !== undefined) await page.screenshot({ path: join(docs, `${shown[1]}-${size}-${scheme}.png`) });
-  // Over a page, and of an endless list, one sees the window; of anything else everything.
+  // Overlays and endless lists are shown as seen in the window, all other screens in full.
   const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
   const whole = screen.overlay === undefined && height < 4 * sizes[size].height;
-  // A window as high as the page, so that a bar at the window's bottom is at the bottom of the screenshot.
+  // Makes the window as high as the page, so that a bar at the bottom of the window is at the bottom of the screenshot.
   if (whole) await page.setViewportSize({ ...sizes[size], height: Math.max(height, sizes[size].height) });
   await page.screenshot({ path: join(out, fileOf(picture)), type: 'jpeg', quality: 82, scale: 'css' });
   await page.setViewportSize(sizes[size]);

@@ -21,12 +21,12 @@ import { type Places, readPlaces, type Who } from './screen.ts';
 export interface Scene {
   readonly origin: string;
   readonly places: Places;
-  /** Returns what the browser of one of its people stores: their session. */
+  /** Returns what the browser of this person stores: their session. */
   keptBy(who: Who): Promise<Record<string, string>>;
 }
 
 /**
- * Sets up the demo evenings, and what they lack: an organization with nothing in it, one with very long names, and one before its first
+ * Sets up the demo evenings and, in addition, an organization with nothing in it, one with very long names, and one before its first
  * evening.
  */
 export async function setScene(test: TestStack): Promise<Scene> {
@@ -118,7 +118,7 @@ async function addEvent(caller: Caller, { active = false, ...changes }: Changes)
 const join = async (test: TestStack, { id, token }: { id: string; token: string }, form: Parameters<typeof makeForm>[0]) =>
   (await test.visitor.call(registration.registerForEvent, { key: id, token, ...agreed, ...makeForm(form) })).participant;
 
-/** Adds an evening with everything as long as the product allows, and no photos. */
+/** Adds an evening in which every text is as long as the product allows, and there are no photos. */
 async function addWordyEvening(test: TestStack, caller: Caller) {
   const evening = await addEvent(caller, {
     active: true,
@@ -152,7 +152,7 @@ async function addWordyEvening(test: TestStack, caller: Caller) {
   return { wordy: evening.id, quiet: quiet.id, rounds };
 }
 
-/** Adds an evening in its second round: an odd number of people, someone who left, and two who are kept apart. */
+/** Adds an evening in its second round, with an odd number of people, someone who left, and two who are kept apart. */
 async function addRounds(test: TestStack, caller: Caller): Promise<string> {
   const evening = await addEvent(caller, { active: true, name: 'Second Round' });
   const women = ['Ada', 'Bea', 'Cleo', 'Dina', 'Eve', 'Fay', 'Gia'].map(
@@ -193,7 +193,7 @@ async function addPlannedEvenings(test: TestStack, caller: Caller) {
   return { door: door.id, doorToken: door.token, takenEmail: taken.contact.email, full: full.id, fullToken: full.token };
 }
 
-/** Opens a demo guest's session on their own phone, by the link that staff can give them. */
+/** Opens a demo guest's session on a phone of their own, with the link that staff can give them. */
 async function openGuest(test: TestStack, staff: Caller, live: string): Promise<Record<string, string>> {
   const { participants: room } = await staff.call(participants.listEventParticipants, { id: live });
   const { id = '', first_name, last_name } = room[0] ?? {};

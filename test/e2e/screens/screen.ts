@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Size } from '../../support/browser/browser.ts';
 
 /**
- * The viewer. `guest` registered for the live evening on this phone; `member` belongs to no organization; `founder` must set one up;
- * `beginner`, `planner` and `wordy` are admins: without events, with upcoming evenings, with very long names.
+ * Who looks at the screen. `guest` registered for the live evening on this phone; `member` belongs to no organization; `founder` must set
+ * one up; `beginner`, `planner` and `wordy` are admins: without events, with upcoming evenings, and with very long names.
  */
 export type Who = 'visitor' | 'guest' | 'host' | 'admin' | 'super_admin' | 'member' | 'founder' | 'beginner' | 'planner' | 'wordy';
 
@@ -25,32 +25,32 @@ const places = z.object({
   doorToken: z.string(),
   full: z.string(),
   fullToken: z.string(),
-  /** The address of someone registered for the open event. */
+  /** Address of someone who is registered for the open event. */
   takenEmail: z.string(),
   /** Token of an invitation to the staff. */
   invitation: z.string(),
   /** The guest's participant id. */
   guest: z.string(),
 });
-/** Values that addresses are made of. */
+/** Values that screens' addresses contain. */
 export type Places = z.output<typeof places>;
 export const readPlaces = (made: unknown): Places => z.parse(places, made);
 
-/** One screen or dialog, or a state of one: a line of the catalog. */
+/** One line of the catalog: a screen or dialog, or one of its states. */
 export interface Screen {
-  /** Unique; also the name of its pictures. */
+  /** Unique name of the screen, also used for its pictures. */
   readonly name: string;
   readonly who: Who;
   readonly path: string | ((places: Places) => string);
   /** Sets the server's replies, before anything is loaded. */
   readonly given?: (page: Page) => Promise<unknown>;
-  /** Goes from the loaded page to the state, until it is visible. */
+  /** Leads from the loaded page to the screen's state, and waits until it is visible. */
   readonly reach: (page: Page, places: Places) => Promise<unknown>;
-  /** Set if it is over a page: Escape closes it and returns the focus. */
+  /** Set if the screen is an overlay on a page: Escape closes it and returns the focus. */
   readonly overlay?: 'dialog' | 'menu';
-  /** Set if it shows that something is still loading. */
+  /** Set if the screen shows that something is still loading. */
   readonly loading?: true;
-  /** Sizes in which it looks like this; all unless given. */
+  /** Sizes in which the screen looks like this; by default all. */
   readonly sizes?: readonly Size[];
 }
 

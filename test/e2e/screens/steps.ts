@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Steps to the catalog's screens. Those that return a function wait until something is visible. */
+/** Steps that lead to the catalog's screens. Steps that return a function wait until something is visible. */
 
 type Name = string | RegExp;
 
@@ -14,7 +14,7 @@ export const question = (page: Page) => page.getByRole('alertdialog');
 export const press = (within: Page | Locator, name: Name) => within.getByRole('button', { name }).first().click();
 export const openTab = (within: Page | Locator, name: string) => within.getByRole('tab', { name, exact: true }).click();
 
-/** Chooses an item of the menu behind the first button of this name. */
+/** Chooses an item of the menu that opens from the first button with this name. */
 export async function choose(page: Page, menu: Name, item: string): Promise<void> {
   await press(page, menu);
   await page.getByRole('menuitem', { name: item, exact: true }).click();

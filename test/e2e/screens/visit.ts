@@ -5,10 +5,10 @@ import type { PagePool } from './page-pool.ts';
 import type { Scene } from './scene.ts';
 import { pathOf, type Screen } from './screen.ts';
 
-/** Returns the size in which a screen is shown first: a laptop, if it looks like this there. */
+/** Returns the size in which a screen is shown first: laptop, unless the screen exists only in other sizes. */
 export const firstSize = ({ sizes = ['laptop'] }: Screen): Size => sizes[0] ?? 'laptop';
 
-/** Opens the state of a screen on a page of the pool. The caller has to give the page back. @throws Error that names the screen */
+/** Opens a screen on a page of the pool. The caller must give the page back. @throws Error that names the screen */
 export async function visit(pool: PagePool, scene: Scene, screen: Screen, size: Size): Promise<Page> {
   const page = await pool.take(screen, size);
   try {
@@ -23,12 +23,12 @@ export async function visit(pool: PagePool, scene: Scene, screen: Screen, size: 
   }
 }
 
-/** True when typeface and images have loaded, and there are no skeletons any more. */
+/** True when typefaces and images have loaded, and there are no skeletons left. */
 const settled = `document.fonts.status === 'loaded'
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')
   && document.querySelector('.mantine-Skeleton-root[data-visible]') === null`;
 
-/** Changes the color scheme as a system does at dusk, while the page stays open. */
+/** Changes the color scheme as the system does at dusk, while the page stays open. */
 export async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await untilInPage(page, `document.documentElement.dataset.mantineColorScheme === '${colorScheme}'`);

@@ -12,7 +12,7 @@ import { makeForm } from '../../support/people/input/form.ts';
 import { openEvent } from '../../support/people/world.ts';
 import type { Organization, TestStack } from '../../support/stack/stack.ts';
 
-/** The morning after: a host reads how last night went, and shares it as a picture (docs/rules/report.md#report-page). */
+/** On the morning after, a host reads how last night went, and shares the report as a picture (docs/rules/report.md#report-page). */
 
 let stage: Stage;
 let test: TestStack;
@@ -59,7 +59,7 @@ it('is saved as a picture of 1200 × 1500, on which something is drawn', async (
   expect(file.suggestedFilename()).toBe(`report-${eventId}.png`);
   const picture = sharp(await readFile(await file.path()));
   expect(await picture.metadata()).toMatchObject({ width: 1200, height: 1500, format: 'png' });
-  // Each of its parts has content: a blank one has no spread of brightness.
+  // Each part of the picture has content: in a blank part, the brightness would hardly vary.
   const parts = { head: [0, 400], figures: [440, 720], words: [1185, 275] } as const;
   for (const [part, [top, height]] of Object.entries(parts)) {
     const { channels } = await sharp(await picture.clone().extract({ left: 0, top, width: 1200, height }).toBuffer()).stats();
@@ -68,7 +68,7 @@ it('is saved as a picture of 1200 × 1500, on which something is drawn', async (
 });
 
 it('has every figure and every sentence of the page on the picture, and no guest’s name', async () => {
-  // Given a record of everything written into any canvas
+  // Given a record of all text that is drawn on any canvas
   await page.evaluate(`(() => {
     globalThis.written = [];
     const { fillText } = CanvasRenderingContext2D.prototype;

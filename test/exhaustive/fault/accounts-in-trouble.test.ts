@@ -20,8 +20,8 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A second factor and an organization's settings in trouble: each write conflicts twice, and then its reply is lost
- * (docs/rules/calls.md#overload). It is done once, by the first call; and no recovery code is lost to a failed sign-in.
+ * Calls about a second factor and an organization's settings while the table has trouble: each write conflicts twice, and then its reply is
+ * lost (docs/rules/calls.md#overload). Everything is done once, by the first call, and no recovery code is lost to a failed sign-in.
  */
 
 let test: OwnTestStack;
@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Makes a call whose first writes meet the trouble. @throws Error when it wrote nothing */
+/** Makes a call whose first writes meet trouble. @throws Error when the function wrote nothing */
 async function meeting<T>(functionName: string, ask: () => Promise<T>, writes = everyWrite): Promise<T> {
   const { reply, met } = await meetTrouble(test.stack.services, functionName, writes, ask);
   expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
   return reply;
 }
 
-/** A sign-in's own write. A ticket's try is counted before it, and concerns only this call. */
+/** The write that completes a sign-in. The attempt at a ticket is counted before it, by this call alone. */
 const proof: ReadonlySet<string> = new Set(['TransactWriteItems']);
 const current_password = goodPassword;
 const mailsAbout = async (email: string, subject: string) =>

@@ -20,7 +20,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { changesBetween, quietTable } from '#test/support/stack/table/table-digest.ts';
 
-/** Effects of writes while the stream repeats and reorders its records, or while storage is down. */
+/** What follows writes still happens while the stream repeats and reorders its records, or while storage is down. */
 
 let test: OwnTestStack;
 let organization: Organization;
@@ -61,7 +61,8 @@ it('stays the same when the readers are given every record again, twice and in t
   await organization.admin.call(participants.eraseParticipant, { id: erased });
   await awaitMail(test.url, forms[0]?.contact.email ?? '');
   const before = await quietTable(rawTable(test.stack));
-  // What they said is deleted, and so is what others' cards said of them; both reports stay, and two of three gave feedback.
+  // Deleted are the erased person's own cards and what other cards said about them. Both reports stay, as does the feedback of two of the
+  // three.
   expect(Object.keys(before).filter((key) => /#CARDS CARD#| F#/.test(key) && key.includes(erased))).toEqual([]);
   const linesOf = async () => (await people[0]?.self.call(cards.getCard, { id: participant1_id, event_id: eventId }))?.lines;
   expect((await linesOf())?.filter(({ answer }) => answer !== null)).toEqual([]);
@@ -75,7 +76,7 @@ it('stays the same when the readers are given every record again, twice and in t
   expect(changesBetween(before, await quietTable(rawTable(test.stack)))).toEqual([]);
   const { kept, counted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
   expect(kept.matches).toEqual(counted.matches);
-  // An erased person stays a number.
+  // An erased person is still counted.
   expect([kept.people['all'], counted.people['all']]).toEqual([3, 2]);
   for (const { contact } of forms) expect(await inboxOf(test.url, contact.email)).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** The functions' clocks differ from each other's, from the caller's and from storage's. */
+/** The functions' clocks differ from each other, from the caller's and from storage's. */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterEach(() => test?.stack.setClocks(() => 0));
 afterAll(() => test?.stop());
 
-/** Functions that issue what expires: tokens, codes, invitations, forms for storage. All others check it. */
+/** Functions that issue something that expires: tokens, codes, invitations, forms for storage. All other functions check its expiry. */
 const issuers = new Set([
   'accounts-sign-in',
   'accounts-refresh-session',
@@ -63,7 +63,7 @@ describe.each(skews)('functions’ clocks: %s', (_name, offsetOf) => {
     expect((await callerOf(test.url, session.access_token).call(accounts.getOwnAccount, {})).user.email).toBe(host.email);
     const next = await test.visitor.call(sessionCalls.refreshSession, { refresh_token: session.refresh_token });
     await callerOf(test.url, next.access_token).call(accounts.getOwnAccount, {});
-    // The other tab, with the token it still has.
+    // Another tab refreshes with the token that it still has.
     await test.visitor.call(sessionCalls.refreshSession, { refresh_token: session.refresh_token });
     await test.visitor.call(sessionCalls.refreshSession, { refresh_token: next.refresh_token });
 
@@ -164,7 +164,7 @@ describe('whatever the clocks, what must expire does', () => {
     test.stack.setClocks(() => 0);
     const { eventId, token: link } = await openEvent(organization.admin);
     const query = { event_id: eventId, token: link };
-    // Storage has its own clock.
+    // Storage goes by its own clock.
     test.stack.setClocks((name) => (name === 'photos-create-photo-upload' ? -11 * minute : 0));
     const late = await sendPhoto(test.visitor, await picture(), { query });
     expect([late.status, (await test.visitor.call(photos.getPhotoUpload, { ...query, id: late.id })).status]).toEqual([403, 'pending']);

@@ -23,7 +23,7 @@ import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts'
 /** An event of 1,000 people and 2,000 matches is deleted, and the stack is killed during the cleanup. */
 
 const people = 1000;
-/** The room consists of so many copies of twenty guests with forty matches. */
+/** The room consists of this many copies of twenty guests with forty matches. */
 const copies = 50;
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 
@@ -58,7 +58,7 @@ it('finishes, resumes after a kill, and leaves no orphan', async () => {
     const form = makeForm({ gender: place % 2 === 0 ? 'male' : 'female' });
     return (await callerOf(stack.url).call(registration.registerForEvent, { key: event.id, token, ...form })).participant.id;
   });
-  // Each person with the next two.
+  // Matches each person with the next two.
   const pairs = ids.flatMap((id, index) => [1, 2].map((ahead) => [id, ids[(index + ahead) % ids.length] ?? ''] as const));
   await mapInParallel(pairs, 8, ([one, other]) =>
     host.call(matches.createMatch, { event_id: event.id, participant1_id: one, participant2_id: other }),
@@ -81,7 +81,7 @@ it('finishes, resumes after a kill, and leaves no orphan', async () => {
     await stack.kill();
     stack = await startStackProcess(dataDir);
   }
-  // The marker is deleted last; reading the whole table before would slow this down.
+  // Waits for the marker, which is deleted last, instead of reading the whole table, which would slow down the work.
   const table = rawTable(stack);
   await eventually(
     () => table.get(keys.deletion(event.tenant.id, event.id)),
@@ -89,7 +89,7 @@ it('finishes, resumes after a kill, and leaves no orphan', async () => {
     240_000,
   );
   expect(await remaining()).toEqual([]);
-  // Neither the people, who were nowhere else, nor their pairs.
+  // Nothing is left of the people, who were at no other event, or of their pairs.
   const items = await rawTable(stack).all();
   expect(items.filter(({ pk, sk }) => /^T#\w+#P#/.test(String(pk)) && /^(PROFILE|X#)/.test(String(sk)))).toEqual([]);
   expect((await callerOf(stack.url, host.bearer).call(events.listEvents, {})).counts).toEqual({ upcoming: 0, active: 0, completed: 0 });

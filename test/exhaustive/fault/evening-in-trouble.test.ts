@@ -34,7 +34,7 @@ import { insist } from '#test/support/whole-night/insist.ts';
 
 /**
  * An evening of rounds, cards and a waiting list while the table throttles, its transactions conflict, its replies are lost, the stream
- * repeats itself, and functions' clocks differ: each command takes effect once, or fails with an error after which it can be repeated
+ * repeats itself, and functions' clocks differ. Each command takes effect once, or fails with an error after which it can be repeated
  * (docs/rules/calls.md#overload).
  */
 
@@ -44,7 +44,7 @@ const hour = 60 * minute;
 let lists: Awaited<ReturnType<typeof openWaitingLists>>;
 let staff: readonly Caller[];
 let end = () => {};
-/** Statuses of calls that failed at first. */
+/** Statuses of calls whose first attempt failed. */
 const failures: number[] = [];
 
 beforeAll(async () => {
@@ -64,7 +64,7 @@ interface Guest {
   readonly self: Caller;
 }
 
-/** Retries until the server is no longer busy, as people do. @throws CallFailed when it is refused */
+/** Retries until the server is no longer busy, as people do. @throws CallFailed when the call is refused */
 const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
   insist(() =>
     ask().catch((error: unknown) => {
@@ -73,7 +73,7 @@ const patiently = <T>(ask: () => Promise<T>): Promise<T> =>
     }),
   );
 
-/** Returns a call's outcome: `done`, or the code of its refusal. */
+/** Returns a call's outcome: `done`, or the code with which it was refused. */
 const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'done',
@@ -85,7 +85,7 @@ const outcomeOf = (asked: Promise<unknown>): Promise<string> =>
 
 const formOf = (place: number) => makeForm(place % 2 === 0 ? { gender: 'male', interested_in: 'women' } : { interested_in: 'men' });
 
-/** Opens an active event of so many couples, men and women in turn, who are all there. */
+/** Opens an active event with this many couples, men and women in turn, all of whom are checked in. */
 async function openFullEvent(couples: number): Promise<{ event: TestEvent; guests: Guest[] }> {
   const event = await lists.newEvent({ men: couples, women: couples });
   await patiently(() => lists.host.call(events.updateEventStatus, { id: event.id, status: 'active' }));
@@ -111,19 +111,20 @@ const stateOf = async ({ id }: TestEvent): Promise<NightState> =>
 const planOf = { rounds: 2, tables: 10, who: 'registered', replaces: null, openers: false } as const;
 
 /**
- * Both staff members send the same at once, having seen the same evening, until they are answered; then the first repeats it.
- * @returns the evening after it
- * @throws Error unless it happened exactly once
+ * Sends the same command as both staff members at once, both having seen the same state of the evening, until both are answered; then
+ * repeats it as the first one.
+ * @returns the state of the evening afterwards
+ * @throws Error unless the command took effect exactly once
  */
 async function bothAsk(event: TestEvent, ask: (who: Caller, v: number) => Promise<unknown>): Promise<NightState> {
   const { v } = await stateOf(event);
   const ends = await Promise.all(staff.map((who) => outcomeOf(patiently(() => ask(who, v)))));
-  // A call answered with "busy" may have taken effect: then someone was faster, namely that call.
+  // A call answered with "busy" may still have taken effect. Its retry is then told that someone else was faster.
   expect(ends.filter((each) => each === 'done').length).toBeLessThanOrEqual(1);
   const again = await outcomeOf(patiently(() => ask(lists.host, v)));
   for (const each of [...ends.filter((one) => one !== 'done'), again]) expect(['conflict', 'results_released']).toContain(each);
   const after = await stateOf(event);
-  // That everybody was told of a release is another change.
+  // After a release, recording that everybody was told is a second change.
   expect(after.v).toBe(v + (after.told ? 2 : 1));
   return after;
 }
@@ -133,14 +134,17 @@ const bothPress = (event: TestEvent, pressed: Pressed) =>
 const bothTurnCards = (event: TestEvent, action: 'open' | 'close' | 'release') =>
   bothAsk(event, (who, v) => who.call(cards.changeCards, { id: event.id, v, action }));
 
-/** Someone joins the queue of a full event, someone leaves, and the place is accepted on two devices at once. @returns who came */
+/**
+ * Someone joins the waiting list of a full event, `leaving` is removed, and the offered place is accepted on two devices at once. @returns
+ * the guest who came
+ */
 async function changeGuests(event: TestEvent, leaving: Guest): Promise<Guest> {
   const form = formOf(0);
   const { id, token: key } = event;
   await patiently(() => lists.test.visitor.call(waiting.joinWaitingList, { key: id, token: key, ...form }));
   const token = linkIn((await awaitMail(lists.test.url, form.contact.email, 'You are on', 30_000)).body.text);
   const gone = await outcomeOf(patiently(() => lists.host.call(participants.removeFromEvent, { id, pid: leaving.id })));
-  // Only the reply was lost.
+  // "Not found" means that only the reply to the first attempt was lost.
   expect(['done', 'participant_not_found']).toContain(gone);
   await eventually(
     async () => (await patiently(() => lists.look(token))).state,
@@ -159,7 +163,7 @@ async function changeGuests(event: TestEvent, leaving: Guest): Promise<Guest> {
 type Said = Map<string, Map<string, CardAnswer>>;
 const kinds: readonly CardAnswer[] = ['yes', 'friends', 'yes', 'no'];
 
-/** Everybody answers about everybody they met. @param turn other answers than before */
+/** Everybody answers about everybody they met. @param turn another number gives other answers */
 async function answerCards(event: TestEvent, guests: readonly Guest[], said: Said, turn: number): Promise<void> {
   await mapInParallel(guests, 4, async (guest) => {
     const { lines } = await patiently(() => guest.self.call(cards.getCard, { id: guest.id, event_id: event.id }));
@@ -168,7 +172,7 @@ async function answerCards(event: TestEvent, guests: readonly Guest[], said: Sai
     said.set(guest.id, mine);
     const answers = [...mine].map(([about, answer]) => ({ about, answer, at: Date.now() }));
     const form = { id: guest.id, event_id: event.id, answers, share: emailOnly };
-    // One of them answers on two devices.
+    // The first guest answers on two devices.
     const saved = await Promise.all([1, 2].slice(place > 0 ? 1 : 0).map(() => patiently(() => guest.self.call(cards.saveCard, form))));
     for (const { answered } of saved) expect(answered).toBe(mine.size);
   });
@@ -181,13 +185,13 @@ const couplesIn = (plan: Plan, round: number): string[] => {
 };
 const pairOf = (two: readonly string[]): string => two.toSorted().join(' ');
 
-/** Returns an event's rows of a kind, without using any code of the product. */
+/** Returns one kind of an event's rows, without using any code of the product. */
 async function rowsOf({ id }: TestEvent, prefix: string, part = ''): Promise<Record<string, unknown>[]> {
   const pk = `T#${lists.organization.tenantId}#E#${id}${part}`;
   return (await lists.table.all()).filter((item) => item['pk'] === pk && String(item['sk']).startsWith(prefix));
 }
 
-/** Expects each date of each ended round to be one match, with the time at which its round began; and no others. */
+/** Expects a match for each date of each ended round, with the time at which its round began, and no other matches. */
 async function expectDatesOnce(event: TestEvent, plan: Plan): Promise<void> {
   const [clock] = await rowsOf(event, 'COUNT#R');
   const held = (clock?.['he'] ?? []) as readonly (readonly [number, number])[];
@@ -202,7 +206,7 @@ async function expectDatesOnce(event: TestEvent, plan: Plan): Promise<void> {
   expect(made.length).toBeGreaterThan(0);
 }
 
-/** Expects the event's counters to equal its rows. @param joined how many have ever joined its waiting list */
+/** Expects the event's counters to equal its rows. @param joined how many people have ever joined its waiting list */
 async function expectCounted(event: TestEvent, joined: number): Promise<void> {
   const { kept, counted } = await recount(lists.table, lists.organization.tenantId, event.id);
   expect(kept).toEqual({ ...counted, people: { ...counted.people, ...(joined > 0 ? { wj: joined } : {}) } });
@@ -212,7 +216,7 @@ it('every write of an evening that meets two conflicts, and then loses its answe
   const { event, guests } = await openFullEvent(2);
   const { id } = event;
   const { visitor, url } = lists.test;
-  /** Makes calls that meet the trouble. @returns what met it, and the number of attempts */
+  /** Makes a call whose requests meet trouble, and expects four attempts. @returns the call's reply */
   async function meeting<T>(functionName: string, ask: () => Promise<T>): Promise<T> {
     const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, new Set(['TransactWriteItems']), ask);
     expect([functionName, met]).toEqual([functionName, 4]);
@@ -258,7 +262,7 @@ const commands: ReadonlySet<string> = new Set([
   ...['rounds-plan-rounds', 'rounds-run-clock', 'cards-save-card', 'cards-change-cards'],
   ...['waiting-join-waiting-list', 'waiting-answer-offer'],
 ]);
-/** Mails are sent once, unless a sender dies after the service's reply, which another test covers. */
+/** Mails are sent only once, unless a sender dies after the service's reply; another test covers that. */
 const sendsMail = (functionName: string) => functionName.startsWith('mail-send-');
 
 it('an evening on a troubled table has every effect once, and the same when the stream is given again, twice and backward', async () => {
@@ -268,7 +272,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   const struckBy: FaultInjector = (request) => {
     const { service, functionName } = request;
     if (service !== 'dynamodb' || sendsMail(functionName)) return undefined;
-    // Each of these calls is refused at least once, since so many of its requests in a row fail.
+    // Makes each of these calls fail at least once, by failing so many requests in a row.
     const place = commands.has(functionName) ? count(asked, functionName) : 0;
     const fault = place > 3 && place <= 15 ? brokenLine : trouble(request);
     if (fault !== undefined) count(met, functionName);
@@ -294,10 +298,10 @@ it('an evening on a troubled table has every effect once, and the same when the 
   expect(await bothPress(event, { action: 'pause' })).toMatchObject({ phase: 'paused' });
   expect(await bothPress(event, { action: 'resume' })).toMatchObject({ phase: 'running' });
   expect(await bothPress(event, { action: 'end' })).toMatchObject({ phase: 'between', ended: 1 });
-  // It had not been over.
+  // Goes back to the round, because it had not been over.
   expect(await bothPress(event, { action: 'back' })).toMatchObject({ phase: 'running', round: 1 });
   expect(await bothPress(event, { action: 'end' })).toMatchObject({ phase: 'between', ended: 1 });
-  // Sums count guests who were checked in and came by mail.
+  // Totals include only guests who were checked in and came by mail.
   const checkIn = (pid: string) => patiently(() => lists.host.call(participants.markAttendance, { id: event.id, pid, here: true }));
   for (const { id } of guests) await checkIn(id);
   end();
@@ -320,7 +324,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   expect(progress).toEqual({ expected: guests.length, complete: guests.length, incomplete: [] });
   expect(await bothTurnCards(event, 'release')).toMatchObject({ cards: 'released' });
   expect(await outcomeOf(patiently(() => someone.self.call(cards.saveCard, tooLate)))).toBe('cards_closed');
-  // The trouble lasts as long as the effects.
+  // The trouble continues until the effects are done.
   const told = await eventually(
     () => stateOf(event),
     (state) => state.told,
@@ -334,7 +338,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
   await delay(1000);
   end();
 
-  // Each of these met trouble, and callers were only told that we are busy.
+  // Each of these functions met trouble, and callers were only told that the server is busy.
   for (const name of commands) expect(met.get(name), name).toBeGreaterThan(5);
   // Effects make fewer requests.
   for (const name of ['effects-evenings', 'effects-totals']) expect(met.get(name), name).toBeGreaterThan(0);
@@ -349,7 +353,7 @@ it('an evening on a troubled table has every effect once, and the same when the 
     await expectDatesOnce(event, plan);
     await expectCounted(event, 1);
     const [room] = await rowsOf(event, 'COUNT#P');
-    // Nothing is held for anybody any more.
+    // No place is held for anybody any more.
     expect([room?.['all'], room?.['al'], room?.['ml'], room?.['fl'], room?.['om'] ?? 0, room?.['wm'] ?? 0]).toEqual([10, 10, 5, 5, 0, 0]);
     expect((await rowsOf(event, 'P#')).map(({ sk }) => String(sk).slice(2)).sort()).toEqual(guests.map(({ id }) => id).sort());
     const answered = (await rowsOf(event, 'ANSWERED#')).map(({ sk, n }) => [String(sk).slice('ANSWERED#'.length), n]);
@@ -405,7 +409,10 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
     await watchAsGuest(url, projectorAddress, token),
   ];
 
-  /** One instance of the function that commands the clock is ahead or behind; the ones that show it are off the other way. */
+  /**
+   * The clock of the function that commands rounds is `skew` ms ahead or behind; the clocks of the functions that show the result are off
+   * by as much in the other direction.
+   */
   const press = async (pressed: Pressed, skew: number): Promise<NightState> => {
     const { v } = await stateOf(event);
     stack.setClocks((name) => (name === 'rounds-run-clock' ? skew : -skew));
@@ -433,8 +440,8 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
   const running = await press({ action: 'start' }, 4 * minute);
   expect(Date.parse(running.ends_at ?? '') - Date.parse(running.starts_at ?? '')).toBe(5 * minute);
 
-  // The round's dates are recorded, which cannot be noted before the round has ended a second time, by a clock that is eight minutes
-  // behind.
+  // The round's dates are recorded, but the note of that fails until the round has ended a second time, according to a clock that is eight
+  // minutes behind.
   let refused = 0;
   end = stack.services.inject(({ functionName, operation, body }) => {
     if (!isFollowUp(functionName) || operation !== 'UpdateItem' || !JSON.stringify(body).includes('"np"')) return undefined;
@@ -468,7 +475,7 @@ it('functions whose clocks are four minutes apart from ours show the same clock 
 it('an offer ends no earlier than its page says but for what a clock is ahead, and is given on when all clocks are behind', async () => {
   const { stack } = lists.test;
   const skew = 4 * minute;
-  /** Sets our time to `at`, with functions off by so much. */
+  /** Moves the time to `at`, with the functions' clocks off by `off` ms. */
   const goTo = (at: number, off: number) => {
     const ahead = at - Date.now() + off;
     stack.setClocks(() => ahead);
@@ -503,7 +510,7 @@ it('an offer ends no earlier than its page says but for what a clock is ahead, a
   expect(await lists.stateOf(second.token)).toBe('lapsed');
   expect(await outcomeOf(lists.answer(second.token, 'accept'))).toBe('offer_expired');
   await lists.lookAtClock();
-  // Its sender has yet to start: each change of the clocks releases all functions.
+  // Waits for the mail, because its sender has yet to start: each change of the clocks restarts all functions.
   await awaitMail(lists.test.url, second.form.contact.email, 'Your place at');
   stack.setClocks(() => 0);
   expect(await lists.countersOf(second.event)).toMatchObject({ all: 0, m: 0, ml: 1, om: 0 });

@@ -34,7 +34,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable, tableDigest, untilMailsTried } from '#test/support/stack/table/table-digest.ts';
 
-/** The data folder's disk is full: table, storage, mail, logs and the readers' notes find no space. Then there is space again. */
+/** The disk of the data folder is full: table, storage, mail, logs and the readers' positions find no space. Later there is space again. */
 
 const day = 24 * 3_600_000;
 const disk = mountSmallDisk(24);
@@ -63,13 +63,13 @@ const envelope = z.strictObject({
 });
 
 const filler = { pk: 'FILLER', sk: 'FILLER' };
-/** Items as small as possible, with one number as key. */
+/** Number of items written to fill the rest. They are as small as possible, with a number as key. */
 let crumbs = 0;
 const crumb = (number: number) => ({ pk: 'FILLER', sk: `CRUMB${number}` });
 
 /**
- * Fills the disk, and the space that the table's engine has reserved: it overwrites the former part of its log before it needs more, so a
- * write may still succeed on a full disk. New small items need the least.
+ * Fills the disk, and also the space that the table's engine has reserved: the engine overwrites the old part of its log before it needs
+ * more, so a write may still succeed on a full disk. Small new items need the least space.
  */
 async function fillDisk(): Promise<void> {
   disk?.fill();
@@ -91,13 +91,13 @@ async function freeDisk(): Promise<void> {
   for (; crumbs > 0; crumbs -= 1) await rawTable(test.stack).remove(crumb(crumbs - 1));
 }
 
-/** Expects a refusal in our own words, without any of the machine's. */
+/** Expects a refusal in the product's own words, without any details of the machine. */
 function expectBusy({ status, headers, body }: Answer): void {
   expect([status, headers.get('retry-after')]).toEqual([503, '2']);
   expect(z.parse(envelope, body)).toMatchObject({ code: 'busy', message: 'We are very busy right now. Please try again in a moment.' });
 }
 
-/** Opens an event with a woman and a man, planned for so many rounds. */
+/** Opens an event with a woman and a man, and plans `rounds` rounds. */
 async function openRoomOfTwo(name: string, rounds: number): Promise<{ room: CardRoom; guests: [CardGuest, CardGuest] }> {
   const { admin } = organization;
   const room = { host: admin, ...(await openEvent(admin, name)) };
@@ -109,7 +109,7 @@ async function openRoomOfTwo(name: string, rounds: number): Promise<{ room: Card
   return { room, guests };
 }
 
-/** Opens a full event whose only place for a man is held for one who waited. @returns the token of his link */
+/** Opens a full event whose only place for a man is held for a man on the waiting list. @returns the token of his link */
 async function openFullHouse(): Promise<{ eventId: string; token: string; place: string }> {
   const { admin } = organization;
   const start = Date.now() + 3 * day;
@@ -131,13 +131,13 @@ async function openFullHouse(): Promise<{ eventId: string; token: string; place:
 }
 
 /**
- * Everything stored, except how often an address has asked: a tiny item, written on its own before anything else, for which there is
- * sometimes space.
+ * Digests everything stored, except how often an address has made requests: that is a tiny item, written before anything else, for which
+ * there is sometimes space.
  */
 const digest = async (table: RawTable) =>
   Object.fromEntries(Object.entries(await tableDigest(table)).filter(([key]) => !key.includes(' FROM#')));
 
-/** Holds the effects of writes: until the disk is full, and again from `hold` on. */
+/** Holds back the effects of writes until the disk is full, and again after each call of `hold`. */
 function holdFollowUp() {
   let gate = Promise.withResolvers<void>();
   let tried = 0;
@@ -156,7 +156,7 @@ function holdFollowUp() {
       isOpen = false;
       gate = Promise.withResolvers();
     },
-    /** Returns how many writes were tried in between. */
+    /** Returns how many of these writes were tried while they were not held back. */
     tried: () => tried,
     end() {
       end();
@@ -258,7 +258,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect((await ada.self.call(guestEvening.getEvening, mine)).me.hide_name).toBe(false);
     expect((await ada.self.call(cards.getCard, mine)).lines).toEqual(lines);
     expect((await visitor.call(waiting.getOwnPlace, { token: house.place })).state).toBe('offered');
-    // The round's dates are tried, too; none of them is under way when there is space again.
+    // Recording of the round's dates is tried as well; waits until no attempt is running when there is space again.
     await eventually(
       async () => followUp.tried(),
       (times) => times > 0,
@@ -271,7 +271,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
 
     const rowsOf = async ({ eventId }: { eventId: string }, sk: string, part = '') =>
       (await table.all()).filter((item) => item['pk'] === `T#${tenantId}#E#${eventId}${part}` && String(item['sk']).startsWith(sk));
-    // By itself: nothing else has been written.
+    // The work continues by itself, although nothing else has been written.
     await eventually(
       () => rowsOf(room, 'COUNT#R'),
       ([clock]) => clock?.['no'] === 1,
@@ -285,12 +285,12 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     }
     const { token } = z.parse(z.object({ token: z.string() }), done['shareProjector']);
     expect((await visitor.call(roomProjector.getProjector, { token })).event.name).toBe('Between two rounds');
-    // Repeated, none of it is done twice.
+    // Repeating the calls does nothing a second time.
     await Promise.all(['planRounds', 'runClock', 'changeCards', 'joinWaitingList', 'answerOffer'].map((name) => asks[name]?.()));
     await quietTable(table);
     for (const each of [room, over.room, house]) {
       const { kept, counted } = await recount(table, tenantId, each.eventId);
-      // Two have joined the list, and one of them waits.
+      // Two people have joined the list, and one of them is waiting.
       const list = each === house ? { wj: 2, wm: 1 } : {};
       expect(kept).toEqual({ ...counted, people: { ...counted.people, ...list } });
     }
@@ -320,7 +320,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     const before = await allObjects(test.stack);
     disk?.fill();
     const refused = await send();
-    // Without this header a page would only see a broken connection.
+    // Without this header a page would only notice a broken connection.
     expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([500, test.url]);
     expect(await refused.text()).toMatch(/<Code>InternalError<\/Code>/);
     disk?.free();
@@ -339,8 +339,8 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     disk?.fill();
     await delay(4000);
     disk?.free();
-    // Postponed by a minute at most if the mail could not be stored; or not even that could be noted, and its sender holds it until it is
-    // due again. Its time is brought forward.
+    // A mail that could not be stored was postponed by at most a minute. If not even that could be recorded, its sender holds it until it
+    // is due again. The test makes it due now.
     const table = rawTable(test.stack);
     const mailOf = async () => (await table.all()).find((item) => item['sk'] === 'MAIL' && item['to'] === form.contact.email);
     const isLetGo = (item: Awaited<ReturnType<typeof mailOf>>) =>

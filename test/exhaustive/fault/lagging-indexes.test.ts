@@ -33,7 +33,7 @@ import { type LaggingReads, lagReads, ofAnIndex } from '#test/support/stack/tabl
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts';
 
-/** Every index is two seconds behind the table. AWS promises nothing sooner; the emulators hide it. */
+/** Every index is two seconds behind the table. AWS does not promise better, but the emulators are always up to date. */
 
 const lag = 2000;
 const minute = 60_000;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await test?.stop();
 });
 
-/** Reads every list that uses an index, whatever it holds at the moment: never an error, and no duplicates. */
+/** Reads every list that uses an index, whatever it contains at the moment: there must be no error, and no duplicates. */
 async function readEveryList(eventId: string): Promise<void> {
   const { admin } = organization;
   const { user } = await admin.call(accounts.getOwnAccount, {});
@@ -79,7 +79,7 @@ describe('while every index lags two seconds behind', () => {
   it('an evening loses nothing and doubles nothing, and its lists agree once the indexes have caught up', async () => {
     const { admin } = organization;
     const { eventId, token } = await openEvent(admin, 'Late evening');
-    // The lag is real: a new item is not in the index yet, however often one reads.
+    // Proves that the index lags: a new item is not in it yet, however often one reads.
     await admin.call(events.listEvents, {});
     const begun = Date.now();
     const { event: unseen } = await admin.call(events.duplicateEvent, { id: eventId });
@@ -92,7 +92,7 @@ describe('while every index lags two seconds behind', () => {
         token,
         ...makeForm({ interests: ['hiking'] }),
       });
-      // Lists of an event read the table: a new registration is there at once.
+      // An event's lists are read from the table, so a new registration is there at once.
       const { participants: list } = await admin.call(participants.listEventParticipants, { id: eventId });
       expect(list.map(({ id }) => id)).toContain(participant.id);
       if (place % 4 === 0) await readEveryList(eventId);
@@ -128,7 +128,7 @@ describe('while every index lags two seconds behind', () => {
     expect(data.map(({ id }) => id)).toEqual([eventId]);
     const { kept, counted: recounted } = await recount(rawTable(test.stack), organization.tenantId, eventId);
     expect(kept.matches).toEqual(recounted.matches);
-    // An erased person stays a number.
+    // An erased person is still counted.
     expect([kept.people['all'], recounted.people['all']]).toEqual([10, 9]);
     expect(indexes.asked()).toBeGreaterThan(50);
   }, 120_000);
@@ -142,13 +142,13 @@ describe('while every index lags two seconds behind', () => {
     const begun = Date.now();
     const { participant } = await admin.call(participants.addParticipant, { id: eventId, ...form });
     const { id } = participant;
-    // The lag is real.
+    // Proves that the index lags.
     const late = await listed();
     if (Date.now() < begun + lag) expect(late).not.toContain(id);
     await indexes.caughtUp();
     for (const word of ['quirina', 'van', 'zanden']) expect(await found(word)).toEqual([id]);
     await admin.call(participants.updateParticipant, { ...form, id, first_name: 'Xaveria' });
-    // By either name, and never twice.
+    // Found by either name, and never twice.
     expect((await listed()).filter((one) => one === id)).toHaveLength(1);
     await indexes.caughtUp();
     expect(await found('xaver')).toEqual([id]);
@@ -181,7 +181,7 @@ describe('while every index lags two seconds behind', () => {
     await admin.call(events.updateEventStatus, { id: eventId, status: 'completed' });
     expect((await admin.ask(events.deleteEvent, { id: eventId })).status).toBe(204);
     for (let step = 0; step < 10; step += 1) {
-      // The index may still list it; calls about it say that it is gone.
+      // The index may still list it, but calls about it say that it is gone.
       await admin.call(events.listEvents, {});
       await admin.call(statistics.getMatchAnalytics, {});
       expect((await admin.ask(events.getEvent, { id: eventId })).status).toBe(404);
@@ -216,7 +216,7 @@ describe('while every index lags two seconds behind', () => {
 
   it('someone who is removed just after they began to watch hears nothing more, and the numbers of membership hold', async () => {
     const { admin } = organization;
-    // Longer than the wait: the index has none of them until it is over.
+    // The index lags longer than the test waits, so it has none of these items until the test is over.
     await indexes.stop();
     indexes = await lagReads(test.stack, 60_000, ofAnIndex);
     const { eventId } = await openEvent(admin, 'Watched evening');
@@ -293,15 +293,15 @@ describe('while every index lags two seconds behind', () => {
       );
     };
 
-    // One has expired and the index does not know: it is refused, and not offered again yet. The index will show that the other has
-    // expired.
+    // One offer has expired, but the index does not know yet: accepting is refused, and the place is not offered again yet. Later the index
+    // will show that the other offer has expired.
     const behind = Date.now() + lag;
     await endAt(first, Date.now() - 1000);
     await look();
     if (Date.now() < behind) expect(await entriesIn(table, tenantId, event.id)).toEqual({ offered: 2, waiting: 1 });
     const late = await test.visitor.ask(waiting.answerOffer, { token: places[0]?.link ?? '', action: 'accept' });
     expect(late.status).toBe(410);
-    // Later than the index needs to have it, earlier than it gets the next change.
+    // Later than the index needs to receive this end, but earlier than it receives the next change.
     const over = Date.now() + 1.5 * lag;
     await endAt(second, over);
     await indexes.caughtUp();
@@ -310,7 +310,7 @@ describe('while every index lags two seconds behind', () => {
     await look();
     await become('lapsed', 'offered', 'offered');
     await test.visitor.call(waiting.answerOffer, { token: places[1]?.link ?? '', action: 'accept' });
-    // The index has neither end yet: a repeated pass finds both due, and does nothing.
+    // The index has neither change yet: repeated passes find both offers due, and do nothing.
     for (let step = 0; step < 3; step += 1) await look();
     await become('lapsed', 'accepted', 'offered');
     await indexes.caughtUp();
@@ -336,7 +336,7 @@ describe('while every index lags two seconds behind', () => {
     await pressClock(room, { action: 'start' });
     await pressClock(room, { action: 'end' });
     const minutesOn = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
-    /** Runs the schedule at a time when what is planned for so many minutes from now is due. */
+    /** Runs the schedule with a clock that is `minutes` minutes ahead. */
     const lookAfter = async (minutes: number) => {
       test.stack.setClocks((name) => (isFollowUp(name) ? minutes * minute : 0));
       await passMinute(test.stack);
@@ -354,7 +354,7 @@ describe('while every index lags two seconds behind', () => {
     await lookAfter(61);
     expect(await state()).toMatchObject({ cards: 'open', release_at: null });
 
-    // Planned again: at its time nothing is found until the index has it, and then it is done.
+    // The release is planned again. When it is due, nothing is found until the index has it; then the release happens.
     const behind = Date.now() + lag;
     await pressCards(room, { action: 'release', at: minutesOn(10) });
     await lookAfter(11);
@@ -363,7 +363,7 @@ describe('while every index lags two seconds behind', () => {
     await lookAfter(11);
     const told = await eventually(state, (now) => now.told);
     expect(told).toMatchObject({ cards: 'released' });
-    // The index keeps listing it for two seconds.
+    // The index keeps listing the release for two seconds.
     for (let step = 0; step < 3; step += 1) await lookAfter(11);
     for (const { email } of guests) await awaitMail(test.url, email, 'Your results');
     await quietTable(table);
@@ -375,7 +375,7 @@ describe('while every index lags two seconds behind', () => {
   }, 120_000);
 });
 
-/** Returns how many entries of an event's waiting list are in each state, from the table itself. */
+/** Returns how many entries of an event's waiting list are in each state, read from the table itself. */
 async function entriesIn(table: RawTable, tenantId: string, eventId: string): Promise<Record<string, number>> {
   const rows = (await table.all()).filter(({ pk, sk }) => pk === `T#${tenantId}#E#${eventId}` && String(sk).startsWith('W#'));
   return Object.fromEntries([...Map.groupBy(rows, ({ s }) => String(s))].map(([state, entries]) => [state, entries.length]));

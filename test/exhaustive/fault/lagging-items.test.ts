@@ -36,7 +36,8 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * Every read without consistency, even of single items, is two seconds behind the table: AWS promises no more, and the emulators hide it.
+ * Every read that is not consistent, even of single items, is two seconds behind the table. AWS does not promise better, but the emulators
+ * are always up to date.
  */
 
 const lag = 2000;
@@ -59,7 +60,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
   it('an evening is held from its making to its results without waiting for them, and loses nothing and doubles nothing', async () => {
     const { admin, tenantId } = organization;
     const table = rawTable(test.stack);
-    // A new event can be opened.
+    // A new event can be opened at once.
     const { event } = await admin.call(events.createEvent, makeEventForm({ name: 'At once' }));
     expect((await admin.call(events.getEvent, { id: event.id })).event.name).toBe('At once');
     const { token } = await admin.call(registrationLink.getRegistrationLink, { id: event.id });
@@ -69,7 +70,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     );
     const [one, other] = guests;
     if (one === undefined || other === undefined) throw new Error('Eight came');
-    // A guest who came a moment ago has no matches yet, and can call a host as soon as the evening is open.
+    // A guest who came a moment ago has no matches yet, but can call a host as soon as the evening is open.
     const latest = await joinRoom(test.url, room, { interested_in: 'everyone' });
     expect((await admin.call(matches.listMatchesInEvent, { id: event.id, pid: latest.id })).data).toEqual([]);
     await admin.call(events.updateEventStatus, { id: event.id, status: 'active' });
@@ -129,7 +130,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     };
     const pairsOf = (plan: Plan) => plan.rounds.flatMap(({ tables }) => tables.map(([, ...two]) => two.slice(0, 2).sort().join()));
 
-    // The plan: changed by hand, restored, and made again.
+    // The plan is changed by hand, restored, and created again.
     const first = await planNow();
     const [table1, table2] = first.rounds[1]?.tables ?? [];
     const numbersOf = (of: readonly CardGuest[]) =>
@@ -146,7 +147,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     const anew = await planAnew();
     expect(await planNow()).toEqual(anew.plan);
 
-    // Kept apart by staff, and by a guest: no round that seats them begins.
+    // People are kept apart by staff, and by a guest: no round begins that seats them together.
     const [apart1, apart2] = seatedIn(await planNow(), 1);
     await admin.call(keepingApart.keepApart, { participant1_id: apart1.id, participant2_id: apart2.id });
     await expect(pressClock(room, { action: 'start' })).rejects.toMatchObject(refusal('plan_outdated'));
@@ -158,7 +159,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     await planAnew();
     await pressClock(room, { action: 'start' });
 
-    // A call for a host.
+    // A guest calls a host.
     const [guest, partner] = seatedIn(await planNow(), 1);
     const [mine, theirs] = [guest, partner].map((who) => ({ id: who.id, event_id: id }));
     if (mine === undefined || theirs === undefined) throw new Error('No one sits');
@@ -171,7 +172,8 @@ describe('while every read that is not consistent is two seconds behind', () => 
     await admin.call(safety.answerCall, { id, pid: guest.id, action: 'end' });
     expect([(await nightNow()).help, (await eveningOf(guest)).me.help]).toEqual([[], null]);
 
-    // The projector's link, and a hidden name: on the other's page, on their reconnected phone, and on the projector.
+    // The projector's link is replaced, and a guest's name is hidden: on the other guest's page, on their phone after it reconnects, and on
+    // the projector.
     const { token: former } = await admin.call(roomProjector.shareProjector, { id });
     const { token: wall } = await admin.call(roomProjector.shareProjector, { id, reset: true });
     expect((await visitor.ask(roomProjector.getProjector, { token: former })).status).toBe(404);
@@ -188,7 +190,7 @@ describe('while every read that is not consistent is two seconds behind', () => 
     expect((await eveningOf(partner)).me.hide_name).toBe(true);
     expect(await namesOnWall()).not.toContain(partner.name);
 
-    // A barred person can neither register nor wait; a waiting person waits only once.
+    // A barred person can neither register nor join the list, and nobody can join it twice.
     await guest.self.call(safety.tellStaff, { ...mine, kind: 'report', about: partner.id, text: 'They would not stop.' });
     const { data: reports } = await admin.call(safety.listReports, { event_id: id });
     await admin.call(safety.updateReport, { id: reports[0]?.id ?? '', bar: true });
@@ -200,19 +202,19 @@ describe('while every read that is not consistent is two seconds behind', () => 
     for (const _twice of [1, 2]) await visitor.call(waiting.joinWaitingList, { ...full, ...form });
     expect((await admin.call(waiting.listWaiting, { id: full.key })).data.map(({ email }) => email)).toEqual([form.contact.email]);
 
-    // Feedback.
+    // A guest gives feedback.
     await admin.call(events.updateEventStatus, { id, status: 'completed' });
     const said = { ...mine, rating: 2, text: 'Loud.' } as const;
     await guest.self.call(guestEvening.saveFeedback, { ...said, at: Date.now() });
     await guest.self.call(guestEvening.saveFeedback, { ...said, rating: 4, at: Date.now() });
     expect((await eveningOf(guest)).me.feedback).toMatchObject({ rating: 4, text: 'Loud.' });
-    // A report of a past evening may be behind.
+    // The report of a past evening may be behind.
     await reads.caughtUp();
     expect((await admin.call(statistics.getEveningReport, { id })).report.feedback.answers).toBe(1);
   }, 120_000);
 });
 
-/** Opens an event in three days whose only place for a man is taken; as its link names it. */
+/** Opens an event in three days whose only place for a man is taken. @returns what its link contains */
 async function openFullEvent(): Promise<{ key: string; token: string }> {
   const { admin } = organization;
   const start = Date.now() + 3 * day;

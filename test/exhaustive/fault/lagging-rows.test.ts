@@ -15,7 +15,7 @@ import { type LaggingReads, lagReads, ofPartition } from '#test/support/stack/ta
 
 /**
  * The event's counters and the catalogue's version are current, but the rows that they describe are a minute behind: two inconsistent reads
- * may be answered by two copies of the table. And guests who came within that minute, whose rows an inconsistent read does not find.
+ * may be answered by two copies of the table. Also tests guests who came within that minute, whose rows an inconsistent read does not find.
  */
 
 const lag = 60_000;
@@ -63,7 +63,7 @@ describe("an event's list, whose tag says what the browser may keep", () => {
     await home.admin.call(matches.createMatch, { event_id: eventId, participant1_id: ada.id, participant2_id: bo.id });
     await root.call(catalogue.updateInterest, { ...hiking, name: 'Long walks' });
 
-    // The lag is real: content without an ETag may be slightly old.
+    // Proves that the rows lag: content without an ETag may be slightly old.
     const { participants: late } = await home.admin.call(participants.searchEventParticipants, { id: eventId, q: 'ad' });
     expect(late.map(({ first_name }) => first_name)).toContain('Ada');
     expect(reads.asked()).toBeGreaterThan(0);
@@ -108,7 +108,7 @@ describe('guests whose rows are not there yet', () => {
     const { body } = await awaitMail(test.url, ada.email, 'Your results from At the door');
     expect(body.text).toContain('You and Carl both said yes');
 
-    // The lag was real to the end.
+    // The rows lagged to the end.
     const { participants: late } = await home.admin.call(participants.searchEventParticipants, { id, q: 'ada' });
     expect(late).toEqual([]);
   });

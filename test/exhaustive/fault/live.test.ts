@@ -20,7 +20,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * Three staff members at one evening, while things break. At the end the matches, the counters, the statistics and the content of each
+ * Three staff members run one evening while things break. At the end the matches, the counters, the statistics and the content of each
  * screen equal the table (docs/rules/live.md#numbers-of-changes).
  */
 
@@ -42,7 +42,8 @@ afterEach(() => {
 afterAll(() => test?.stop());
 
 /**
- * Makes the function that tells watchers die in the middle of a batch: every fourth of its posts breaks off, before or after it arrived.
+ * Makes the function that tells watchers die in the middle of a batch: every fourth of its posts breaks off, before or after it has
+ * arrived.
  */
 function dyingBroadcast(): FaultInjector {
   const falls = dice(7_081_101);
@@ -64,7 +65,10 @@ async function insist<R extends Route>(who: Caller, route: R, input: RequestOf<R
   throw new Error(`${route.id} was never answered`);
 }
 
-/** Plays an evening of 14 guests: 40 matches by three at once, every fourth deleted, while some people leave and return. */
+/**
+ * Plays an evening of 14 guests: three staff members make 40 matches at the same time and delete every fourth, while some people leave and
+ * return.
+ */
 async function holdEvening(eventId: string, token: string, disturb: (step: number) => void): Promise<void> {
   const people = await mapInParallel(
     Array.from({ length: 14 }, (_, index) => index),
@@ -83,7 +87,7 @@ async function holdEvening(eventId: string, token: string, disturb: (step: numbe
       return (body as { participant: { id: string } }).participant.id;
     },
   );
-  // No one is matched while absent.
+  // The person who leaves and returns is not among those who are matched.
   const [away = '', ...matched] = people;
   await mapInParallel(
     Array.from({ length: 40 }, (_, step) => step),
@@ -102,7 +106,7 @@ async function holdEvening(eventId: string, token: string, disturb: (step: numbe
       );
       expect(made.status).toBe(201);
       const { id } = (made.body as { match: { id: string } }).match;
-      // 404: already deleted, only the reply was lost.
+      // 404 means that the match was deleted and only the reply was lost.
       if (step % 4 === 0) expect([204, 404]).toContain((await insist(who, matches.deleteMatch, { id })).status);
       if (step % 7 === 0) {
         const mark = await insist(who, participants.markAttendance, { id: eventId, pid: away, absent: step % 2 === 0 });
@@ -162,10 +166,10 @@ describe('an evening in trouble', () => {
       await holdEvening(eventId, token, (step) => {
         if (cutEvery > 0 && step % cutEvery === 0) screens[step % 3]?.cut();
       });
-      // It lasts until the last change has been sent, and so does the trouble.
+      // The trouble lasts until the last change has been sent.
       await delay(1000);
       end();
-      // The trouble was effective: requests failed, or connections broke and screens refetched.
+      // The trouble had an effect: requests failed, or connections broke and screens refetched.
       expect(struck + screens.reduce((sum, { refetches }) => sum + refetches - 1, 0)).toBeGreaterThan(5);
       await expectAgreement(eventId);
     },

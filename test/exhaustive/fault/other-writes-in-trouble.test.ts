@@ -21,8 +21,8 @@ import { giveStreamAgain } from '#test/support/stack/give-again.ts';
 import { changesBetween, quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * Other writes of guests and staff at an evening, besides the clock, the plan, cards and places: each write conflicts twice, or meets a
- * throttled table, and then its reply is lost (docs/rules/calls.md#overload). It is done once, by the first call.
+ * All other writes by guests and staff during an evening, besides the clock, the plan, cards and places. Each write conflicts twice, or
+ * meets a throttled table, and then its reply is lost (docs/rules/calls.md#overload). Everything is done once, by the first call.
  */
 
 describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
@@ -35,9 +35,9 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   let event: TestEvent;
   let ada: CardGuest;
   let ben: CardGuest;
-  /** Given an active event of four couples, with a plan, whose first round has begun; and two who have a date. */
+  /** Given an active event of four couples with a plan, whose first round has begun, and two people who have a date. */
   beforeEach(async () => {
-    // Soon, and with room for a walk-in.
+    // The event begins soon, and has room for a walk-in.
     event = await lists.newEvent({ men: 4, women: 5, startsIn: 2 * 3_600_000 });
     await lists.host.call(events.updateEventStatus, { id: event.id, status: 'active' });
     const room = { host: lists.host, eventId: event.id, token: event.token };
@@ -55,7 +55,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     await pressClock(room, { action: 'start' });
   });
 
-  /** Makes a call whose first writes meet the trouble. @throws Error when it wrote nothing */
+  /** Makes a call whose first writes meet trouble. @throws Error when the function wrote nothing */
   async function meeting<T>(functionName: string, ask: () => Promise<T>, operations = everyWrite): Promise<T> {
     const { reply, met } = await meetTrouble(lists.test.stack.services, functionName, operations, ask, trouble);
     expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);
@@ -184,7 +184,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 
   it('the mails of a message to everybody, which the stream’s reader orders, once to each', async () => {
-    // Work left from the round's start is not part of this.
+    // Waits, because the work that follows the round's start is not part of this test.
     await quietTable(lists.table);
     const message = { id: event.id, message_id: 'orders-in-trouble', subject: 'A new hour', text: 'We begin at eight.' };
     await meeting('effects-results', async () => {
@@ -202,7 +202,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     }
   });
 
-  // A batch and a read have no conflicts.
+  // Only throttled, because a batch and a read cannot conflict.
   it.runIf(trouble === 'throttling')('a guest’s own line, which opens, is known, and is told', async () => {
     // A refused phone retries.
     const open = async (triesLeft = 3): Promise<Watcher<GuestMessage>> =>
@@ -241,7 +241,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
   });
 
   it('a guest’s link to their evening, mailed to them', async () => {
-    // Its only write is of an item that no other call knows: only a reply can be lost, and the guest retries.
+    // Its only write is of an item that no other call knows, so only a reply can be lost, and the guest retries.
     const ask = { id: event.id, email: ada.email };
     const asking = async () => {
       for (let tries = 1; tries <= 4; tries += 1) {
@@ -262,7 +262,7 @@ describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
     const given = await giveStreamAgain(lists.test.stack);
     expect(given['streams-dispatch']).toBeGreaterThan(100);
     expect(given['streams-broadcast']).toBeGreaterThan(50);
-    // Rows of a connection that was refused after they were written are deleted with the first message 30 s later.
+    // Rows of a connection that was refused after they were written are deleted with the first message, 30 s later.
     const left = changesBetween(before, await quietTable(lists.table));
     expect(left.filter((change) => !/^removed (CONN#\S+ CONN|\S+ G#\S+)$/.test(change))).toEqual([]);
   }, 120_000);

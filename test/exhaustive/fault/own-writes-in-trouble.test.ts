@@ -19,8 +19,8 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * Changes of people's own account and profile, and of an organization's public list: the first writes conflict, or meet a throttled table,
- * and then a reply is lost (docs/rules/calls.md#overload). Each is done once, by the first call.
+ * Changes to people's own accounts and profiles, and to an organization's public list: the first writes conflict, or meet a throttled
+ * table, and then a reply is lost (docs/rules/calls.md#overload). Everything is done once, by the first call.
  */
 
 let test: OwnTestStack;
@@ -34,7 +34,7 @@ afterAll(() => test?.stop());
 const works = async (token: string) => (await callerOf(test.url, token).ask(accounts.getOwnAccount, {})).status === 200;
 
 describe.each<Trouble>(['conflict', 'throttling'])('by %s:', (trouble) => {
-  /** Makes a call whose first writes meet the trouble. @throws Error when it wrote nothing */
+  /** Makes a call whose first writes meet trouble. @throws Error when the function wrote nothing */
   async function meeting<T>(functionName: string, ask: () => Promise<T>, writes = everyWrite): Promise<T> {
     const { reply, met } = await meetTrouble(test.stack.services, functionName, writes, ask, trouble);
     expect(met, `${functionName} wrote`).toBeGreaterThanOrEqual(3);

@@ -14,7 +14,7 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { lagReads, notConsistent } from '#test/support/stack/table/lagging-reads.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Whatever the table does meanwhile, every guest of tomorrow's event is reminded once (docs/rules/mail.md#participants). */
+/** Whatever goes wrong with the table, every guest of tomorrow's event is reminded once (docs/rules/mail.md#participants). */
 
 const hour = 3_600_000;
 const lag = 2000;
@@ -34,7 +34,7 @@ interface Tomorrow {
   readonly token: string;
 }
 
-/** Opens an event that starts in 26 hours: three hours later its reminders have been due for an hour. */
+/** Opens an event that starts in 26 hours; three hours from now its reminders will have been due for an hour. */
 async function openTomorrow(name: string): Promise<Tomorrow> {
   const { admin } = organization;
   const start = Date.now() + 26 * hour;
@@ -48,7 +48,7 @@ async function openTomorrow(name: string): Promise<Tomorrow> {
 const join = (where: Tomorrow, count: number): Promise<CardGuest[]> =>
   mapInParallel([...Array(count).keys()], 4, () => joinRoom(test.url, where));
 
-/** Passes a minute three hours later. */
+/** Runs the every-minute work with clocks that are three hours ahead. */
 async function passDueMinute(): Promise<void> {
   test.stack.setClocks(() => 3 * hour);
   await passMinute(test.stack);
@@ -65,20 +65,20 @@ const allSent = async () =>
 
 it('a step that meets others, and then loses its answer, is made once', async () => {
   const event = await openTomorrow('In trouble');
-  // Two steps.
+  // Enough guests for two steps.
   const guests = await join(event, 27);
   let met = 0;
   const trouble: FaultInjector = ({ functionName, operation, body }) => {
     if (!isFollowUp(functionName) || operation !== 'TransactWriteItems') return undefined;
     if (!JSON.stringify(body).includes('"reminder-')) return undefined;
     met += 1;
-    // In each step two are refused, and the third one's reply is lost.
+    // In each step two writes are refused, and the third one's reply is lost.
     return [conflict, conflict, lostAnswer, undefined][(met - 1) % 4];
   };
   const end = test.stack.services.inject(trouble);
   await passDueMinute();
   end();
-  // More if the stack's own minute ended meanwhile.
+  // There may be more, if the stack ran its own every-minute work meanwhile.
   expect(met).toBeGreaterThanOrEqual(8);
   await eventually(
     () => countReminders(event, guests),
@@ -97,7 +97,7 @@ it('indexes and reads that are two seconds behind leave no one out, and remind n
   try {
     const unheard = await openTomorrow('Not heard of');
     const others = await join(unheard, 2);
-    // A guest who came a moment ago is reminded, too; the index does not have the other event yet.
+    // A guest who came a moment ago is reminded, too. The other event is not in the index yet.
     const [late] = await join(event, 1);
     if (late === undefined) throw new Error('No one came');
     const guests = [...first, late];

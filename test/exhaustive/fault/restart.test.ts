@@ -47,7 +47,7 @@ async function killAndStart(): Promise<void> {
   stack = await startStackProcess(dataDir);
 }
 
-/** Retries until there is a reply, as a phone on bad Wi-Fi does: a lost reply may have been a write. */
+/** Retries until there is a reply, as a phone on bad Wi-Fi does. A request whose reply was lost may have been carried out. */
 async function insist<R extends Route>(who: 'host' | 'guest', route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer> {
   for (let attempt = 0; attempt < 60; attempt += 1) {
     await starting;
@@ -56,7 +56,7 @@ async function insist<R extends Route>(who: 'host' | 'guest', route: R, input: R
       const answer = await callerOf(stack.url, bearer).ask(route, input, options);
       if (answer.status < 500) return answer;
     } catch {
-      // The connection is dead.
+      // The connection is dead, so the call is repeated.
     }
     await delay(100);
   }
@@ -67,7 +67,7 @@ it('loses nothing and doubles nothing', async () => {
   const [, , , evening] = readEvenings();
   if (evening === undefined) throw new Error('The fourth evening is missing');
   const { eventId, token } = await openEvent(host, 'Stormy evening');
-  // Two colleagues watch; the function that tells them is killed with the rest, wherever it is in a batch.
+  // Two colleagues watch. The function that tells them is killed with everything else, wherever in a batch it is.
   const screens = [0, 1].map(() => openScreen(() => ({ origin: stack.url, caller: callerOf(stack.url, host.bearer) }), eventId));
   let done = 0;
   const steps = evening.people.length + evening.dates.filter(({ match }) => match).length;
@@ -79,7 +79,7 @@ it('loses nothing and doubles nothing', async () => {
 
   await mapInParallel(evening.people, 4, async ({ form }) => {
     const answer = await insist('guest', registration.registerForEvent, { key: eventId, token, ...form });
-    // 409: the first try was written, only its reply was lost.
+    // 409 means that the first attempt was carried out and only its reply was lost.
     expect([201, 409]).toContain(answer.status);
     await step();
   });
@@ -112,11 +112,11 @@ it('loses nothing and doubles nothing', async () => {
     screen.close();
     expect([...screen.matches].sort()).toEqual(data.map(({ id }) => id).sort());
     expect([...screen.people.keys()].sort()).toEqual(people.map(({ id }) => id).sort());
-    // Once at the beginning, and after each kill.
+    // Screens refetch once at the beginning, and after each kill.
     expect(screen.refetches).toBeGreaterThan(kills / 2);
   }
 
-  // Every counter equals the number of its changes: nothing half done, nothing counted twice.
+  // Every counter equals the number of its changes: nothing was half done or counted twice.
   const items = await rawTable(stack).all();
   const inEvent = (prefix: string) => items.filter(({ pk, sk }) => String(pk).endsWith(`#E#${eventId}`) && String(sk).startsWith(prefix));
   expect(inEvent('COUNT#P')[0]).toMatchObject({ v: evening.people.length + 1, all: evening.people.length });
@@ -124,7 +124,7 @@ it('loses nothing and doubles nothing', async () => {
   expect(inEvent('P#').reduce((sum, { n }) => sum + Number(n ?? 0), 0)).toBe(2 * pairs.length);
   expect(items.filter(({ pk, sk }) => String(pk).startsWith('T#') && String(sk).startsWith('X#'))).toHaveLength(2 * pairs.length);
 
-  // And everybody gets their mail, including mails whose sender was killed.
+  // And everybody gets their mail, even if its sender was killed.
   const store = z.object({ emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }) })) });
   const wanted = evening.people.map(({ form }) => form.contact.email).sort();
   let got: string[] = [];

@@ -43,21 +43,21 @@ import {
 } from '#test/support/whole-night/recount.ts';
 
 /**
- * A whole night: sixty guests with their phones, three hosts, the door and the projector, from the first registration to the report on the
- * morning after, on a product that is killed three times. Time passes only by the product's clocks. What phones showed is counted
- * independently, and everything else is compared with that.
+ * A whole evening: sixty guests with their phones, three hosts, the door and the projector, from the first registration to the report on
+ * the morning after. The product is killed three times, and time passes only on the product's clocks. What phones showed is counted
+ * independently, and everything else is compared with that count.
  */
 
-// On an otherwise idle machine all of it takes less than a minute.
+// On an otherwise idle machine the whole evening takes less than a minute.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const rounds = 10;
 const random = new Dice(20_261_125);
 
 let night: Night;
-/** Everybody who ever had a place. */
+/** Everybody who has ever had a place. */
 const known: Phone[] = [];
-/** Guests whom the door marks, and how. */
+/** Guests whom staff mark at the door, and how. */
 const noShows: Phone[] = [];
 const late: Phone[] = [];
 let leftEarly: Phone;
@@ -67,7 +67,7 @@ let reporter: Phone;
 let reported: Phone;
 const reportText = 'They were rude.';
 const apart: Apart[] = [];
-/** Pairs between whom something happened: they have no result. */
+/** Pairs who have no result, because one reported the other or asked to be kept apart. */
 const hindered: (readonly [string, string])[] = [];
 let counted: Recounted;
 const said = new Map<string, Map<string, CardAnswer>>();
@@ -133,13 +133,13 @@ it('who waits gets a free place in the order of joining, as far as it is one for
   };
 
   expect(await states()).toEqual(['waiting', 'waiting', 'waiting']);
-  // A man leaves. A woman joined first, and there are fewer than thirty.
+  // A man leaves. The woman who joined the list first gets the offer, because fewer than thirty women have a place.
   await giveBack('male');
   await become('offered', 'waiting', 'waiting');
   await answer(0, 'decline');
   await become('declined', 'offered', 'waiting');
   await come(queue[1], 1);
-  // A woman leaves: of those waiting, one is left.
+  // A woman leaves. After that, one person is left on the waiting list.
   await giveBack('female');
   await become('declined', 'accepted', 'offered');
   lucky = await come(queue[2], 2);
@@ -224,7 +224,7 @@ describe('the rounds', () => {
   });
 });
 
-/** Events between two rounds that require another plan. */
+/** Things that happen between two rounds and require another plan. */
 async function changeBefore(round: number): Promise<void> {
   if (round === 4) for (const phone of late) await mark(phone, { here: true }, 2);
   if (round === 5) await keepApart();
@@ -232,7 +232,7 @@ async function changeBefore(round: number): Promise<void> {
   if (round === 4 || round === 7) await night.replan(rounds);
 }
 
-/** Someone asks not to be seated with the next person on their phone: the clock does not start before there is another plan. */
+/** A woman asks not to be seated with the next person on her phone: the clock does not start before there is another plan. */
 async function keepApart(): Promise<void> {
   const asker = night.phones.find(({ night: now, guest }) => now?.seat?.partner && guest.wish === 'men' && guest.gender === 'female');
   const other = asker?.night?.seat?.partner?.id;
@@ -253,7 +253,7 @@ async function holdTheClock(): Promise<void> {
   expect(Date.parse(state.ends_at ?? '') - night.now()).toBeGreaterThan(5 * minute);
 }
 
-/** A guest calls a host, one goes, and afterwards the guest reports their partner. */
+/** A guest calls a host, a host comes, and afterwards the guest reports their partner. */
 async function callHost(): Promise<void> {
   const partnerOf = (phone: Phone) => phone.sat.get(4)?.partner?.id;
   const isOne = (phone: Phone) => phone.guest.wish === 'women' && ![undefined, lucky.id].includes(partnerOf(phone));
@@ -276,7 +276,7 @@ const wordsOf = (phone: Phone) => `${phone.guest.name} remembers`;
 describe('the cards', () => {
   it('have everybody whom their guest met, and take what is said of them', async () => {
     const here = night.phones.filter(({ id }) => counted.rests.has(id));
-    // After a date, someone asks not to be seated together again: whatever both answer, they have no result.
+    // After a date, someone asks not to be seated together again. Whatever both answer, they have no result.
     const [asker = '', partner = ''] =
       counted.dates.find(({ round, two }) => round === 8 && !two.includes(reporter.id) && !two.includes(reported.id))?.two ?? [];
     await night.phoneOf(asker).self.call(safety.tellStaff, { id: asker, kind: 'apart', event_id: night.eventId, about: partner });
@@ -292,7 +292,7 @@ describe('the cards', () => {
       const own = [...(said.get(phone.id) ?? [])];
       const answers = own.map(([about, answer]) => ({ about, answer, note: `${wordsOf(phone)} ${nameOf(about)}`, at: night.now() }));
       if (answers.length > 0) await phone.self.call(cards.saveCard, { ...ask, answers, share: shared.get(phone.id) });
-      // From their other device, where it had waited for a network.
+      // An earlier answer arrives late, from a second device that had waited for a network.
       const [[about, answer] = []] = own;
       const before = { at: night.now() - minute, answer: answer === 'no' ? 'yes' : 'no' } as const;
       if (about !== undefined && at % 4 === 0) await phone.self.call(cards.saveCard, { ...ask, answers: [{ about, ...before }] });
@@ -325,12 +325,12 @@ describe('the cards', () => {
   });
 });
 
-/** Decides what a guest will answer about people they met, what they share, and their feedback. */
+/** Decides what a guest will answer about the people they meet, what they share, and their feedback. */
 function decide({ id, guest }: Phone): void {
   const answers = datesOf(id).flatMap(({ two }): [string, CardAnswer][] => {
     const other = otherOf(id, two);
     if (hindered.some((pair) => pairOf(...pair) === pairOf(...two))) return [[other, 'yes']];
-    // Some give no answer about someone, which is a no.
+    // Some guests give no answer about someone, which counts as a no.
     return random.chance(1 / 25) ? [] : [[other, random.pick(['yes', 'yes', 'friends', 'no'] as const)]];
   });
   said.set(id, new Map(answers));
@@ -341,14 +341,14 @@ function decide({ id, guest }: Phone): void {
   rated.set(id, { rating, text: rating === 5 ? `Wonderful, says ${guest.name}` : '' });
 }
 
-/** Returns the mutual answers among these, except for pairs between whom something happened. */
+/** Returns the mutual answers among these people, except for pairs who have no result. */
 function mutualOf(ids: readonly string[]): Mutual {
   const without = new Set(hindered.map((pair) => pairOf(...pair)));
   const open = ids.map((id) => [id, new Map([...(said.get(id) ?? [])].filter(([other]) => !without.has(pairOf(id, other))))] as const);
   return countMutual(ids, new Map(open));
 }
 
-/** Checks everybody's own results, with the contacts of each. */
+/** Checks everybody's own results, including the contacts in them. */
 async function checkResults(mutual: Mutual): Promise<void> {
   await mapInParallel(night.phones, 4, async ({ id, guest, self }) => {
     const { results } = await self.call(cards.getCard, { id, event_id: night.eventId });
@@ -362,13 +362,13 @@ async function checkResults(mutual: Mutual): Promise<void> {
   });
 }
 
-/** Expects everybody who met someone to have one mail about it, which names the mutual ones. */
+/** Expects everybody who met someone to have one mail about it, which names the people with mutual answers. */
 async function checkMails(mutual: Mutual): Promise<void> {
   const mails = (await readInbox(night.mortal.stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   const told = Map.groupBy(mails, ({ destination }) => destination.to.join());
   const expected = night.phones.filter(({ id }) => datesOf(id).length > 0);
   expect([...told.keys()].sort()).toEqual(expected.map(({ guest }) => guest.email).sort());
-  // A mail whose sender was killed between the service's reply and the note of it is sent again: docs/rules/mail.md#delivery.
+  // A mail whose sender was killed between the service's reply and the note of it may be sent again: docs/rules/mail.md#delivery.
   expect(mails.length - expected.length).toBeLessThanOrEqual(bulkAtOnce);
   for (const { id, guest } of expected) {
     const named = (mutual.of.get(id) ?? []).map((line) => {
@@ -408,7 +408,7 @@ describe('the morning after', () => {
     }
     const { data } = await night.host().call(safety.listReports, {});
     expect(data).toMatchObject([{ by: { id: reporter.id }, about: { id: reported.id, name: null }, text: reportText, round: 4 }]);
-    // Mutual results among the others are unchanged.
+    // Mutual results between the other guests are unchanged.
     await checkResults(mutualOf(idsOf(night.phones)));
   });
 
@@ -451,7 +451,7 @@ describe('the morning after', () => {
       const [earliest, latest] = night.ended.get(number) ?? [];
       expect(end, `end of round ${number}`).toBeGreaterThanOrEqual(earliest ?? Number.NaN);
       expect(end, `end of round ${number}`).toBeLessThanOrEqual(latest ?? Number.NaN);
-      // A round that ended within the seconds before its start has no length.
+      // A round that ended in the few seconds before its start has no duration.
       expect(start, `start of round ${number}`).toBe(Math.min(end, Date.parse(counted.began.get(number) ?? '')));
     }
     const [, , third] = report.rounds.map(({ starts_at, ends_at }) => Date.parse(ends_at) - Date.parse(starts_at));
@@ -462,9 +462,9 @@ describe('the morning after', () => {
     expect(await findSecretsInLogs(night.mortal.dataDir)).toEqual([]);
     const lines = (await readFile(join(night.mortal.dataDir, dataDirNames.functionLog), 'utf8')).split('\n');
     expect(lines.length).toBeGreaterThan(10);
-    // On a busy machine a function may time out, and is called again.
+    // On a busy machine a function may time out; it is then called again.
     const outOfTime = /"(?:error_name|cause)":"TimeoutError|"message":"Task timed out/;
-    // So may the posts to open pages, each of which is a warning: when none of them succeeded, the batch is retried until it does.
+    // Posts to open pages may time out, too, each with a warning. If none of them succeeds, the batch is retried until one does.
     const isLate = (line: string) => outOfTime.test(line) || /None of \d+ watchers could be reached/.test(line);
     expect(lines.filter((line) => line.includes('"level":"error"') && !isLate(line))).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-// Here, because reading every package that the pages contain takes 1.6 GB of memory.
+// This test is among the exhaustive ones, because reading every package that the pages contain takes 1.6 GB of memory.
 it('the text of licenses is the same where nothing is built', async () => {
   const vite = await createServer({ root: join(projectRoot, 'web'), server: { middlewareMode: true, ws: false }, logLevel: 'error' });
   const server = http.createServer(vite.middlewares).listen(0, '127.0.0.1');

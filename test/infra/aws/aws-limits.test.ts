@@ -6,7 +6,10 @@ import { limits } from './aws-limits.ts';
 import { asList, asObject, flatten, type Synthesized, synthesize, type Template } from './synthesize.ts';
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
-/** Every stage, in regions with the edge together and separate, with and without a domain, at rest and while keys are being replaced. */
+/**
+ * Every stage, in regions with the edge in the same stack and in a separate one, with and without a domain, at rest and while keys are
+ * being replaced.
+ */
 const stages: readonly (readonly [name: string, stage: Synthesized])[] = [
   ['dev', synthesize()],
   ['staging', synthesize('staging', abroad)],
@@ -43,11 +46,11 @@ describe.each(stages)('%s has room', (_, stage) => {
 
   it('for 180 routes', () => {
     const grown = 180 / routes.length;
-    // The gateways' and their role's entries for each route are in the main template.
+    // For each route the main template contains entries of the gateways and of their role.
     const [api] = main?.ofType('AWS::ApiGateway::RestApi') ?? [];
     const bytesOfRoutes = Buffer.byteLength(JSON.stringify(api, null, 1));
     expect(size(main ?? stage).bytes + (grown - 1) * bytesOfRoutes).toBeLessThan(1_000_000);
-    // The others do not grow with them.
+    // The other templates do not grow with the number of routes.
     const functions = others.filter(({ name }) => ['staff-functions', 'guests-functions'].includes(name));
     expect(functions).toHaveLength(2);
     for (const template of functions) {
@@ -67,7 +70,7 @@ it('a function stays in its stack when other roles may call it: CloudFormation w
 it('measures something by every limit', () => {
   const all = stages.flatMap(([, stage]) => stage.templates);
   const empty = limits.filter(({ measure }) => all.flatMap((template) => measure(template)).every(([, amount]) => amount === 0));
-  // Buckets and functions have names of ours only where the template says so.
+  // Buckets and functions have a name of ours only where the template sets it.
   expect(empty.map(({ what }) => what)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ const { TABLE_TWO_DOMAIN: _, TABLE_TWO_CERTIFICATE_ARN: __, ...settings } = ownD
 const first = synthesize('prod', settings);
 const second = synthesize('prod', { ...settings, TABLE_TWO_CELL: 'b', TABLE_TWO_MAIL_IDENTITY: 'existing' });
 
-/** Names that we give, not CloudFormation. Such a name is unique in an account and region. */
+/** Properties with names that we choose instead of CloudFormation. Such a name is unique in an account and region. */
 const given = /^((?!Metric|Attribute|Rule|Parameter|Header|Dimension|Index|Operation|Domain)\w*Name|Name|EmailIdentity)$/;
 
 function namesIn(value: unknown, key = ''): string[] {
@@ -18,7 +18,7 @@ const namesOf = (stage: Synthesized) =>
   new Set(
     stage.templates.flatMap(({ resources }) =>
       Object.entries(resources).flatMap(([, { Type, Properties }]) =>
-        // The CDK's own resources are named by its stack.
+        // The CDK names its own resources after the stack.
         /^(AWS::CloudFormation|Custom)::/.test(Type) ? [] : namesIn(Properties),
       ),
     ),

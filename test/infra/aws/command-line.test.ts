@@ -15,7 +15,7 @@ afterAll(() => {
   for (const folder of folders) removeFile(folder);
 });
 
-/** Returns the output of the CDK's command, without a network or an account. @throws Error with its message when it fails */
+/** Returns the output of the CDK's command, run without a network or an account. @throws Error with the command's message when it fails */
 function runCdk(...args: string[]): string {
   const cdk = createRequire(import.meta.url).resolve('aws-cdk/bin/cdk');
   const env = { PATH: process.env['PATH'], HOME: tmpdir(), CI: 'true', AWS_EC2_METADATA_DISABLED: 'true' };

@@ -11,7 +11,7 @@ import { asList, asObject, flatten, onlyOf, ownDomainSettings, synthesize } from
 const stack = synthesize();
 const ownDomain = synthesize('prod', ownDomainSettings);
 
-/** Returns the stage's policy whose name ends so. */
+/** Returns the stage's policy whose name has this ending. */
 function headersPolicyOf(from: typeof stack, end: string): Record<string, unknown> {
   const policies = from
     .ofType('AWS::CloudFront::ResponseHeadersPolicy')
@@ -49,7 +49,8 @@ describe('the distribution', () => {
     const sydney = synthesize('dev', { TABLE_TWO_REGION: 'ap-southeast-2' });
     const classOf = (from: typeof stack) => asObject(onlyOf(from, 'AWS::CloudFront::Distribution')['DistributionConfig'])['PriceClass'];
     expect([classOf(stack), classOf(sydney)]).toEqual(['PriceClass_100', 'PriceClass_All']);
-    // North America, Europe and Israel; then all except South America and Australia; then all. https://aws.amazon.com/cloudfront/pricing/
+    // First the regions of North America, Europe and Israel; then those of all continents except South America and Australia; then all
+    // others. https://aws.amazon.com/cloudfront/pricing/
     const near = Object.groupBy(regions, priceClassOf);
     expect(near.PriceClass_All).toEqual(['ap-southeast-2', 'sa-east-1']);
     expect(new Set(near.PriceClass_100?.map((region) => region.split('-')[0]))).toEqual(new Set(['ca', 'eu', 'il', 'us']));
@@ -75,9 +76,10 @@ describe('the distribution', () => {
 
   it('speaks HTTP/3 and IPv6, and only TLS behind its address', () => {
     expect(config).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true });
-    // Pages redirect to https; calls, sockets and photos are refused without it, because a redirect comes after the token was sent.
+    // Pages are redirected to https. Calls, sockets and photos are refused without it, because a redirect comes only after the token was
+    // sent.
     expect(asObject(config['DefaultCacheBehavior'])['ViewerProtocolPolicy']).toBe('redirect-to-https');
-    // Except for a calendar's address, which `webcal:` turns into plain http.
+    // An exception is the address for calendars, because `webcal:` becomes plain http.
     expect(behaviors.map((behavior) => behavior['ViewerProtocolPolicy'])).toEqual(['redirect-to-https', ...Array(4).fill('https-only')]);
     const gateways = asList(config['Origins']).flatMap((origin) => asObject(origin)['CustomOriginConfig'] ?? []);
     expect(gateways).toHaveLength(2);
@@ -102,7 +104,7 @@ describe('the distribution', () => {
   });
 
   it('keeps nothing of the API and of sockets, and hands them everything but the host', () => {
-    // AWS's own policies: CachingDisabled, and AllViewerExceptHostHeader, which also forwards every cookie.
+    // Two of AWS's own policies: CachingDisabled, and AllViewerExceptHostHeader, which also forwards every cookie.
     const through = {
       CachePolicyId: '4135ea2d-6df8-44a3-9df3-4b5a84be39ad',
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
@@ -120,7 +122,7 @@ describe('the distribution', () => {
       ParametersInCacheKeyAndForwardedToOrigin: { QueryStringsConfig: { QueryStringBehavior: 'none' } },
     });
     expect(photos).not.toHaveProperty('OriginRequestPolicyId');
-    // Missing files are not cached.
+    // The answers about missing files are not cached.
     const errors = asList(config['CustomErrorResponses']).map(asObject);
     for (const ErrorCode of [403, 404]) expect(errors).toContainEqual({ ErrorCode, ErrorCachingMinTTL: 0 });
   });

@@ -155,7 +155,7 @@ describe('the firewall', () => {
   });
 });
 
-/** The firewall's view of a call. */
+/** What the firewall sees of a call. */
 interface Call {
   readonly path: string;
   readonly type: string;
@@ -163,7 +163,7 @@ interface Call {
   readonly labels: readonly string[];
 }
 
-/** Whether a call matches a statement, as AWS documents its kinds; it sees 64 KB of a body. */
+/** Whether a call matches a statement, as AWS documents each kind of statement. Only the first 64 KB of a body are inspected. */
 function matches(statement: Record<string, unknown>, call: Call): boolean {
   const [[kind, given] = ['', undefined], ...others] = Object.entries(statement);
   expect(others).toEqual([]);

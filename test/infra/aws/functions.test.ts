@@ -10,7 +10,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { statementsOfResources, statementsOfRoles } from './statements.ts';
 import { asList, asObject, flatten, synthesize } from './synthesize.ts';
 
-// With all optional parts.
+// A stage with all optional parts.
 const stack = synthesize('dev', { TABLE_TWO_CANARY: 'on' });
 const functions = new Map(
   stack.ofType('AWS::Lambda::Function').map(([, { Properties }]) => [flatten(Properties['FunctionName']), Properties]),
@@ -93,7 +93,7 @@ describe('routes and functions', () => {
   });
 });
 
-/** The template's name of each resource of the bindings. Repeated here, so that a slip in the stack shows. */
+/** How the template names each resource of the bindings. Repeated here, so that a mistake in the stack is noticed. */
 const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   table: /^\{Table\w+\.Arn\}$/,
   'index:main': /^\{Table\w+\.Arn\}\/index\/main$/,
@@ -113,7 +113,7 @@ const arnPatterns: Record<Exclude<Resource, 'cards'>, RegExp> = {
   sockets: /:execute-api:eu-central-1:\{AWS::AccountId\}:\{SocketApi\w+\}\/live\/(POST|DELETE)\/@connections\/\*$/,
 };
 
-/** Rights that depend on where a function runs, not on what it does. */
+/** Rights that every function has because of where it runs, whatever it does. */
 const surroundings: [prefix: string, resource: RegExp][] = [
   ['logs:', /^\{\w*Logs\w+\.Arn\}$/],
   ['dynamodb:DescribeStream', /^\{Table\w+\.StreamArn\}$/],
@@ -160,7 +160,7 @@ describe.each(functionDefinitions.map((definition) => [definition.name, definiti
       Runtime: 'nodejs24.x',
       Architectures: ['arm64'],
       Handler: 'index.handler',
-      // Half of it in dev.
+      // Functions in dev have half of the declared memory.
       MemorySize: Math.round(definition.memoryMb / 2),
       Timeout: definition.timeoutSeconds,
     });

@@ -30,7 +30,7 @@ describe.each(stages)('on %s', (stage, { ofType }) => {
       ScalingConfig: { MaximumConcurrency: reader.atOnce },
       FunctionResponseTypes: ['ReportBatchItemFailures'],
     });
-    // Waiting for a batch would delay a code.
+    // No batching window: waiting for a batch would delay a code.
     expect(mapping).not.toHaveProperty('MaximumBatchingWindowInSeconds');
     const lambda = ofType('AWS::Lambda::Function').find(([id]) => `{${id}}` === flatten(mapping?.['FunctionName']))?.[1].Properties ?? {};
     expect(lambda['FunctionName']).toBe(`table-two-${stage}-${reader.name}`);

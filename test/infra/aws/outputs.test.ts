@@ -8,8 +8,8 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { flatten, synthesize } from './synthesize.ts';
 
 /**
- * The deployment reads from CloudFormation exactly what the template outputs: a name that only one of them knew would stop the first
- * deployment halfway.
+ * The deployment reads exactly those outputs that the template has. A name that only one of them used would stop the first deployment
+ * halfway.
  */
 
 const abroad = { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' };
@@ -21,19 +21,19 @@ it.each([
   ['prod', { ...abroad, TABLE_TWO_REGION: 'us-east-1', TABLE_TWO_DOMAIN: 'app.tabletwo.example' }],
   ['prod', { ...abroad, TABLE_TWO_RESTORED_TABLE_STREAM_ARN: restored }],
 ])('of %s with %o: all that is read is told, and nothing is told in vain', (stage, settings) => {
-  // The CDK outputs the gateway's address by itself.
+  // The CDK adds an output with the gateway's address by itself.
   const outputs = Object.entries(synthesize(stage, settings).outputs).filter(([name]) => !name.startsWith('RestApiEndpoint'));
   const told = Object.fromEntries(outputs.map(([name, value]) => [name, flatten(value)]));
   const dir = mkdtempSync(path.join(tmpdir(), 'outputs-'));
   try {
-    // As `cdk deploy --outputs-file` writes it.
+    // The form in which `cdk deploy --outputs-file` writes outputs.
     const file = path.join(dir, 'outputs.json');
     writeFileSync(file, JSON.stringify({ [`TableTwo-${stage}`]: told }));
     const read = readOutputs({ name: stage }, file);
     expect(Object.keys(told).toSorted()).toEqual(Object.keys(read).toSorted());
     for (const value of Object.values(told)) expect(value).not.toBe('');
 
-    // Someone waits for them, or calls them again a minute later.
+    // Functions with these triggers have no queue for failures: someone waits for them, or they are called again a minute later.
     const waitedFor = ['route', 'socket', 'canary', 'effects', 'minute', 'export', 'schedule'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.every(({ kind }) => !waitedFor.includes(kind)));
     expect(Object.keys(read.FailureQueues).toSorted()).toEqual(background.map(({ name }) => name).toSorted());

@@ -7,7 +7,7 @@ import { readDeployOptions } from '#infra/deploy/options.ts';
 import { asList, ownDomainSettings, synthesize } from './synthesize.ts';
 
 /**
- * Rights of a person who deploys, and of CloudFormation for them, in an account without administrators
+ * Rights of a person who deploys, and of CloudFormation on that person's behalf, in an account without administrators
  * (docs/deploy.md#without-administrators).
  */
 
@@ -18,7 +18,7 @@ function actionsOf(name: string): string[] {
   return Statement.flatMap(({ Action }) => asList(Action).map(String)).toSorted();
 }
 
-/** IAM's name of an action, where that is not the command's own. */
+/** IAM's names for actions that differ from the command's name. */
 const named: Readonly<Record<string, string>> = {
   Invoke: 'InvokeFunction',
   DeleteObjects: 'DeleteObject',
@@ -58,7 +58,7 @@ describe('the deployer’s policy', () => {
 });
 
 it('CloudFormation’s policy has the service of each resource that a stage can have, and no other', () => {
-  // With a new certificate, and with everything that is otherwise off.
+  // A stage with a new certificate, and with everything that is off by default.
   const { TABLE_TWO_CERTIFICATE_ARN: _, ...settings } = ownDomainSettings;
   const { templates } = synthesize('prod', { ...settings, TABLE_TWO_ALARM_MAIL: 'ops@tabletwo.example', TABLE_TWO_COST_STOP: '400' });
   const types = templates.flatMap(({ resources }) => Object.values(resources).map(({ Type }) => Type));
@@ -67,7 +67,7 @@ it('CloudFormation’s policy has the service of each resource that a stage can 
     return { certificatemanager: 'acm', apigatewayv2: 'apigateway' }[service] ?? service;
   };
   const needed = new Set(types.filter((type) => type.startsWith('AWS::')).map(prefixOf));
-  // Values that cross regions are stored in parameters.
+  // Values that are passed between regions are stored in parameters.
   const services = new Set(actionsOf('execution').map((action) => action.split(':')[0]));
   expect([...services].toSorted()).toEqual([...needed, 'ssm'].toSorted());
 });

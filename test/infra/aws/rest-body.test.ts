@@ -11,7 +11,7 @@ import { paramNames, pathsOf } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { asObject, synthesize } from './synthesize.ts';
 
-/** The part of OpenAPI 3.0 that our body uses. API Gateway accepts each of it; anything else would have to be checked first. */
+/** The part of OpenAPI 3.0 that our body uses. API Gateway accepts all of it; anything else would have to be checked first. */
 const parameter = z.strictObject({
   name: z.string().check(z.regex(/^[\w.-]+$/)),
   in: z.literal('path'),
@@ -20,13 +20,13 @@ const parameter = z.strictObject({
 });
 const operation = z.strictObject({
   parameters: z.optional(z.array(parameter)),
-  // By status: the importer skips `default` with a warning, and the deployment fails on warnings.
+  // Keyed by status: the importer skips `default` with a warning, and warnings fail the deployment.
   responses: z.record(z.string().check(z.regex(/^[1-5]\d\d$/)), z.strictObject({ description: z.string() })),
   // A call that did not come through CloudFront starts no function.
   security: z.tuple([z.strictObject({ gatewayKey: z.tuple([]) })]),
   'x-amazon-apigateway-integration': z.strictObject({
     type: z.literal('aws_proxy'),
-    // Lambda is always invoked by POST, whatever the route's own method.
+    // Lambda is always invoked with POST, whatever the route's own method.
     httpMethod: z.literal('POST'),
     uri: z.unknown(),
     credentials: z.unknown(),
@@ -49,7 +49,7 @@ const body = z.strictObject({
   'x-amazon-apigateway-gateway-responses': z.record(
     z.string(),
     z.strictObject({
-      // In the import's dialect, a text.
+      // The import's dialect requires a text here.
       statusCode: z.string().check(z.regex(/^[45]\d\d$/)),
       responseTemplates: z.record(z.string(), z.string()),
       responseParameters: z.optional(
@@ -69,7 +69,7 @@ describe("the REST API's body, in API Gateway's dialect", () => {
   });
 
   it('has paths of plain segments, a parameter filling a whole one, and none of them greedy', () => {
-    // Characters of a resource's path part: letters, digits and . _ - : $ ~ @ ,
+    // Characters allowed in a resource's path part: letters, digits and . _ - : $ ~ @ ,
     for (const path of Object.keys(paths)) expect(path).toMatch(/^(\/([\w.:$~@,-]+|\{\w+\}))+$/);
   });
 

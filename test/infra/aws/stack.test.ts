@@ -53,11 +53,12 @@ describe('keys', () => {
     expect(present).not.toBe(former);
     expect(sentBy(ownDomain)).toEqual(Array(2).fill(['x-api-key', former]));
     expect(sentBy(next)).toEqual(Array(2).fill(['x-api-key', present]));
-    // Both keys open both gateways.
+    // Both keys are accepted by both gateways.
     expect(next.ofType('AWS::ApiGateway::UsagePlanKey')).toHaveLength(2);
     expect(asList(onlyOf(next, 'AWS::ApiGateway::UsagePlan')['ApiStages'])).toHaveLength(2);
     expect(onlyOf(next, 'AWS::ApiGateway::UsagePlan')).not.toHaveProperty('Throttle');
-    // CloudFront gets a key only when the gateways accept it; the previous one is removed at the end of a deployment, if at all.
+    // CloudFront gets a new key only when the gateways accept it; the previous one, if it is removed at all, is removed at the end of a
+    // deployment.
     const [[, distribution] = []] = next.ofType('AWS::CloudFront::Distribution');
     const known = next.ofType('AWS::ApiGateway::UsagePlanKey').map(([id]) => id);
     expect(asList(distribution?.DependsOn)).toEqual(expect.arrayContaining(known));
@@ -114,7 +115,7 @@ describe('the table', () => {
   it('can be brought back to any second, and outside dev it outlives the stack', () => {
     const replica = { PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } };
     expect(table['Replicas']).toMatchObject([replica]);
-    // A failed first creation removes everything, so that nothing is in the next one's way.
+    // When a first creation fails everything is removed, so that nothing is in the way of the next attempt.
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::KMS::Key']) {
       for (const [, kept] of ownDomain.ofType(type)) expect(kept.DeletionPolicy).toBe('RetainExceptOnCreate');
     }
@@ -231,7 +232,7 @@ describe('mail', () => {
       .flatMap(([, { Properties }]) => asList(Properties['Policies'] ?? []))
       .flatMap((policy) => asList(asObject(asObject(policy)['PolicyDocument'])['Statement']).map(asObject))
       .filter(({ Action }) => asList(Action).some((action) => String(action).startsWith('ses:')));
-    // The two functions that send.
+    // The two functions that send mail.
     expect(sending).toHaveLength(2);
     for (const { Action, Condition, Resource } of sending) {
       expect([Action, Condition]).toEqual(['ses:SendRawEmail', { StringEquals: { 'ses:FromAddress': sender } }]);

@@ -18,11 +18,11 @@ export interface Statement {
 }
 
 /**
- * Returns every statement of the template that grants rights to our roles, by the role's logical id. What is too long for a role, the CDK
- * puts into a managed policy.
+ * Returns every statement of the template that grants rights to our roles, with the role's logical id. The CDK moves statements that are
+ * too long for a role into a managed policy.
  */
 export function statementsOfRoles({ ofType }: Synthesized): Statement[] {
-  // The CDK splits what is too long for one policy into managed ones.
+  // The CDK moves what is too long for one policy into managed ones.
   const policies = [...ofType('AWS::IAM::Policy'), ...ofType('AWS::IAM::ManagedPolicy')];
   const attached = policies.flatMap(([, { Properties }]) =>
     asList(Properties['Roles']).flatMap((role) => read(Properties['PolicyDocument'], flatten(role).slice(1, -1))),
@@ -33,7 +33,10 @@ export function statementsOfRoles({ ofType }: Synthesized): Statement[] {
   return [...inline, ...attached];
 }
 
-/** Returns statements of resource policies: buckets, queues, topics. Key policies name their own key by `*`, and are left out. */
+/**
+ * Returns the statements of resource policies: those of buckets, queues and topics. Policies of keys are left out, because they refer to
+ * their own key as `*`.
+ */
 export function statementsOfResources({ ofType }: Synthesized): Statement[] {
   return ['AWS::S3::BucketPolicy', 'AWS::SQS::QueuePolicy', 'AWS::SNS::TopicPolicy'].flatMap((type) =>
     ofType(type).flatMap(([id, { Properties }]) => read(Properties['PolicyDocument'], id)),

@@ -28,28 +28,28 @@ export interface Template {
   readonly name: string;
   readonly text: string;
   readonly resources: Readonly<Record<string, Resource>>;
-  /** Number of parameters. */
+  /** Number of the template's parameters. */
   readonly parameters: number;
-  /** Outputs, values by name. */
+  /** Values of the outputs, keyed by name. */
   readonly outputs: Readonly<Record<string, unknown>>;
-  /** Returns logical id and resource of all our resources of a type. */
+  /** Returns all our resources of a type, as pairs of logical id and resource. */
   ofType(type: string): [string, Resource][];
 }
 
-/** The main stack with its nested ones, read as one: each reference is replaced by its final target. */
+/** The main stack together with its nested stacks, read as one template: each reference is replaced by what it finally refers to. */
 export interface Synthesized extends Template {
-  /** The us-east-1 stack, if the region is another. */
+  /** The us-east-1 stack, if the main stack is in another region. */
   readonly edge: Template | undefined;
-  /** The alarms about the edge, if they are separate. */
+  /** The alarms about the edge, if they are in a separate stack. */
   readonly watch: Template | undefined;
-  /** Every template as CloudFormation gets it. */
+  /** Every template, as CloudFormation receives it. */
   readonly templates: readonly Template[];
 }
 
-/** Cache by stage and settings: synthesizing takes seconds, and several files use the same. */
+/** Cache keyed by stage and settings: synthesizing takes seconds, and several files need the same result. */
 const made = new Map<string, Synthesized>();
 
-/** Returns the stack's template, made of bundles that contain only their name, so that it needs no build. */
+/** Returns the stack's template. Its bundles contain only their name, so that no build is needed. */
 export function synthesize(stage = 'dev', given: Readonly<Record<string, string>> = {}): Synthesized {
   const key = JSON.stringify([stage, given]);
   const known = made.get(key) ?? synthesizeAnew(stage, given);
@@ -84,7 +84,7 @@ function synthesizeAnew(stage: string, given: Readonly<Record<string, string>>):
   }
 }
 
-/** Writes a stage's cloud assembly into a folder, and returns its stacks. @throws Error with the CDK's complaints */
+/** Writes a stage's cloud assembly into a folder, and returns its stacks. @throws Error with everything that the CDK reports */
 export function writeAssembly(root: string, stage: string, given: Readonly<Record<string, string>>) {
   for (const { name } of functionDefinitions)
     write(path.join(root, 'functions', name, 'index.cjs'), `exports.handler = async () => '${name}';`);
@@ -95,14 +95,14 @@ export function writeAssembly(root: string, stage: string, given: Readonly<Recor
     sharpDir: path.join(root, 'sharp'),
   });
   const assembly = app.synth();
-  // As `infra/app.ts` does: the CDK's command would print them and continue.
+  // Throws as `infra/app.ts` does: the CDK's own command would print the messages and continue.
   const messages = Object.values(stacks).flatMap((stack) => assembly.getStackArtifact(stack.artifactId).messages);
   const complaints = messages.filter(({ level }) => level !== 'info').map(({ id, entry }) => `${id}: ${String(entry.data)}`);
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
   return { ...stacks, directory: assembly.directory };
 }
 
-/** Resources that the CDK adds so that a value can cross regions, and nested stacks, whose resources are read instead. */
+/** Resources that the CDK adds to pass a value between regions, and nested stacks, whose own resources are read instead. */
 const ofCdk = /^CustomCrossRegionExport/;
 
 const readTemplate = (file: string) => z.parse(template, JSON.parse(readFileSync(file, 'utf8')));
@@ -130,7 +130,7 @@ const idOf = (stack: NestedStack, parent: Stack): string => {
   return z.parse(z.string(), parent.resolve(nestedStackResource.logicalId));
 };
 
-/** Unites the resources of a stack and its nested ones; parameters and outputs between them are replaced by their values. */
+/** Unites the resources of a stack with those of its nested stacks; parameters and outputs between them are replaced by their values. */
 function unite(around: Read, within: readonly (Read & { readonly id: string })[]): Record<string, Resource> {
   const meanings = new Map<string, unknown>();
   for (const { id, Outputs = {} } of within) {

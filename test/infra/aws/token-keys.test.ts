@@ -5,13 +5,13 @@ import { type Claims, makeTokens } from '#functions/lib/secrets/tokens.ts';
 import { statementsOfRoles } from './statements.ts';
 import { asObject, flatten, type Synthesized, synthesize } from './synthesize.ts';
 
-/** Token keys are replaced by three deployments, docs/deploy.md#keys; during each, functions of both generations answer. */
+/** Token keys are replaced in three deployments (docs/deploy.md#keys). During each, functions of both generations answer. */
 const generations = ['1', '1,2', '2,1', '2'].map((TABLE_TWO_TOKEN_KEYS) =>
   synthesize('prod', { TABLE_TWO_REGION: 'eu-west-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example', TABLE_TWO_TOKEN_KEYS }),
 );
 const [before, announced, changed, after] = generations;
 
-/** Returns the key ids that all functions of a generation get, in order. */
+/** Returns the key ids that all functions of a generation are given, in order. */
 function keyIdsOf(stack: Synthesized | undefined): [string, ...string[]] {
   const told = (stack?.ofType('AWS::Lambda::Function') ?? []).flatMap(([, { Properties }]) => {
     const value = asObject(asObject(Properties['Environment'])['Variables'])['TOKEN_KEY_IDS'];
@@ -54,7 +54,7 @@ describe('while token keys are replaced', () => {
       expect(await isTaken(one, other)).toBe(true);
       expect(await isTaken(other, one)).toBe(true);
     }
-    // A month later, when no token of the former key is left.
+    // A month later, no token signed with the former key is left.
     expect(await isTaken(changed, after)).toBe(true);
     expect(await isTaken(after, changed)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('while token keys are replaced', () => {
 
   it('each number is a key of its own, which is kept when it is taken out', () => {
     const ids = generations.map((stack) => stack.ofType('AWS::KMS::Key').flatMap(([id]) => (id.startsWith('TokenKey') ? [id] : [])));
-    // The second key's number is in its name.
+    // The longer id is that of the second key, because it contains a number.
     const names = ids.map((some) => some.toSorted((one, other) => one.length - other.length));
     const [first = '', second = ''] = names[1] ?? [];
     expect(names).toEqual([[first], [first, second], [first, second], [second]]);

@@ -40,11 +40,12 @@ describe('alarms', () => {
         'AWS/ApiGateway 5XXError',
         'AWS/ApiGateway Latency',
         'AWS/KMS SuccessfulRequest',
-        // The canary's.
+        // An alarm about the canary.
         'AWS/Lambda Errors',
         'AWS/Lambda ConcurrentExecutions',
         'AWS/WAFV2 BlockedRequests',
-        // Throttles of the table and of the functions, errors of the minute's schedule and of sockets, and the edge's.
+        // Throttles of the table, throttles of the functions, errors of the every-minute schedule, errors of sockets, and errors of the
+        // edge.
         'counted together',
         'counted together',
         'counted together',
@@ -164,7 +165,7 @@ describe('alarms', () => {
     expect(stack.ofType('AWS::CloudWatch::Dashboard')).toEqual([]);
     expect(stack.watch).toBeUndefined();
     const grown = synthesize('dev', { TABLE_TWO_ALARMS: 'all' });
-    // Without firewall and canary, and without alarms on account level.
+    // A stage without firewall and canary, and without alarms about the whole account.
     expect(alarmsOf(grown)).toHaveLength(alarms.length - 4);
     expect(grown.ofType('AWS::CloudWatch::Dashboard')).toHaveLength(1);
   });
@@ -248,7 +249,7 @@ describe('alarms', () => {
         (name) => `${region}:{AWS::AccountId}:function:table-two-prod-${name}`,
       ),
     );
-    // The gateways' role, which can then call everything else.
+    // The policy is attached to the gateways' role, which can still call all other functions.
     expect(JSON.stringify(Roles)).toContain(region === 'us-east-1' ? 'InvokeRole' : 'ExportsReader');
   });
 
@@ -307,19 +308,20 @@ describe('functions', () => {
       });
       const functions = ['background', 'evening', 'guests', 'staff'].map((audience) => `functions-${audience}`);
       expect([...new Set(used)].toSorted()).toEqual(functions);
-      // And two for the gateways. A query accepts 50.
+      // Two more log groups are for the gateways. A log query accepts 50.
       expect(groups.size).toBe(functions.length + 2);
     }
   });
 
   it('that no one waits for keep for two weeks what they could not do', () => {
-    // What reads a queue leaves to that queue what it could not do (test/infra/aws/mail-queues.test.ts), and the canary and the minute come anew anyway.
+    // Functions that read a queue leave in it what they could not do (test/infra/aws/mail-queues.test.ts), and the canary and the
+    // every-minute work run again in any case.
     const waitedFor = ['route', 'socket', 'queue', 'canary', 'schedule', 'effects', 'minute', 'export'];
     const background = functionDefinitions.filter(({ triggers }) => triggers.some(({ kind }) => !waitedFor.includes(kind)));
     const configs = stack.ofType('AWS::Lambda::EventInvokeConfig').map(([, { Properties }]) => Properties);
     expect(configs).toHaveLength(background.length + 1);
     const isScheduled = (config: Record<string, unknown>) => config['MaximumRetryAttempts'] === 0;
-    // The next minute does what one left, so nothing of it is stored.
+    // The next minute does what a failed run left, so none of it is stored.
     expect(configs.filter(isScheduled)).toEqual([expect.objectContaining({ MaximumEventAgeInSeconds: 60 })]);
     expect(configs.filter(isScheduled).map((config) => config['DestinationConfig'])).toEqual([undefined]);
     const kept = configs.filter((config) => !isScheduled(config));

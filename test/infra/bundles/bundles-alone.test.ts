@@ -10,14 +10,15 @@ import { functionsDir, projectRoot } from '#infra/build/project-root.ts';
 import { functionDefinitions } from '#infra/functions.ts';
 
 /**
- * Each bundle as Lambda loads it: outside the checkout, whose `node_modules` would hide what is missing, and with only its layer beside it.
+ * Loads each bundle as Lambda does: outside the checkout, whose `node_modules` would hide what is missing, and with only the bundle's layer
+ * beside it.
  */
 
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(path.join(tmpdir(), 'table-two-alone-'));
   for (const { name } of functionDefinitions) cpSync(path.join(functionsDir, name), path.join(root, 'tasks', name), { recursive: true });
-  // This machine's sharp replaces the layer's, which is for another processor.
+  // This machine's sharp takes the place of the layer's, which is for another processor.
   const modules = path.join(projectRoot, 'node_modules');
   const layer = path.join(root, 'layer');
   const ofSharp = ['sharp', 'detect-libc', 'semver', ...readdirSync(path.join(modules, '@img')).map((name) => `@img/${name}`)];
@@ -40,7 +41,7 @@ const script = `
   console.log(JSON.stringify(faults));
 `;
 
-/** Returns the bundles that do not load, and why. */
+/** Returns the bundles that do not load, each with the reason. */
 function load(names: readonly string[], env: Readonly<Record<string, string>> = {}): Record<string, string> {
   const text = execFileSync(process.execPath, ['load.cjs', ...names], {
     cwd: root,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** The shipped components, and their documentation (docs/trust.md#what-it-is-made-of). */
+/** Compares the components that ship with their documentation (docs/trust.md#what-it-is-made-of). */
 
 const run = promisify(execFile);
 const read = (file: string): string => readFileSync(path.join(projectRoot, file), 'utf8');
@@ -33,7 +33,7 @@ async function printBill() {
   return z.parse(bill, JSON.parse(stdout)).components;
 }
 
-/** Returns packages by name and version that the functions' bundles contain, by their source maps. */
+/** Returns the name and version of every package in the functions' bundles, according to their source maps. */
 function inFunctions(): string[] {
   const folders = new Set<string>();
   for (const file of globSync('.build/functions/*/*.map', { cwd: projectRoot })) {
@@ -49,7 +49,7 @@ function inFunctions(): string[] {
   });
 }
 
-/** Returns packages that the pages contain, by the notices shipped with them. */
+/** Returns the name and version of every package in the pages, according to the notices shipped with them. */
 const inPages = (): string[] =>
   [...readFileSync(path.join(webDir, 'licenses.txt'), 'utf8').matchAll(/^• (\S+) (\S+) \(/gm)].map(
     ([, name, version]) => `${name} ${version}`,
@@ -63,7 +63,7 @@ it('what is printed of what ships names every package that functions and pages a
   expect(functions.length).toBeGreaterThan(30);
   expect(pages.length).toBeGreaterThan(20);
   expect([...functions, ...pages].filter((one) => !printed.has(one))).toEqual([]);
-  // The photo processor's layer is no bundle, and for another platform.
+  // Excludes the photo processor's layer, which is no bundle, and is for another platform.
   expect(told.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['sharp', '@img/sharp-linux-arm64', '@img/sharp-libvips-linux-arm64']),
   );

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** The built pages name the files of entry screens, for `start.js` to fetch at once. */
+/** The built pages list the files of the screens that people enter by, so that `start.js` can fetch these at once. */
 
 const screens = z.array(z.object({ path: z.string(), signedIn: z.boolean(), files: z.array(z.string()), asks: z.optional(z.string()) }));
 const html = readFileSync(path.join(webDir, 'index.html'), 'utf8');
@@ -63,7 +63,7 @@ it('no built files import each other in a circle, in which one would run before 
 it('a guest’s evening names its scripts one by one, each after all that it imports', () => {
   const evening = readFileSync(path.join(webDir, 'evening.html'), 'utf8');
   const scripts = [...evening.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(([, file = '']) => file);
-  // React, what it shares with other pages, and its own.
+  // React, files shared with other pages, and the page's own.
   expect(scripts.length).toBeGreaterThan(4);
   expect(scripts.flatMap((file, index) => importsOf(file).filter((needed) => !scripts.slice(0, index).includes(needed)))).toEqual([]);
 });

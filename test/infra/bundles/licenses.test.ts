@@ -4,9 +4,12 @@ import { expect, it } from 'vitest';
 import { webDir } from '#infra/build/project-root.ts';
 import { siteFiles } from '#infra/deploy/site-files.ts';
 
-/** Licenses that may be shipped to browsers: they require no more than their own notice. Accepting another one is a decision, made here. */
+/**
+ * Licenses under which code may be shipped to browsers: they require only their own notice. Accepting another one is a decision, to be made
+ * here.
+ */
 const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** Licenses that require more, each accepted for one package, and how it is met. */
+/** Licenses that require more. Each is accepted for one package, with how its terms are met. */
 const exceptions: Readonly<Record<string, string>> = {
   '@fontsource-variable/figtree': 'OFL-1.1', // a font, unchanged and under its own name
   'heic-to': 'LGPL-3.0', // a separate file, which may be replaced by another build of it; the notice says where its source is

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { synthesize } from '../aws/synthesize.ts';
 
-/** Absences that docs/evidence/asvs.md states, searched in the sources of pages and functions. */
+/** Checks that what docs/evidence/asvs.md says is absent does not occur in the sources of pages and functions. */
 
 const cwd = new URL('../../../', import.meta.url);
-/** Sources with their text, by path. */
+/** Text of each source file, keyed by path. */
 const sources = globSync('{functions,infra,shared,web/src}/**/*.{ts,tsx}', {
   cwd,
   exclude: (name) => name === 'node_modules' || name.endsWith('.test.ts'),
@@ -21,7 +21,7 @@ const preview = 'web/src/features/messages/mail-preview.tsx';
 
 it('no text becomes markup, and no data becomes code', () => {
   const markup = /innerHTML|outerHTML|insertAdjacentHTML|document\.write\b|srcDoc|DOMParser|createContextualFragment|setHTML/i;
-  // A mail as its guests get it, in a frame without scripts.
+  // The only exception is the preview of a mail, in a frame without scripts.
   expect(filesWith(markup, 'web/src')).toEqual([preview]);
   expect(readFileSync(new URL(preview, cwd), 'utf8')).toMatch(/sandbox="allow-same-origin"/);
   expect(filesWith(/\beval\(|new Function\(|['"]node:vm['"]|set(Timeout|Interval)\(\s*['"`]/, 'web/src', 'functions', 'shared')).toEqual(
@@ -35,7 +35,7 @@ it('no expression of the table is made but by its two files', () => {
 });
 
 it('no page listens to the messages of other windows', () => {
-  // Messages of a socket, and between a page and its own worker.
+  // Files that receive messages from a socket, or pass them between a page and its own worker.
   const own = [
     'web/src/features/door/scanning/qr-reader.ts',
     'web/src/features/door/scanning/qr-worker.ts',
@@ -54,7 +54,7 @@ it('every password field tells a password manager what it is for', () => {
     [...text.matchAll(/<PasswordInput\b[\s\S]*?\/>/g)].map(([field]) => ({ file, field })),
   );
   expect(fields.length).toBeGreaterThan(3);
-  // `common` sets it for both fields of a new password.
+  // The attributes in `common` apply to both fields of a new password.
   expect(readFileSync(new URL('web/src/ui/forms/new-password-fields.tsx', cwd), 'utf8')).toContain("autoComplete: 'new-password'");
   expect(
     fields.filter(({ field }) => !/autoComplete="(current|new)-password"|\{\.\.\.common\}/.test(field)).map(({ file }) => file),
@@ -80,7 +80,7 @@ it('no function calls anything but AWS, apart from the canary, which calls the s
 it('no function reads the clock of a place', () => {
   const local =
     /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds|TimezoneOffset)\(|\.toLocale(Date|Time)String\(|\.to(Date|Time)String\(/;
-  // Pages choose by the reader's clock.
+  // The only exception is called by pages, which go by the reader's clock.
   expect(filesWith(local, 'functions', 'shared')).toEqual(['shared/rules/events/span-for.ts']);
   const { ofType } = synthesize('prod', { TABLE_TWO_REGION: 'eu-central-1', TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example' });
   const variables = ofType('AWS::Lambda::Function').map(([, { Properties }]) => JSON.stringify(Properties['Environment'] ?? {}));
@@ -88,7 +88,7 @@ it('no function reads the clock of a place', () => {
 });
 
 it('no pattern is made of what was typed or stored', () => {
-  // Assembled constants, and a cookie’s name by the scheme of the site.
+  // The exceptions are constants assembled from parts, and the name of a cookie, which depends on the site's scheme.
   const constants = ['shared/rules/participants/fold-name.ts', 'shared/rules/text/mailbox.ts', 'shared/rules/text/visible-text.ts'];
   expect(filesWith(/\bRegExp\(/, 'functions', 'shared', 'web/src')).toEqual(['functions/call/request/cookies.ts', ...constants]);
 });
@@ -111,7 +111,7 @@ it('no hash but SHA-256, no cipher but AES-256-GCM, and none cut below 128 bits'
   expect(cut.length).toBeGreaterThan(2);
   const bits: Readonly<Record<string, number>> = { hex: 4, base64url: 6, base64: 6 };
   expect(cut.filter(([, as = '', length]) => (bits[as] ?? 0) * Number(length) < 128)).toEqual([]);
-  // Nothing of the browser's, and no library for it, except those that verify tokens and passkeys.
+  // No cryptography of the browser's, and no library for it, except those that verify tokens and passkeys.
   expect(
     filesWith(
       /crypto\.subtle|['"](crypto-js|bcrypt\w*|jsonwebtoken|node-forge|tweetnacl|jose)['"]|\bmd5\b|\bsha-?1\b/i,

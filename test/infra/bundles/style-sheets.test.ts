@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot, webDir } from '#infra/build/project-root.ts';
 
-/** The built style sheets: a custom property that is never set voids its whole declaration, and no tool reports it. */
+/** Checks the built style sheets: a custom property that is never set makes its whole declaration invalid, and no tool reports that. */
 
 const assets = path.join(webDir, 'assets');
 const read = (ending: string) =>
@@ -13,19 +13,19 @@ const read = (ending: string) =>
 const sheets = read('.css');
 const scripts = read('.js').map(({ text }) => text);
 
-/** The kit writes ten shades of each theme color into the page. */
+/** The UI library writes ten shades of each theme color into the page. */
 const theme = readFileSync(path.join(projectRoot, 'web/src/app/styles/theme.ts'), 'utf8');
 const colors = [...theme.matchAll(/^const (\w+): MantineColorsTuple/gm)].map(([, name = '']) => name);
 const fromTheme = new Set(colors.flatMap((name) => Array.from({ length: 10 }, (_, shade) => `--mantine-color-${name}-${shade}`)));
 const fromSheets = new Set(sheets.flatMap(({ text }) => [...text.matchAll(/(--[\w-]+)\s*:/g)].map(([, name = '']) => name)));
-/** Whether a component's script sets a property on its own element, by name. */
+/** Whether a component's script sets this property on its own element. */
 const fromScripts = (name: string) =>
   scripts.some((text) => text.includes(`${name}\``) || text.includes(`${name}"`) || text.includes(`${name}'`));
 
-/** Returns the declarations of our own rules: the kit's sheets style components that our pages do not have. */
+/** Returns the declarations of our own rules. The UI library's sheets also style components that our pages do not have. */
 const ownRules = (text: string) =>
   [...text.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, selector = '']) => !selector.includes('.m_')).map(([, , body = '']) => body);
-/** Returns properties that are read without a fallback. */
+/** Returns the properties that are read without a fallback value. */
 const readIn = (text: string) => [
   ...new Set(ownRules(text).flatMap((body) => [...body.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))),
 ];

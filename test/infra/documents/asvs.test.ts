@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { checkCitations } from '../../support/run/citations.ts';
 
 /**
- * Compares docs/evidence/asvs.md, which judges every requirement of ASVS 5.0 of levels 1 and 2, with the standard's list, and with the
+ * Compares docs/evidence/asvs.md, which judges every requirement of ASVS 5.0 at levels 1 and 2, with the standard's list, and with the
  * tests that it cites.
  */
 
-/** Requirements by level and section: the last part of their numbers. */
+/** Requirements, keyed by level and section: the last part of each requirement's number. */
 const requirements: Readonly<Record<'1' | '2', Readonly<Record<string, string>>>> = {
   '1': {
     '1.2': '1 2 3 4 5',
@@ -126,7 +126,7 @@ const expected = Object.entries(requirements).flatMap(([level, sections]) =>
 
 const text = readFileSync(new URL('../../../docs/evidence/asvs.md', import.meta.url), 'utf8');
 const [, ...sections] = text.split('\n## ');
-/** Returns the rows of sections with such a heading, as cells. */
+/** Returns the rows of sections whose heading matches, as lists of cells. */
 const rowsOf = (heading: RegExp): string[][] =>
   sections
     .filter((section) => heading.test(section))
@@ -136,7 +136,7 @@ const held = rowsOf(/^\d+\. /);
 const notApplicable = rowsOf(/^Not applicable\n/);
 const notHeld = rowsOf(/^Not held\n/);
 const rows = [...held, ...notApplicable, ...notHeld];
-/** Returns the numbers in one cell; a star marks level 1. */
+/** Returns the numbers in a row's first cell; a star marks level 1. */
 const numbersOf = ([numbers = '']: readonly string[]) => numbers.split(' ');
 
 describe('docs/evidence/asvs.md', () => {

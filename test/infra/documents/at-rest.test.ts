@@ -4,7 +4,7 @@ import { functionDefinitions } from '#infra/functions.ts';
 import { parsePrices } from '../../bench/cost/sum.ts';
 import { asList, asObject, type Synthesized, synthesize } from '../aws/synthesize.ts';
 
-/** Compares the table in docs/deploy.md of an idle stage's costs with the templates. */
+/** Compares the costs of an idle stage, as listed in docs/deploy.md, with the templates. */
 
 const read = (file: string): string => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 const { prices } = parsePrices(JSON.parse(read('test/bench/cost/prices.json')));
@@ -14,25 +14,25 @@ const priceOf = (name: string) => {
   return price.usd / price.per;
 };
 
-/** Dollars per month each; https://aws.amazon.com/kms/pricing, secrets-manager/pricing, cloudwatch/pricing, waf/pricing. */
+/** US dollars per month for one of each; https://aws.amazon.com/kms/pricing, secrets-manager/pricing, cloudwatch/pricing, waf/pricing. */
 const monthly = { key: 1, secret: 0.4, metric: 0.3, alarmedMetric: 0.1, dashboard: 3, webAcl: 5, rule: 1 };
 const minutes = 60 * 24 * 30;
 /**
- * Polls per month: Lambda polls each queue with five readers, which wait for twenty seconds.
+ * Polls per month: Lambda polls each queue with five readers, each of which waits for twenty seconds.
  * https://docs.aws.amazon.com/lambda/latest/dg/with-sqs.html
  */
 const asked = 5 * 3 * minutes;
-/** GB-seconds of all the minute's functions when there is nothing to do; their caller has a quarter of that. */
+/** GB-seconds that all functions of the every-minute work take when there is nothing to do. A quarter of that is their caller's. */
 const idleMinute = 0.19;
-/** Cost of one canary run, which signs in, lists, opens a socket and signs out. */
+/** What one run of the canary uses. It signs in, lists, opens a socket and signs out. */
 const walk: Readonly<Record<string, number>> = {
   'api-gateway.rest': 3,
   'api-gateway.message': 3,
-  // The calls, and the opening of the socket.
+  // The three calls, and the opening of the socket.
   'cloudfront.request': 4,
   'waf.request': 4,
   'kms.sign': 2,
-  // Its own, those of the calls, and the socket's three.
+  // The canary itself, the functions of its calls, and three for the socket.
   'lambda.request': 7,
   'lambda.compute': 1.3,
   // From test/exhaustive/api/every-route/capacity.json.
@@ -47,7 +47,7 @@ const everyMinutes = (kind: 'schedule' | 'minute' | 'canary') =>
     triggers.flatMap((trigger) => (trigger.kind !== kind ? [] : trigger.kind === 'canary' ? [trigger.everyMinutes] : [1])),
   );
 
-/** Returns dollars per month, in the order of the document's rows. */
+/** Returns US dollars per month, in the order of the document's rows. */
 function costsOf(stage: Synthesized): number[] {
   const watched = everywhere(stage, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) =>
     Properties['Metrics'] === undefined ? 1 : asList(Properties['Metrics']).filter((one) => 'MetricStat' in asObject(one)).length,
@@ -60,7 +60,7 @@ function costsOf(stage: Synthesized): number[] {
   return [
     everywhere(stage, 'AWS::KMS::Key').length * monthly.key,
     everywhere(stage, 'AWS::SecretsManager::Secret').length * monthly.secret,
-    // Latency, failures, cold starts. The sockets' failures are charged only in hours with some.
+    // Latency, failures and cold starts. The metric of failed sockets is charged only for hours in which some failed.
     3 * monthly.metric,
     watched.reduce((sum, count) => sum + count, 0) * monthly.alarmedMetric,
     calls * priceOf('lambda.request') + minutes * idleMinute * priceOf('lambda.compute'),

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
-/** The pages of docs/decisions have one form, their index lists each, and the table of dependencies equals package.json. */
+/**
+ * Checks that all pages of docs/decisions have the same form, that their index lists each of them, and that the table of dependencies
+ * equals package.json.
+ */
 
 const root = new URL('../../../', import.meta.url);
 const read = (file: string): string => readFileSync(new URL(file, root), 'utf8');

@@ -16,10 +16,10 @@ const documents = globSync('**/*.md', { cwd: root, exclude: (name) => outside.in
   .sort();
 const { scripts } = z.parse(z.object({ scripts: z.record(z.string(), z.string()) }), JSON.parse(read('package.json')));
 
-/** Removes fenced blocks: an example need not exist. */
+/** Removes fenced blocks, because what an example names need not exist. */
 const proseOf = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, '');
 
-/** Returns anchors as GitHub makes them from headings. */
+/** Returns the anchors that GitHub generates from headings. */
 const anchorsOf = (text: string): string[] =>
   [...proseOf(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -83,7 +83,7 @@ describe('a citation', () => {
   });
 
   it('names none that is kept elsewhere', () => {
-    // A section of an RFC is not one of our sections.
+    // A reference to a section of an RFC is not one to a section of ours.
     const elsewhere =
       /\b(?:1-staff|2-participants|rulings?)\b|\b(?:security|phones|budgets|traps|look|style)\.md\b|\bthe spec(?:ification)?\b|(?<!RFC \d+ )§/i;
     const others = lines.filter(({ at }) => !at.startsWith('test/infra/documents/documents.test.ts:'));
@@ -130,7 +130,7 @@ describe('the README’s figures are those', () => {
   it('of docs/benchmarks.md, as `npm run bench` writes them here and into docs/evidence/assurance.md', () => {
     const [benchmarks, readme, assurance] = [read('docs/benchmarks.md'), read('README.md'), read('docs/evidence/assurance.md')];
     expect(withFigures({ benchmarks, readme, assurance })).toEqual({ readme, assurance });
-    // The README's text beside them.
+    // Compares the README's text with these figures.
     const figuresOf = (subject: RegExp) => [...benchmarks.matchAll(subject)].map(([, figure]) => Number(figure));
     expect(figuresOf(/^\| 100 people, [^|]*: dates, [^|]* \| ([\d.]+)/gm)).toEqual([100, 100, 100]);
     expect(figuresOf(/^\| [a-z-]+: (?:accessibility|best-practices|seo) \| (\d+)/gm)).toEqual(Array(9).fill(100));
@@ -146,7 +146,7 @@ describe('the README’s figures are those', () => {
   });
 });
 
-/** A merge may keep both versions of a line. The benchmarks' tables repeat their heads and subjects. */
+/** A merge may keep both versions of a line. The benchmarks are left out, because their tables repeat headings and subjects. */
 it.each(documents.filter((file) => file !== 'docs/benchmarks.md'))(
   'no line of %s begins like another, and no two rows of a table are of one subject',
   (file) => {

@@ -9,7 +9,7 @@ import { asList, asObject } from '../aws/synthesize.ts';
 
 const document = openApiDocument();
 
-/** Returns an object, and every object within it. */
+/** Returns an object and every object within it. */
 function objectsIn(held: unknown): Record<string, unknown>[] {
   if (typeof held !== 'object' || held === null) return [];
   const own = Array.isArray(held) ? [] : [asObject(held)];

@@ -6,7 +6,9 @@ import type { Route } from '#shared/contract/define.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { socketsPerAccount } from '#shared/contract/sockets.ts';
 
-/** Compares what is documented of sessions (docs/rules/accounts.md#sessions) with the code, with the reasons that ASVS requires. */
+/**
+ * Compares what is documented about sessions (docs/rules/accounts.md#sessions), including the reasons that ASVS requires, with the code.
+ */
 
 const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
 const rules = read('rules/accounts.md').split('## Sessions ')[1]?.split(' ## ')[0] ?? '';
@@ -14,7 +16,10 @@ const reasons = read('decisions/034-session-lifetimes.md');
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Returns the last minute since its beginning in which a session continues. @param unused ms since its last use then */
+/**
+ * Returns the age in ms, counted in minutes, up to which a session can be continued. @param unused ms since the session's last use at that
+ * time
+ */
 function lastMinute(unused: number): number {
   let last = 0;
   for (let age = 0; age <= 31 * day; age += minute) if (!isOver(0, age - unused, age)) last = age;
@@ -27,7 +32,7 @@ it('how long tokens and sessions live is written as it is', () => {
   expect(rules).toContain(`| refresh | ${refreshDays} days from its last use;`);
   const [unused, used] = [lastMinute(2 * 60 * minute), lastMinute(0)];
   expect(rules).toContain(`A session ends ${unused / day} days after signing in`);
-  // Its last access token expires by the thirtieth day.
+  // The last access token of a session expires by the thirtieth day.
   expect(rules).toContain(`| access | ${(30 * day - used) / minute} minutes |`);
   expect(rules).toContain('up to the thirtieth day');
 });
@@ -48,7 +53,7 @@ it('only these calls begin a session, or go on with one, and each is an act: non
   expect(gives.map(({ method }) => method).filter((method) => method === 'GET')).toEqual([]);
   expect(gives.map(({ id }) => id).sort()).toEqual(
     [
-      // A password, a passkey, a code, or an accepted invitation.
+      // Routes that open a session with a password, a passkey, a code, or an accepted invitation.
       ...[
         'accounts.signIn',
         'accounts.completeSignUp',
@@ -56,14 +61,14 @@ it('only these calls begin a session, or go on with one, and each is an act: non
         'passkeys.signInByRecoveryCode',
         'staff.acceptInvitation',
       ],
-      // A signed-in user continues.
+      // Routes with which a signed-in user continues.
       ...['accounts.changePassword', 'accounts.signOutElsewhere', 'accounts.refreshSession', 'tenants.closeTenant'],
-      // A guest registers, takes a place, or opens a link.
+      // Routes with which a guest registers, takes a place, or opens a link.
       ...['registration.registerForEvent', 'waiting.answerOffer', 'profile.refreshParticipantSession'],
     ].sort(),
   );
 });
 
-/** Whether a reply of this schema may contain a token, however deep. */
+/** Whether a reply with this schema may contain a token at any depth. */
 const givesToken = (reply: unknown): boolean =>
   JSON.stringify(z.toJSONSchema(reply as z.ZodMiniType, { unrepresentable: 'any' })).includes('"access_token"');

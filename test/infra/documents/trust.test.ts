@@ -5,7 +5,8 @@ import { type Lifetime, lifetimes } from '../../support/stack/table/lifetimes.ts
 import { asList, asObject, flatten, onlyOf, synthesize } from '../aws/synthesize.ts';
 
 /**
- * Compares docs/trust.md, on what is stored, where, and by whom, with the data model, with the templates, and with the tests that it cites.
+ * Compares docs/trust.md, which says what is stored, where, and by whom, with the data model, with the templates, and with the tests that
+ * it cites.
  */
 
 const read = (file: string): string => readFileSync(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
@@ -13,7 +14,7 @@ const text = read('trust.md');
 const sectionOf = (document: string, heading: string): string => document.split(`## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 const firstCells = (section: string): string[] => [...section.matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell).slice(1);
 
-/** With everything that a stage can have. */
+/** A stage with everything that a stage can have. */
 const stacks = synthesize('prod', {
   TABLE_TWO_REGION: 'eu-central-1',
   TABLE_TWO_MAIL_FROM: 'hello@tabletwo.example',
@@ -23,7 +24,7 @@ const stacks = synthesize('prod', {
 
 const table = onlyOf(stacks, 'AWS::DynamoDB::GlobalTable');
 
-/** Returns everything that a role or policy of any stack allows in a service. */
+/** Returns all actions of a service that a role or policy of any stack allows. */
 const actionsOf = (service: string): string[] => {
   const policies = stacks.templates.flatMap(({ ofType }) =>
     ['AWS::IAM::Role', 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy'].flatMap((type) => ofType(type)),
@@ -41,7 +42,7 @@ describe('docs/trust.md', () => {
       .split('\n')
       .map((row) => row.split(' | ').at(-1) ?? '')
       .map((cell) => `, ${cell.replace(/ \|$/, '')}, `);
-    // A user's item has address and password, which are of different levels.
+    // A user's item contains both address and password, which have different levels of protection.
     const rowsOf = (item: string) => stored.filter((cell) => cell.includes(`, ${item}, `)).length;
     expect(items.filter((item) => rowsOf(item) !== (item === 'user' ? 2 : 1))).toEqual([]);
   });
@@ -91,7 +92,7 @@ describe('docs/trust.md', () => {
 
   it('says for how many days an erased guest remains in the backup', () => {
     const [{ PointInTimeRecoverySpecification: backup } = {}] = asList(table['Replicas']).map(asObject);
-    // Without a number of days, AWS keeps 35.
+    // If no number of days is given, AWS keeps 35.
     expect(backup).toEqual({ PointInTimeRecoveryEnabled: true });
     expect(sectionOf(text, 'Backups')).toContain('any second of the last 35 days');
   });
@@ -109,7 +110,7 @@ describe('docs/trust.md', () => {
       .filter(({ Type }) => Type === 'AWS::Logs::LogGroup')
       .map(({ Properties }) => flatten(Properties['LogGroupName']));
     expect(logs).toEqual([expect.stringMatching(/^aws-waf-logs-/)]);
-    // The CDK's own functions pass names between stacks, and know no table.
+    // The CDK's own functions pass names between stacks, and have no access to a table.
     const code = elsewhere.filter(({ Type }) => Type === 'AWS::Lambda::Function' || Type === 'AWS::IAM::Role');
     expect(JSON.stringify(code)).not.toMatch(/dynamodb|TABLE_NAME/);
   });
@@ -123,7 +124,7 @@ describe('docs/trust.md', () => {
     const managed = stacks
       .ofType('AWS::IAM::Role')
       .flatMap(([, { Properties }]) => asList(Properties['ManagedPolicyArns'] ?? []).map(flatten));
-    // The gateways' role only writes. Our roles are checked above.
+    // The gateways' role can only write. Our own roles are checked above.
     expect(new Set(managed.filter((arn) => arn.includes(':iam::aws:')))).toEqual(
       new Set(['arn:{AWS::Partition}:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs']),
     );

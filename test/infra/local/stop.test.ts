@@ -19,7 +19,7 @@ it('ends in its own order when its parent says stop, as on Windows, which has no
   const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
   stopChild(child, 'SIGINT', 'win32');
   expect(await ended).toEqual({ code: 0, signal: null });
-  // Deleted last, after everything behind it has stopped.
+  // This file is deleted last, after everything else has stopped.
   expect(['stack.json', 'stack.pid', dataDirNames.databasePid].filter((name) => existsSync(join(dataDir, name)))).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ interface Counted {
   readonly eventId: string;
 }
 
-/** Recounts the table's own items, read once for all events. @returns what disagrees, and how many matches there are */
+/** Recounts the table's items, which are read once for all events. @returns what disagrees, and how many matches there are */
 export async function countAgain(stack: StackAccess, evenings: readonly Counted[]): Promise<{ faults: string[]; matches: number }> {
   const items = await rawTable(stack).all();
   const faults: string[] = [];

@@ -1,14 +1,14 @@
 import { median } from '../../bench/support/sampling.ts';
 
-/** Time of one of many similar steps. */
+/** Duration of one of many similar steps. */
 export interface Timed {
   readonly kind: string;
   readonly ms: number;
 }
 
 /**
- * Returns how many times slower the later calls were. Each is measured in units of its kind's time, so that a few more calls of a slow kind
- * are no drift.
+ * Returns by which factor the later calls were slower. Each call is measured as a multiple of the usual time of its kind, so that a few
+ * more calls of a slow kind do not count as drift.
  */
 export function driftOf(earlier: readonly Timed[], later: readonly Timed[]): number {
   const kinds = Map.groupBy([...earlier, ...later], ({ kind }) => kind);

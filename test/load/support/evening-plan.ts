@@ -1,6 +1,6 @@
 import { Dice } from '../../support/model/dice.ts';
 
-/** An action of a staff member, or of a guest at the door. Guests and matches are numbered by the plan. */
+/** An action of a staff member, or of a guest at the door. Guests and matches are identified by their numbers in the plan. */
 export type Action =
   | { readonly kind: 'register'; readonly guest: number }
   | { readonly kind: 'mark absent'; readonly guest: number; readonly absent: boolean }
@@ -11,9 +11,9 @@ export type Action =
   | { readonly kind: 'list guests' | 'list matches' | 'event statistics' | 'match statistics' | 'reconnect' };
 
 export interface Step {
-  /** From the start, 0 to 60. */
+  /** Minute of the hour, from 0 to 60. */
   readonly minute: number;
-  /** The staff member who does it, from 0. */
+  /** Number of the staff member who acts, from 0. */
   readonly staff: number;
   readonly action: Action;
 }
@@ -23,15 +23,15 @@ export interface Cast {
   readonly staff: number;
 }
 
-/** Minutes of one round. */
+/** Length of a round, in minutes. */
 const round = 5;
-/** Minutes between two views of the same thing, by each staff member. */
+/** Minutes between two views of the same thing by one staff member. */
 const looks = { 'list guests': 1.25, 'list matches': 2.5, 'event statistics': 2.5, 'match statistics': 2.5, reconnect: round } as const;
 const lastArrival = 18;
 
 /**
- * Plans an hour of an evening: guests arrive during the first third, in which everything is also tried, so that it is warm later. The two
- * other thirds are alike: four rounds each, with everybody present matched once a round.
+ * Plans an hour of an evening. Guests arrive during the first third, in which every kind of action occurs, so that all functions are warm
+ * later. The other two thirds have the same structure: four rounds each, in which everybody present is matched once.
  */
 export function planEvening(cast: Cast, seed: number): Step[] {
   const plan = new EveningPlan(cast, seed);
@@ -71,7 +71,7 @@ class EveningPlan {
     }
   }
 
-  /** Plays a round among the first `arrived` guests, if they are still there. */
+  /** Plays a round among the first `arrived` guests, apart from those who have left. */
   playRound(minute: number, arrived: number): void {
     const random = this.#random;
     const room = Array.from({ length: Math.floor(arrived) }, (_, guest) => guest).filter((guest) => !this.#gone.has(guest));
@@ -83,13 +83,13 @@ class EveningPlan {
     const made = this.#matchAll(minute, random.shuffle(room.filter((guest) => !this.#absent.has(guest))));
     const takenBack = random.shuffle(made).slice(0, 2);
     for (const { match } of takenBack) this.#add(minute + random.within(3.9, 4.1), { kind: 'take back', match });
-    // Someone else, so that neither deletion concerns what the other has deleted.
+    // Chooses someone else, so that neither deletion concerns what the other one has deleted.
     const leaving = random.pick(room.filter((guest) => !takenBack.some(({ one, other }) => guest === one || guest === other)));
     this.#gone.add(leaving);
     this.#add(minute + random.within(4.4, 4.6), { kind: 'take off', guest: leaving });
   }
 
-  /** Matches neighbors, some after viewing candidates. */
+  /** Matches neighbors, in some cases after viewing their candidates. */
   #matchAll(minute: number, seated: readonly number[]): { match: number; one: number; other: number }[] {
     return seated.flatMap((one, place) => {
       const other = seated[place + 1];

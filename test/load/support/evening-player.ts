@@ -8,10 +8,10 @@ import type { Action, Step } from './evening-plan.ts';
 import type { LoadStack } from './load-stack.ts';
 import { joinEvening, type OpenEvening } from './open-evening.ts';
 
-/** One step as played. */
+/** One step after it was played. */
 export interface Played {
   readonly kind: Action['kind'];
-  /** The minute for which it was planned. */
+  /** Minute for which the step was planned. */
   readonly minute: number;
   readonly ms: number;
 }
@@ -19,9 +19,9 @@ export interface Played {
 /** Plays a plan's steps at one event, and records the replies. */
 export class EveningPlayer {
   readonly played: Played[] = [];
-  /** Unexpected replies. */
+  /** Replies that were not expected. */
   readonly failures: string[] = [];
-  /** Matches deleted with someone who was removed. */
+  /** Number of matches that were deleted because a participant was removed. */
   deletedMatches = 0;
   readonly #stack: LoadStack;
   readonly #evening: OpenEvening;
@@ -42,7 +42,7 @@ export class EveningPlayer {
     for (const person of this.#staff) this.#screens.push(await this.#open(person));
   }
 
-  /** Never rejects: a failed step is recorded. */
+  /** Plays a step. Never rejects: a failed step is recorded. */
   async play({ minute, staff, action }: Step): Promise<void> {
     try {
       const act = await this.#prepare(action, staff);
@@ -54,13 +54,13 @@ export class EveningPlayer {
     }
   }
 
-  /** Returns what every connection received: the open ones, and those replaced by a new one. */
+  /** Returns what was received on every connection: those still open, and those that were replaced by a new one. */
   logs(): { open: ScreenLog[]; closed: ScreenLog[] } {
     const read = ({ heard }: Watcher) => readScreenLog(heard, this.#evening.eventId);
     return { open: this.#screens.map(read), closed: this.#closed.map(read) };
   }
 
-  /** Resolves what the step needs, so that waiting for it does not count as the call's own time. */
+  /** Looks up what the step needs, so that this does not count as part of the call's own time. */
   async #prepare(action: Action, staff: number): Promise<() => Promise<unknown>> {
     const { eventId: id } = this.#evening;
     const person = this.#staff[staff];
@@ -104,7 +104,7 @@ export class EveningPlayer {
     }
   }
 
-  /** Reconnects as after a lost line: no close, and everything fetched again. */
+  /** Reconnects as after a lost connection: nothing is closed, and everything is fetched again. */
   async #reconnect(staff: number, person: Caller): Promise<void> {
     const { eventId: id } = this.#evening;
     const before = this.#screens[staff];

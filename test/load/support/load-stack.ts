@@ -10,21 +10,21 @@ import { type Caller, callerOf } from '../../support/people/calls/api-client.ts'
 import { findSecretsInLogs, type Staffing, staffingOf } from '../../support/stack/stack.ts';
 import { withServer } from './with-server.ts';
 
-/** The product in separate processes: neither its memory nor its time is the load's. */
+/** The product running in separate processes, so that neither its memory nor its time is mixed with the load's. */
 export interface LoadStack extends StackAccess, Staffing {
-  /** Id of the process that started all of its others. */
+  /** Id of the process that started all other processes of the product. */
   readonly pid: number;
   readonly dataDir: string;
   /** A caller without a token. */
   readonly visitor: Caller;
-  /** Finds unnoticed faults: a function's errors and warnings, events given up, secrets in the log. */
+  /** Finds faults that no call showed: functions' errors and warnings, events given up, secrets in the log. */
   findHiddenFaults(): Promise<string[]>;
 }
 
-/** Starts the product on an empty data folder; whatever happens, nothing of it is left afterwards. */
+/** Starts the product on an empty data folder. Whatever happens, nothing of it is left afterwards. */
 export const withLoadStack = <T>(use: (stack: LoadStack) => Promise<T>): Promise<T> => withStackOf(startStackProcess, use);
 
-/** Starts a stack by any means, like `withLoadStack`. */
+/** Starts a stack with a given function, otherwise like `withLoadStack`. */
 export function withStackOf<T, Server extends ServerProcess>(
   start: (dataDir: string) => Promise<Server>,
   use: (stack: LoadStack, server: Server) => Promise<T>,
@@ -48,7 +48,7 @@ async function reachStack(dataDir: string, { pid }: ServerProcess): Promise<Load
   };
 }
 
-/** Kills the product as `kill -9` does, restarts it on the same data folder, and stops it after its use. */
+/** Kills the product as `kill -9` does, restarts it on the same data folder, and stops it after use. */
 export async function afterKill<T>({ pid, dataDir }: LoadStack, use: (stack: LoadStack) => Promise<T>): Promise<T> {
   process.kill(pid, 'SIGKILL');
   const server = await startStackProcess(dataDir);

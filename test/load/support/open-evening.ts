@@ -3,7 +3,7 @@ import { registration } from '#shared/contract/routes/registration.ts';
 import type { Caller } from '../../support/people/calls/api-client.ts';
 import { makeForm } from '../../support/people/input/form.ts';
 
-/** Id and token that open an event's registration. */
+/** Id of an event and token of its registration link. */
 export interface OpenEvening {
   readonly eventId: string;
   readonly token: string;
@@ -15,7 +15,7 @@ export async function joinEvening(visitor: Caller, { eventId, token }: OpenEveni
   return (await visitor.call(registration.registerForEvent, { key: eventId, token, ...form })).participant.id;
 }
 
-/** Registers so many guests, a few at the same time. Returns their ids. */
+/** Registers `guests` guests, a few at the same time. Returns their ids. */
 export const fillEvening = (visitor: Caller, invitation: OpenEvening, guests: number): Promise<string[]> =>
   mapInParallel(
     Array.from({ length: guests }, (_, index) => index),

@@ -1,6 +1,6 @@
 import { percentile } from '../../bench/support/sampling.ts';
 
-/** Prints rows in columns, the first left-aligned and the others right-aligned. */
+/** Prints rows in columns. The first column is left-aligned, all others right-aligned. */
 export function printTable(rows: readonly (readonly string[])[]): void {
   const widthOf = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   for (const row of rows) {
@@ -8,7 +8,7 @@ export function printTable(rows: readonly (readonly string[])[]): void {
   }
 }
 
-/** Prints times, one kind per line, in ms. */
+/** Prints the times of each kind on one line, in ms. */
 export function printTimes(kinds: Readonly<Record<string, readonly number[]>>): void {
   const rows = Object.entries(kinds).map(([kind, times]) => [
     kind,

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Seconds of processor time used by the product and by the load itself: unlike clock times, they do not depend on other work on the
+ * Seconds of processor time used by the product and by the load itself. Unlike elapsed time, these do not depend on other work on the
  * machine.
  */
 export interface ProcessorTime {
-  /** Seconds of the product, including every process that it started. */
+  /** Seconds used by the product, including every process that it started. */
   readonly product: number;
-  /** Seconds of this process, which plays everybody's devices. */
+  /** Seconds used by this process, which simulates all devices. */
   readonly devices: number;
 }
 
-/** Linux's ticks of `/proc` per second. */
+/** Ticks per second in Linux's `/proc`. */
 const ticks = 100;
 
 /** Reads the processor time. @returns undefined if there is no `/proc` */
@@ -23,7 +23,7 @@ export function processorTime(pid: number): ProcessorTime | undefined {
   return { product, devices: (user + system) / 1e6 };
 }
 
-/** @returns the use since `before`, as text, with milliseconds per device */
+/** Describes what was used since `before`. @returns text with the milliseconds per device */
 export function describeSince(before: ProcessorTime | undefined, pid: number, devices: number): string {
   const now = processorTime(pid);
   if (before === undefined || now === undefined) return 'processor time is not known here';
@@ -49,7 +49,7 @@ function treeOf(pid: number): number[] {
 function ticksOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // After the program's name, which may contain spaces: user and system time are the 12th and 13th.
+    // The fields after the program's name, which may contain spaces. User and system time are the 12th and 13th of these.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return Number(fields[11]) + Number(fields[12]);
   } catch {

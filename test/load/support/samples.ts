@@ -3,7 +3,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { residentMemory, startServer } from '../../bench/support/stack-process.ts';
 import { withServer } from './with-server.ts';
 
-/** A measurement at a moment of the hour. */
+/** A measurement, with the minute of the hour when it was taken. */
 export interface Sample {
   readonly minute: number;
   readonly value: number;
@@ -12,15 +12,15 @@ export interface Sample {
 export interface HourSamples {
   /** Resident bytes of all the stack's processes. */
   readonly memory: readonly Sample[];
-  /** Ms of a server that does nothing: if it becomes slower, that is the machine. */
+  /** Milliseconds that a server which does nothing takes to answer: if it becomes slower, the machine is the cause. */
   readonly control: readonly Sample[];
 }
 
-/** Ms between two samples. Reading memory delays the load by some ms, so that is done seldom. */
+/** Milliseconds between two samples. Reading memory delays the load by some ms, so this is done rarely. */
 const intervals = { control: 100, memory: 2_000 };
 const controlScript = path.join(import.meta.dirname, '../../bench/processes/http-control.ts');
 
-/** Measures while `play` plays; `minuteNow` is the hour's own clock, which `play` starts. */
+/** Measures for as long as `play` plays; `minuteNow` returns the minute of the hour, which `play` starts. */
 export async function measureWhile(pid: number, minuteNow: () => number, play: () => Promise<void>): Promise<HourSamples> {
   const server = await startServer({ command: process.execPath, args: [controlScript], ready: /^ready (http:\S+)$/ });
   const over = new AbortController();

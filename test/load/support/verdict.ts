@@ -1,14 +1,14 @@
 import { loadavg } from 'node:os';
 
-/** Prints whether a promise was kept. @returns `holds` */
+/** Prints whether a promise was kept. @returns the value of `holds` */
 export function check(what: string, holds: boolean): boolean {
   console.log(`${holds ? 'ok    ' : 'MISSED'} ${what}`);
   return holds;
 }
 
 /**
- * Plays a run to its end: exit code 1 when it missed something, failed, or took longer than `patience` ms. The machine's other load is
- * printed, since every figure depends on it.
+ * Executes a run to its end. The exit code is 1 when it missed something, failed, or took longer than `patience` ms. Prints the machine's
+ * other load, since every figure depends on it.
  */
 export async function playRun(run: () => Promise<boolean>, patience: number): Promise<void> {
   setTimeout(() => {

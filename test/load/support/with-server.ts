@@ -1,12 +1,12 @@
 import type { ServerProcess } from '../../bench/support/stack-process.ts';
 
-/** Stops the server after its use, whatever happens, even if the run gives up in the middle. */
+/** Stops the server after use, whatever happens, even if the run gives up halfway. */
 export async function withServer<T>(server: ServerProcess, use: () => Promise<T>): Promise<T> {
   const abandon = () => {
     try {
       process.kill(server.pid);
     } catch {
-      // It has exited by itself.
+      // The server has exited by itself.
     }
   };
   process.once('exit', abandon);

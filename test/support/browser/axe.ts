@@ -9,22 +9,22 @@ const results = z.object({
   violations: z.array(z.object({ id: z.string(), nodes: z.array(z.object({ html: z.string(), failureSummary: z.optional(z.string()) })) })),
 });
 
-/** axe rules about colors. In the other color scheme the document is the same, so only these may find something new. */
+/** Rules of axe about colors. In the other color scheme the document is the same, so only these rules may find something new. */
 export const colorRules = ['color-contrast', 'link-in-text-block'] as const;
 
 export interface Question {
-  /** Only these axe rules. */
+  /** Checks only these axe rules. */
   readonly only?: readonly string[];
-  /** All except these. */
+  /** Checks all axe rules except these. */
   readonly except?: readonly string[];
 }
 
 /**
- * Returns axe's findings (rule, element, fix) once the page is at rest, because a color in transition has a meaningless contrast. Empty
- * without any.
+ * Returns axe's findings (rule, element, fix), an empty list if there are none. Waits until the page is at rest, because the contrast of a
+ * color in transition means nothing.
  */
 export async function findAccessibilityProblems(page: Page, { only, except = [] }: Question = {}): Promise<string[]> {
-  // Half a megabyte, sent to a page once.
+  // axe is half a megabyte, so each page gets it only once.
   if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(source);
   await nextFrames(page);
   const options = {

@@ -5,7 +5,7 @@ import { oncePerWorker } from '../stack/once-per-worker.ts';
 import { findHeadlessBrowser } from './find-browser.ts';
 import { makeRoutesSure } from './network/sure-route.ts';
 
-/** The product's screen sizes: a guest's phone, a tablet at the event, a laptop in the office. */
+/** Screen sizes for which the product is made: a guest's phone, a tablet at the event, a laptop in the office. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   tablet: { width: 820, height: 1180 },
@@ -13,7 +13,10 @@ export const sizes = {
 } as const;
 export type Size = keyof typeof sizes;
 
-/** Headless, and without background requests, which a closed network refuses. @throws Error when the machine has no browser */
+/**
+ * Launches a browser without windows and without background requests, which a closed network would refuse. @throws Error when the machine
+ * has no browser
+ */
 export async function launchBrowser(find = findHeadlessBrowser): Promise<Browser> {
   const executablePath = find();
   if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');
@@ -31,7 +34,7 @@ export async function launchBrowser(find = findHeadlessBrowser): Promise<Browser
   });
 }
 
-/** The browser that all files of this worker share. A person's own state is a context. */
+/** Returns the browser that all files of this worker share. Each person's state is in a separate context. */
 export const sharedBrowser: () => Promise<Browser> = oncePerWorker(
   () => launchBrowser(),
   (browser) => browser.close(),
@@ -59,7 +62,7 @@ export async function openContext(
     deviceScaleFactor: size === 'phone' ? 2 : 1,
     locale: 'en-US',
     timezoneId,
-    // A page cached by a worker would not ask the network, which most tests hold back or change.
+    // A page cached by a service worker would not use the network, which most tests hold back or change.
     serviceWorkers,
     reducedMotion: 'reduce',
     permissions: ['clipboard-read', 'clipboard-write'],
@@ -70,7 +73,7 @@ export async function openContext(
   return context;
 }
 
-/** Collects a page's unexpected problems: script errors, content policy violations, failed loads. */
+/** Collects a page's unexpected problems: script errors, violations of the content security policy, failed loads. */
 export function watchForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -85,12 +88,12 @@ interface SignIn {
   readonly password: string;
 }
 
-/** A page of the product's origin that only the test serves. */
+/** Path of a page on the product's origin that the test itself serves. */
 const quietPath = '/nothing-but-an-origin';
 
 /**
- * Signs in before the actual test: the tokens come from the API and are stored where the product keeps them, on an empty page, so that no
- * screen is rendered only to be left. Ends at the dashboard.
+ * Signs in before the actual test. The tokens come from the API and are stored where the product keeps them, on an empty page, so that no
+ * screen is rendered only to be left again. Ends at the dashboard.
  */
 export async function signInAs(page: Page, { email, password }: SignIn): Promise<void> {
   await page.route(quietPath, (route) =>

@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
-/** A page's loaded files, each with its size compressed as by CloudFront. */
+/** The files that a page has loaded, each with its size compressed as by CloudFront. */
 export interface FileSizes {
   readonly files: readonly (readonly [path: string, bytes: number])[];
-  /** Total bytes. */
+  /** Total size in bytes. */
   readonly total: number;
-  /** One line per file, for a failing test. */
+  /** One line per file, to be shown when a test fails. */
   readonly list: string;
 }
 
 /**
- * Weighs files as a page loads them, from the browser's own traffic.
- * @param which matches their path
- * @returns what has been loaded so far
+ * Records the sizes of files as a page loads them, from the browser's own traffic.
+ * @param which pattern that the files' paths must match
+ * @returns a function that returns what has been loaded so far
  */
 export function weighFiles(page: Page, which = /\.js$/): () => Promise<FileSizes> {
   const coming: Promise<readonly [string, number]>[] = [];

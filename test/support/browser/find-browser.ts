@@ -17,25 +17,28 @@ const programs = [
   }),
 ];
 
-/** Chromium without windows. One that can have them draws its own frame around every page, which takes three times the processor time. */
+/**
+ * Builds of Chromium that cannot open windows. A build that can draws its own frame around every page, which takes three times the
+ * processor time.
+ */
 const headlessCommands = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const ofUser = () => process.env['CHROME_PATH'] ?? '';
 const onPath = (names: readonly string[]) =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
 
-/** Returns this machine's Chrome, Chromium or Edge (`CHROME_PATH` takes precedence), or undefined. */
+/** Returns the path of this machine's Chrome, Chromium or Edge (`CHROME_PATH` takes precedence), or undefined. */
 export function findBrowser(): string | undefined {
   return [ofUser(), ...onPath(commands), ...programs, chromium.executablePath()].find(isProgram);
 }
 
-/** Returns this machine's browser for invisible pages, preferably one that cannot open windows. */
+/** Returns the path of this machine's browser for pages without windows, preferably one that cannot open any. */
 export function findHeadlessBrowser(): string | undefined {
   return [ofUser(), ...onPath(headlessCommands)].find(isProgram) ?? findBrowser();
 }
 
 /**
- * Returns this machine's browser; if there is none, installs one: Playwright's Chromium, otherwise the system's by apt-get as root.
+ * Returns the path of this machine's browser. If there is none, installs one: Playwright's Chromium, or the system's by apt-get as root.
  * @returns undefined when neither works, for instance without a network
  */
 export function findOrInstallBrowser(): string | undefined {
@@ -59,10 +62,10 @@ function install(): string | undefined {
   return undefined;
 }
 
-/** Whether it starts: the file may lack its libraries, or be a placeholder that names the package to install. */
+/** Whether the program starts: its file may lack libraries, or be a placeholder that names the package to install. */
 function isProgram(path: string): boolean {
   if (path === '' || !existsSync(path)) return false;
-  // There it would open a window instead of printing its version.
+  // On Windows it would open a window instead of printing its version.
   if (process.platform === 'win32') return true;
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });

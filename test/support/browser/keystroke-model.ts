@@ -1,15 +1,16 @@
 import type { Locator } from 'playwright-core';
 
 /**
- * Seconds of the keystroke-level model (Card, Moran and Newell, 1980): an average typist, and one mental preparation before every action.
+ * Seconds per action in the keystroke-level model (Card, Moran and Newell, 1980): an average typist, and one mental preparation before
+ * every action.
  */
 const seconds = { key: 0.28, point: 1.1, press: 0.2, think: 1.35 } as const;
 
-/** Acts like a person in a browser, and adds up the time that a person would need, without the machine's own. */
+/** Acts like a person in a browser, and adds up the time that a person would need, without the machine's own time. */
 export interface ModelPerson {
   type(field: Locator, text: string): Promise<void>;
   press(target: Locator): Promise<void>;
-  /** Spends so many seconds elsewhere, for instance in the mail program. */
+  /** Adds seconds that the person spends elsewhere, for instance in the mail program. */
   turnAway(forSeconds: number): void;
   seconds(): number;
   acts(): number;

@@ -2,19 +2,19 @@ import type { Locator, Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { eventually } from '../people/calls/eventually.ts';
 
-// Checks of the current page. Most run in it as text, because the tests' compiler does not know `document`.
+// Checks of the current page. Most run inside the page as text, because the tests' compiler does not know `document`.
 
 /**
- * Waits until an expression holds in the page. Not by Playwright's own waiting, whose text code the page's content policy refuses. @throws
- * Error after `ms`
+ * Waits until an expression is true in the page. Does not use Playwright's own waiting, whose generated code the page's content security
+ * policy refuses. @throws Error after `ms`
  */
 export const untilInPage = (page: Page, expression: string, ms?: number): Promise<unknown> =>
   eventually(() => page.evaluate(expression), Boolean, ms);
 
 /**
- * Records a page's texts from here on, as long as its document stays, including those that are gone before a busy machine looks.
+ * Records a page's texts from now on, for as long as its document stays, including texts that disappear before a busy machine looks.
  * @param within selector of the elements with the texts
- * @returns a function that waits until a text was among them
+ * @returns a function that waits until a text was among the recorded ones
  */
 export async function noteWords(page: Page, within = 'body'): Promise<(words: string) => Promise<unknown>> {
   await page.evaluate(`{
@@ -36,7 +36,7 @@ export const untilLoaded = (page: Page): Promise<unknown> =>
 const problems = z.array(z.string());
 const inPage = async (page: Page, script: string) => z.parse(problems, await page.evaluate(script));
 
-/** Waits until changes have been drawn: even short color transitions take time. */
+/** Waits until changes have been drawn, since even short color transitions take time. */
 export const nextFrames = (page: Page): Promise<unknown> =>
   page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
     setTimeout(done, 1000);
@@ -45,7 +45,7 @@ export const nextFrames = (page: Page): Promise<unknown> =>
 
 /**
  * Stops all motion while a page is measured: even a very short transition begins at the old value, and a change of all text or all colors
- * starts thousands of them. @returns a function that allows it again
+ * starts thousands of them. @returns a function that allows motion again
  */
 export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(`(() => {
@@ -57,7 +57,7 @@ export async function holdStill(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(`document.getElementById('held-still').remove()`);
 }
 
-/** Whether an element can be pressed without scrolling: all of it is in the window, and nothing is in front of it. */
+/** Whether an element can be pressed without scrolling: all of it is inside the window, and nothing covers it. */
 export const isInSight = (element: Locator): Promise<boolean> =>
   element.evaluate((node) => {
     const { left, top, right, bottom } = node.getBoundingClientRect();
@@ -67,10 +67,10 @@ export const isInSight = (element: Locator): Promise<boolean> =>
     return [top + 1, bottom - 1].every((y) => node.contains(document.elementFromPoint((left + right) / 2, y)));
   });
 
-/** Describes an element, for messages. */
+/** Describes an element, for use in messages. */
 const named = `const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);`;
 
-/** Finds the topmost overlay, otherwise the page; and its focusable elements. */
+/** Finds the topmost overlay, or the page if there is none, and the focusable elements in it. */
 const reachable = `
   const overlays = [...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility());
   const scope = overlays.at(-1) ?? document;
@@ -78,7 +78,7 @@ const reachable = `
     (one) => !one.disabled && one.type !== 'hidden' && one.checkVisibility({ visibilityProperty: true }) && one.closest('[inert]') === null,
   );`;
 
-/** Finds controls without an accessible name. Needs axe on the page, which computes it. */
+/** Finds controls without an accessible name. Needs axe on the page, which computes names. */
 export const findUnnamed = (page: Page): Promise<string[]> =>
   inPage(
     page,
@@ -96,11 +96,11 @@ export const findUnnamed = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Finds Tab stops that look the same with the focus as without: the element itself, its parent and its next sibling (a drawn radio beside
- * its hidden input). Leaves the focus where it was.
+ * Finds Tab stops that look the same with the focus as without it. Compares the element itself, its parent and its next sibling (a radio
+ * drawn beside its hidden input). Leaves the focus where it was.
  */
 export async function findUnseenFocus(page: Page): Promise<string[]> {
-  // As by keyboard, or :focus-visible does not match. A key without effect.
+  // Without a key press :focus-visible does not match. This key has no effect.
   await page.keyboard.press('F9');
   return inPage(
     page,
@@ -134,7 +134,7 @@ export async function findUnseenFocus(page: Page): Promise<string[]> {
   );
 }
 
-/** Finds elements that make the page, or a dialog on it, scroll sideways. Empty if there are none, or only briefly. */
+/** Finds elements that make the page, or a dialog on it, scroll sideways. Returns an empty list if there are none, or only briefly. */
 export const findSideways = (page: Page): Promise<string[]> =>
   inPage(
     page,
@@ -166,7 +166,7 @@ export const findSideways = (page: Page): Promise<string[]> =>
 /** Presses Escape, which must close the topmost overlay and return the focus to its opener. */
 export async function findEscapeProblems(page: Page): Promise<string[]> {
   const count = `[...document.querySelectorAll('dialog[open], [role=menu]')].filter((one) => one.checkVisibility()).length`;
-  // What opens it was only just pressed.
+  // Waits for the overlay, because the control that opens it has only just been pressed.
   if (!(await untilInPage(page, `${count} > 0`).catch(() => false))) return ['no overlay is open'];
   const open = z.parse(z.number(), await page.evaluate(count));
   await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import jsqr from 'jsqr';
 import sharp from 'sharp';
 
-/** Reads the QR code in a picture (PNG or SVG); undefined when a scanner finds none. */
+/** Reads the QR code in a picture (PNG or SVG); undefined when a scanner would find none. */
 export async function readQr(picture: Buffer): Promise<string | undefined> {
   const image = sharp(picture).resize(400, 400, { kernel: 'nearest' }).flatten({ background: '#ffffff' }).ensureAlpha();
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });

@@ -4,23 +4,24 @@ import { type Account, sharedTestStack, startTestStack, type TestStack } from '.
 import { findAccessibilityProblems } from './axe.ts';
 import { openContext, type Size, sharedBrowser, signInAs, watchForErrors } from './browser.ts';
 
-/** Ms that a step may take: functions start cold, on a shared machine. */
+/** Milliseconds that a step may take: functions start cold, on a shared machine. */
 const patience = 30_000;
 
-/** A stack and a browser for any number of people, each in their own context. */
+/** A stack and a browser for any number of people, each with a separate browser context. */
 export interface Stage {
   readonly test: TestStack;
   /** Opens a new person's page, signed in unless no account is given. */
   open(account?: Account, size?: Size, scheme?: 'light' | 'dark', timeZone?: string): Promise<Page>;
-  /** Unexpected errors of any page, including further tabs. */
+  /** Returns unexpected errors of all pages, including further tabs. */
   errors(): string[];
-  /** Closes all contexts; new ones may be opened. */
+  /** Closes all contexts; new ones can be opened afterwards. */
   clear(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * @param alone whether its stack is for this file only, see `sharedTestStack`; `requirePasskeys`: super_admins need one, and it is alone
+ * Opens a stage. @param alone whether this file gets its own stack (see `sharedTestStack`); `requirePasskeys`: super_admins need a passkey,
+ * which also gives the file its own stack
  */
 export async function openStage({ alone = false, requirePasskeys = false } = {}): Promise<Stage> {
   const own = alone || requirePasskeys ? await startTestStack({ requirePasskeys }) : undefined;
@@ -50,10 +51,10 @@ export async function openStage({ alone = false, requirePasskeys = false } = {})
   };
 }
 
-/** Returns the address of one tab of the settings. */
+/** Returns the address of a tab of the settings. */
 export const settingsTab = (tab: string) => `/settings?tab=${tab}`;
 
-/** Polls for states that appear while a screen works; allows for a busy machine. */
+/** Polls for a state that appears while a screen works, with enough time for a busy machine. */
 export const expectSoon = <T>(look: () => T | Promise<T>) => expect.poll(look, { timeout: 20_000 });
 
 export const question = (page: Page) => page.getByRole('alertdialog');
@@ -64,7 +65,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 }
 
-/** Fails calls of this method and path without a reason, until the returned function is called. */
+/** Makes calls with this method and path fail without a stated reason, until the returned function is called. */
 export async function failWithoutReason(page: Page, method: string, path: string): Promise<() => Promise<void>> {
   const glob = `**/api/v1${path}`;
   const fail = (route: Route) =>

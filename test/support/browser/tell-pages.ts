@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { openPages } from './browser.ts';
 
 // Setup for each browser test file: a failed test reports what its pages showed, since a failure that occurs once in a hundred runs is
-// seldom seen twice. If the file's own `afterEach` closes its pages, there is nothing left to report.
+// rarely seen twice. Pages that the file's own `afterEach` has closed cannot be reported.
 afterEach(async ({ task: { result } }) => {
   const error = result?.errors?.[0];
   if (result?.state !== 'fail' || error === undefined) return;
@@ -12,13 +12,13 @@ afterEach(async ({ task: { result } }) => {
   error.stack = [error.stack ?? error.message, ...told].join('\n');
 });
 
-/** A page that a test has halted does not answer. */
+/** Result for a page that a test has halted, and that therefore does not answer. */
 const tellsNothing = (page: Page): Promise<string> => delay(2000, `PAGE ${page.url()} tells nothing for two seconds`);
 
-/** Maximum characters reported per page. */
+/** Maximum number of characters reported per page. */
 const enough = 700;
 
-/** Reports address, focused element, and what is on top: a dialog, else the page's main part. */
+/** Reports address, focused element, and the text of the topmost part: a dialog, or else the page's main part. */
 async function tellPage(page: Page): Promise<string> {
   try {
     const shown = await page.evaluate<string>(`(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Translates a page as Chrome does: each text node, even a later one, is replaced by nested `font` elements. */
+/** Translates a page as Chrome does: each text node, even one that appears later, is replaced by nested `font` elements. */
 export const translate = (page: Page): Promise<void> => page.evaluate(translating);
 
 const translating = `(() => {

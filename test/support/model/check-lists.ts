@@ -16,7 +16,7 @@ import type { Organization, Play } from './play.ts';
 const latestFirst = (one: Evening, other: Evening) => (`${one.start}#${one.id}` < `${other.start}#${other.id}` ? 1 : -1);
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).sort();
 
-/** Checks lists and statistics of an organization, and all details of its watched event. */
+/** Checks the lists and statistics of an organization, and all details of the event that is watched. */
 export async function checkOrganization({ model, dice }: Play, organization: Organization): Promise<void> {
   const { caller } = dice.chance(0.5) ? organization.host : organization.admin;
   const evenings = model.liveIn(organization.tenantId).sort(latestFirst);
@@ -86,7 +86,7 @@ function outcomeOf(model: Model, evening: Evening) {
   };
 }
 
-/** Checks one event, in every view of it. */
+/** Checks one event in every view that shows it. */
 export async function checkEvening({ model, dice }: Play, organization: Organization, evening: Evening): Promise<void> {
   const { caller } = dice.chance(0.5) ? organization.host : organization.admin;
   const { id } = evening;
@@ -134,7 +134,7 @@ async function checkCandidates(model: Model, organization: Organization, evening
   expect(shown.toSorted(byId), 'candidates').toEqual(rows.toSorted(byId));
 }
 
-/** Checks that a super admin sees both organizations' events and participants, and each one's alone. */
+/** Checks that a super admin sees the events and participants of both organizations together, and of each one alone. */
 export async function checkPlatform({ model, cast, dice }: Play): Promise<void> {
   const { caller } = cast.superAdmin;
   const { tenantId } = dice.pick(cast.organizations);

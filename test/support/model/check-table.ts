@@ -11,11 +11,15 @@ import type { Play } from './play.ts';
 import { expectTable } from './table-expected.ts';
 import { readTable, strayWrites } from './table-reading.ts';
 
-/** Whether each counter has the times at which its places were first taken, which the stream's reader adds a moment later. */
+/**
+ * Whether each counter already contains the times at which its places were first all taken. The stream's reader adds them a moment later.
+ */
 const areFillingsNoted = (items: readonly Record<string, unknown>[]): boolean =>
   items.filter(({ sk }) => sk === 'COUNT#P').every((item) => fillingOf(parsePeopleCounter(item)) === undefined);
 
-/** Whether the items that find people by their address have the current names, which the stream's reader updates a moment later. */
+/**
+ * Whether the items for finding people by their address already contain the current names. The stream's reader updates them a moment later.
+ */
 const areAddressesNamed = (items: readonly Record<string, unknown>[]): boolean => {
   const profiles = new Map(items.filter(({ sk }) => sk === 'PROFILE').map((item) => [`${item['pk']}`, item]));
   return items.every(({ pk, sk, g4s }) => {
@@ -55,7 +59,7 @@ export class TableCheck {
       areAddressesNamed(items);
     let items = await this.#table.all();
     if (!isSettled(items)) {
-      // Any remaining difference is reported below.
+      // If a difference remains, it is reported below.
       items = await eventually(() => this.#table.all(), isSettled, 6000, 15).catch(() => this.#table.all());
     }
     expect(readTable(items), 'the table').toEqual(expected);

@@ -1,12 +1,12 @@
 import type { Evening, Model, Pairing, Person } from './model.ts';
 
-/** Scores are summed in ten-thousandths, the precision of replies. */
+/** Scores are added up in ten-thousandths, the precision of replies. */
 const digits = (score: number) => Math.round(score * 10_000);
 
-/** Counts registered participants, once for each of these events. */
+/** Counts the registered participants of these events; a person counts once per event. */
 export const countPeople = (model: Model, evenings: readonly Evening[]) => count(evenings.flatMap((evening) => model.seated(evening)));
 
-/** Counts the people of an organization, each once. */
+/** Counts the people of an organization; each person counts once. */
 export const countDirectory = (model: Model, tenantId: string) => count(model.peopleIn(tenantId));
 
 function count(people: readonly Person[]) {
@@ -34,11 +34,11 @@ const pairOf = ({ people }: Pairing) =>
     .sort()
     .join();
 
-/** Computes match analytics of these events. */
+/** Computes the match analytics of these events. */
 export function countMatches(evenings: readonly Evening[]) {
   const all = evenings.flatMap((evening) => evening.matches);
   const within = (least: number, below: number) => all.filter(({ quality }) => quality >= least && quality < below).length;
-  // The same two people at another event are another pair (docs/rules/statistics.md#match-statistics).
+  // The same two people count as another pair at another event (docs/rules/statistics.md#match-statistics).
   const pairs = evenings.flatMap((evening) => [...Map.groupBy(evening.matches, pairOf).values()]);
   return {
     total_matches: all.length,

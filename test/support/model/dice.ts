@@ -26,14 +26,14 @@ export class Dice {
     return this.next() < probability;
   }
 
-  /** Picks one. @throws Error for an empty list */
+  /** Picks one item of a list. @throws Error for an empty list */
   pick<T>(list: readonly T[]): T {
     const found = list[this.between(0, list.length - 1)];
     if (found === undefined) throw new Error('Nothing to pick from');
     return found;
   }
 
-  /** Picks at most `most` of them, without repetition. */
+  /** Picks at most `most` items of a list, none of them twice. */
   some<T>(list: readonly T[], most: number): T[] {
     const left = [...list];
     return Array.from({ length: Math.min(this.between(0, most), list.length) }, () =>
@@ -41,7 +41,7 @@ export class Dice {
     ).flat();
   }
 
-  /** Picks one of them, weighted. */
+  /** Picks one item of a list, with a probability in proportion to its weight. */
   weighted<T extends { readonly weight: number }>(list: readonly T[]): T {
     let left = this.next() * list.reduce((sum, { weight }) => sum + weight, 0);
     for (const one of list) {

@@ -6,16 +6,16 @@ import type { Evening, Model } from './model.ts';
 import type { Actor, Organization, Play, Step } from './play.ts';
 
 const hour = 3_600_000;
-/** More would make each check slow. */
+/** Maximum number of events; more would make each check slow. */
 const mostEvenings = 5;
-/** An event's possible statuses (docs/rules/events.md#statuses). */
+/** Statuses to which an event with a given status may change (docs/rules/events.md#statuses). */
 const offered: Record<EventStatus, readonly EventStatus[]> = {
   upcoming: ['active'],
   active: ['completed', 'upcoming'],
   completed: ['active'],
 };
 
-/** Returns an event's fields as in a reply or a list. */
+/** Returns the fields that an event has in a reply or a list. */
 export const described = (model: Model, evening: Evening) => ({
   id: evening.id,
   name: evening.name,
@@ -56,7 +56,7 @@ const formOf = (evening: Evening) => ({
 
 const hasRoom = (play: Play, { tenantId }: Organization) => play.model.liveIn(tenantId).length < mostEvenings;
 
-/** Adds the new event in the reply to the model, with its registration link. */
+/** Adds the new event of a reply to the model, with its registration link. */
 async function note(play: Play, event: Event, actor: Actor): Promise<Evening> {
   const { token } = await play.cast.superAdmin.caller.call(registrationLink.getRegistrationLink, { id: event.id });
   const evening = play.model.addEvening({
@@ -102,7 +102,7 @@ const create: Step = {
       play.visitor,
     ]);
     const isSuper = actor.role === 'super_admin';
-    // A caller with an organization may name another one, which is ignored.
+    // A caller with an organization may name another one, which has no effect.
     const named = isSuper ? organization.tenantId : play.otherThan(organization.tenantId).tenantId;
     const tenant_id = dice.chance(isSuper ? 0.85 : 0.3) ? named : undefined;
     const late = dice.chance(0.12);
@@ -163,7 +163,7 @@ const changeStatus: Step = {
     const { dice, model } = play;
     const evening = play.evening();
     const actor = play.staffFor(evening.tenantId);
-    // An open event allows the most actions.
+    // More often active, because an open event allows the most actions.
     const any = ['upcoming', 'active', 'completed', 'active', 'active'] as const;
     const status = evening.status !== 'active' && dice.chance(0.7) ? 'active' : dice.pick(any);
     const isOffered = offered[evening.status].includes(status);

@@ -6,7 +6,7 @@ import type { Evening, Form, Person } from './model.ts';
 import { drawForm, profiled, redrawForm, whyNotChanged, whyNotSeated } from './people-forms.ts';
 import type { Actor, Play, Step } from './play.ts';
 
-// Guests' own steps: with a registration link, and with the token from it or from a profile link.
+// Steps that guests take themselves: with a registration link, and with the token from it or from a profile link.
 
 interface Link {
   readonly key: string;
@@ -28,7 +28,7 @@ function drawLink({ dice }: Play, evening: Evening, elsewhere: Evening): Link {
 
 const guestsWithToken = ({ model }: Play): Person[] => [...model.people.values()].filter(({ bearer }) => bearer !== undefined);
 
-/** Draws a visitor; a participant with their own token; or staff, whose token has no effect here. */
+/** Draws a visitor, a participant with their own token, or staff, whose token has no effect here. */
 async function drawGuest(play: Play): Promise<{ actor: Actor; owner: Person | undefined; refusal: ErrorCode | undefined }> {
   const { dice, cast } = play;
   const known = guestsWithToken(play);
@@ -38,13 +38,13 @@ async function drawGuest(play: Play): Promise<{ actor: Actor; owner: Person | un
   return { actor: await play.known(owner), owner, refusal: owner.gone ? 'unauthorized' : undefined };
 }
 
-/** The registration form has no occupation, so an earlier one stays. */
+/** The registration form does not contain the occupation, so an earlier one is kept. */
 const keptOccupation = (form: Form, known: Person | undefined): Form => ({
   ...form,
   occupation: form.occupation ?? known?.form.occupation ?? null,
 });
 
-/** A session that changes the address is not proved by the new mailbox, and sees no matches. */
+/** A session that changes the address is not proved by the new mailbox, so it sees no matches. */
 const atAnotherAddress = (person: Person, form: Form) => (person.form.contact.email === form.contact.email ? {} : { match_count: 0 });
 
 const registerStep: Step = {
@@ -72,7 +72,7 @@ const registerStep: Step = {
     expect(participant).toMatchObject({ ...profiled(model, person), absent: false, ...unproved });
     if (key === undefined) return;
     if (known !== undefined) await play.known(person);
-    // The reply was lost on bad Wi-Fi, and the phone repeats the same request.
+    // The reply was lost on bad Wi-Fi, so the phone repeats the same request.
     const again = await play.ask(actor, registration.registerForEvent, { ...link, ...sent }, undefined, headers);
     expect(again?.reply.participant).toMatchObject(profiled(model, person));
   },
@@ -108,7 +108,9 @@ const editOwn: Step = {
   },
 };
 
-/** Draws a participant with a token and a profile: usually their own; others' are not found (docs/rules/profile.md#calls). */
+/**
+ * Draws a participant with a token, and a profile that is usually their own. Others' profiles are not found (docs/rules/profile.md#calls).
+ */
 function drawProfile(play: Play): { owner: Person; person: Person; refusal: ErrorCode | undefined } {
   const { dice, model } = play;
   const owner = dice.pick(guestsWithToken(play));

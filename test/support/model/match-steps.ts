@@ -16,14 +16,14 @@ const scoreInputOf = ({ form }: Person): ScoreInput => ({
   types: [],
 });
 
-/** Returns the score of two participants of an event, by all choices of that event. */
+/** Returns the score of two participants of an event, which takes into account everybody's choices at that event. */
 export function scoreOf(model: Model, evening: Evening, one: Person, other: Person): number {
   const interestCounts: Record<string, number> = {};
   for (const { form } of model.seated(evening)) for (const id of form.interests) interestCounts[id] = (interestCounts[id] ?? 0) + 1;
   return plainScores([scoreInputOf(one), scoreInputOf(other)], { people: evening.seats.size, interestCounts })(0, 1);
 }
 
-/** Returns a match's fields as in a reply or a list; with current names. */
+/** Returns the fields that a match has in a reply or a list, with current names. */
 export const paired = (evening: Evening, { id, people, quality }: Pairing) => {
   const named = ({ id: who, form: { first_name, last_name, age } }: Person) => ({ id: who, first_name, last_name, age });
   return {
@@ -42,7 +42,7 @@ const requestOf = (evening: Evening, one: Person, other: Person) => ({
   participant2_id: other.id,
 });
 
-/** Returns why two people cannot be matched, before the event's status is checked. */
+/** Returns the reason why two people cannot be matched, leaving aside the event's status. */
 function whyNotFound(play: Play, actor: Actor, evening: Evening, pair: readonly [Person, Person]): ErrorCode | undefined {
   const refusal = play.refusal(actor, evening, 'event_not_found');
   const isCalled = refusal === undefined || refusal === 'event_not_found';
@@ -50,7 +50,7 @@ function whyNotFound(play: Play, actor: Actor, evening: Evening, pair: readonly 
   return refusal ?? (pair.every(({ id }) => evening.seats.has(id)) ? undefined : 'participant_not_found');
 }
 
-/** Returns why two people of an event cannot be matched in its current state. */
+/** Returns the reason why two people of an event cannot be matched in its current state. */
 function whyNotNow(evening: Evening, pair: readonly [Person, Person]): ErrorCode | undefined {
   if (evening.status !== 'active') return 'event_not_active';
   return pair.some(({ id }) => evening.seats.get(id)?.absent) ? 'participant_absent' : undefined;
@@ -112,7 +112,7 @@ const repeat: Step = {
       expect(again?.reply.match).toMatchObject(paired(evening, match));
       return;
     }
-    // A match deleted meanwhile is made again, and the key then refers to the new one.
+    // A match deleted meanwhile is created again, and the key then refers to the new match.
     const refusal = unknown ?? whyNotNow(evening, people);
     const anew = await make(play, actor, evening, people, key, refusal);
     if (anew !== undefined) request.match = anew;

@@ -5,20 +5,20 @@ import type { makeForm } from '../people/input/form.ts';
 
 export type Form = ReturnType<typeof makeForm>;
 
-/** A profile as implied by the replies so far. */
+/** A profile, as it must be after the replies so far. */
 export interface Person {
   readonly id: string;
   readonly tenantId: string;
   form: Form;
   version: number;
-  /** In the order of registration. */
+  /** Ids of the participant's events, in the order of registration. */
   eventIds: string[];
   /** The participant's access token, once there is one. */
   bearer: string | undefined;
   gone: boolean;
 }
 
-/** A registration: the address at that event, and the key of the request that made it. */
+/** A registration: the address at that event, and the idempotency key of the request that created it. */
 interface Seat {
   absent: boolean;
   email: string;
@@ -28,23 +28,23 @@ interface Seat {
 export interface Pairing {
   readonly id: string;
   readonly people: readonly [Person, Person];
-  /** The event's name at that time. */
+  /** Name of the event at that time. */
   readonly eventName: string;
   readonly startTime: string;
   readonly quality: number;
   readonly shared: readonly string[];
 }
 
-/** A request that made a match, for sending it again. */
+/** A request that created a match, kept so that it can be sent again. */
 export interface MatchRequest {
   readonly evening: Evening;
   readonly people: readonly [Person, Person];
   readonly key: string;
-  /** The match that it made last. */
+  /** The match that the request created last. */
   match: Pairing;
 }
 
-/** A message to the event's watchers, about a participant's or match's id, or the new status. */
+/** A message to the event's watchers, about the id of a participant or match, or about the new status. */
 export interface News {
   readonly kind: 'people' | 'matches';
   readonly v: number;
@@ -71,14 +71,14 @@ export interface Evening {
   gone: boolean;
 }
 
-/** The state of both organizations after the steps so far. Its methods apply a step's effects, and check nothing. */
+/** The state of both organizations after the steps so far. Its methods apply the effects of steps, without checking anything. */
 export class Model {
-  /** Names by tenant id. */
+  /** Names of the organizations, keyed by tenant id. */
   readonly tenants = new Map<string, string>();
   readonly evenings: Evening[] = [];
   readonly people = new Map<string, Person>();
   readonly requests: MatchRequest[] = [];
-  /** Organizations changed by the current step. No others may have changed in the table. */
+  /** Organizations changed by the current step. In the table, no others may have changed. */
   readonly touched = new Set<string>();
 
   liveIn(tenantId: string): Evening[] {
@@ -112,12 +112,12 @@ export class Model {
     return this.seated(evening).filter(({ form }) => form.gender === gender).length;
   }
 
-  /** Returns the participant with this address in the event. */
+  /** Returns the id of the participant who has this address at the event. */
   holderOf(evening: Evening, email: string): string | undefined {
     return [...evening.seats].find(([, seat]) => seat.email === email)?.[0];
   }
 
-  /** Returns why there is no place for this gender (docs/rules/events.md#places). */
+  /** Returns the reason why there is no place for this gender (docs/rules/events.md#places). */
   whyFull(evening: Evening, gender: Gender): ErrorCode | undefined {
     if (gender === 'male' && this.count(evening, 'male') >= evening.maleLimit) return 'event_full_men';
     if (gender === 'female' && this.count(evening, 'female') >= evening.femaleLimit) return 'event_full_women';
@@ -149,7 +149,7 @@ export class Model {
     this.#tell(evening, 'people', 'event_status_changed', status);
   }
 
-  /** Deletes the event, with all participants who are in no other (docs/rules/events.md#deletion). */
+  /** Deletes the event, with all participants who are at no other event (docs/rules/events.md#deletion). */
   remove(evening: Evening): void {
     for (const person of this.seated(evening)) {
       person.eventIds = person.eventIds.filter((id) => id !== evening.id);
@@ -168,7 +168,7 @@ export class Model {
     return added;
   }
 
-  /** Registers a participant; a known one gets the new details, and the profile's version rises by one. */
+  /** Registers a participant. A known participant gets the new details, which raises the profile's version by one. */
   seat(evening: Evening, person: Person, key: string | undefined, form = person.form): void {
     this.#restate(person, form);
     evening.seats.set(person.id, { absent: false, email: form.contact.email, key });
@@ -192,7 +192,7 @@ export class Model {
     this.#tell(evening, 'people', 'participant_updated', person.id);
   }
 
-  /** Changes a profile, in all the participant's events. */
+  /** Changes a profile and its copies in all the participant's events. */
   change(person: Person, form: Form): void {
     this.#restate(person, form);
     person.version += 1;
@@ -231,8 +231,8 @@ export class Model {
   }
 }
 
-/** Returns the number of an event's latest change. */
+/** Returns the number of an event's latest change of this kind. */
 export const numberOf = ({ news }: Evening, kind: News['kind']): number => news.filter((each) => each.kind === kind).length;
 
-/** Returns an event's copy of a profile: everything except the contact. */
+/** Returns what an event's copy of a profile contains: everything except the contact. */
 const factsOf = ({ contact: _, ...facts }: Form): string => JSON.stringify(Object.entries(facts).sort());

@@ -32,7 +32,7 @@ const rename: Step = {
   },
 };
 
-/** Calls for roles above host. */
+/** Calls that require a role above host. */
 const ranked: readonly { readonly route: Route; readonly least: 'admin' | 'super_admin' }[] = [
   { route: audit.listAuditEntries, least: 'admin' },
   { route: platform.listUsers, least: 'super_admin' },
@@ -51,7 +51,7 @@ const askAbove: Step = {
   },
 };
 
-/** Everything readable about an event: for its own staff and a super admin, but no other caller. */
+/** Calls that read about an event: permitted for its own staff and for a super admin, but for no other caller. */
 const ofEvent = [
   events.getEvent,
   statistics.getEventStatistics,

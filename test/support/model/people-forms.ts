@@ -3,10 +3,10 @@ import { makeForm } from '../people/input/form.ts';
 import type { Evening, Form, Model, Person } from './model.ts';
 import type { Play } from './play.ts';
 
-/** Few addresses, and the same in both organizations: a person may register with both, and twice with one. */
+/** Few addresses, used in both organizations: a person may register with both, and twice with one. */
 const addresses = ['ada', 'ben', 'cleo', 'dan', 'eve'].map((name) => `${name}@example.org`);
 
-/** Draws a form as a guest fills it in, often with an address already in use. */
+/** Draws a form as a guest would fill it in, often with an address that is already in use. */
 export function drawForm({ dice, cast }: Play): Form {
   const form = makeForm();
   return {
@@ -22,7 +22,7 @@ export function drawForm({ dice, cast }: Play): Form {
   };
 }
 
-/** Draws a known profile with a few changes. */
+/** Draws a known profile, with a few changes. */
 export function redrawForm(play: Play, { form }: Person): Form {
   const { dice } = play;
   const other = drawForm(play);
@@ -38,7 +38,7 @@ export function redrawForm(play: Play, { form }: Person): Form {
 }
 
 /**
- * Returns a participant's fields as in a reply; `match_count` there is the total of all events
+ * Returns the fields that a participant has in a reply; `match_count` is the total of all events there
  * (docs/rules/participants.md#what-a-profile-shows).
  */
 export const profiled = (model: Model, person: Person) => {
@@ -53,16 +53,21 @@ export const profiled = (model: Model, person: Person) => {
   };
 };
 
-/** Whether the address belongs to another participant of an event, past or not (docs/rules/registration.md#who-is-registered). */
+/**
+ * Whether the address belongs to another participant at any of the person's events, past or not
+ * (docs/rules/registration.md#who-is-registered).
+ */
 function isElsewhereTaken(model: Model, person: Person, email: string): boolean {
   return model.eveningsOf(person).some((evening) => ![undefined, person.id].includes(model.holderOf(evening, email)));
 }
 
-/** Returns why this form gets no place. `known`: the profile that it changes, with its address in all its events. */
+/**
+ * Returns the reason why this form gets no place. `known`: the profile that it would change, together with its address in all its events.
+ */
 export function whyNotSeated(model: Model, evening: Evening, form: Form, known: Person | undefined): ErrorCode | undefined {
   const { email } = form.contact;
   if (known !== undefined && evening.seats.has(known.id)) return 'already_registered';
-  // The event's own refusals come before the address is looked up: the link must not reveal who is registered.
+  // The event's own refusals come before the address is looked up, because the link must not reveal who is registered.
   const closed = evening.status === 'completed' ? 'link_expired' : model.whyFull(evening, form.gender);
   if (closed !== undefined) return closed;
   const isTaken = model.holderOf(evening, email) !== undefined || (known !== undefined && isElsewhereTaken(model, known, email));
@@ -70,8 +75,8 @@ export function whyNotSeated(model: Model, evening: Evening, form: Form, known: 
 }
 
 /**
- * Returns why a profile cannot be changed so, checked in the latest event first. An event that is not over needs a place for the new
- * gender, and in each the address must not be another participant's.
+ * Returns the reason why a profile cannot be changed in this way; the latest event is checked first. At an event that is not over there
+ * must be a place for the new gender, and at no event may the address be another participant's.
  */
 export function whyNotChanged(model: Model, person: Person, form: Form): ErrorCode | undefined {
   const { gender } = form;

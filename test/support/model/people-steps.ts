@@ -4,9 +4,9 @@ import { profile } from '#shared/contract/routes/profile.ts';
 import { drawForm, profiled, redrawForm, whyNotChanged, whyNotSeated } from './people-forms.ts';
 import type { Play, Step } from './play.ts';
 
-// Staff's steps on an event's participants.
+// Steps that staff take with an event's participants.
 
-/** Converts a refusal for staff, who have no link that could expire. */
+/** Converts a refusal to the one that staff get, who have no link that could expire. */
 const asStaffIsTold = (code: ReturnType<typeof whyNotSeated>) => (code === 'link_expired' ? 'event_completed' : code);
 
 const add: Step = {
@@ -29,7 +29,7 @@ const add: Step = {
     model.seat(evening, person, key);
     expect(done.reply.participant).toMatchObject({ ...profiled(model, person), absent: false });
     if (key === undefined) return;
-    // The reply was lost, and staff repeat the same request.
+    // The reply was lost, so staff repeat the same request.
     const again = await play.ask(actor, participants.addParticipant, { id: evening.id, ...form }, undefined, headers);
     expect(again?.reply.participant).toMatchObject(profiled(model, person));
   },
@@ -104,7 +104,7 @@ const remove: Step = {
     const evening = play.evening();
     const person = play.guestOf(evening);
     const actor = play.staffFor(evening.tenantId);
-    // Only for a super admin is the event itself looked up; for other callers its participants are not found.
+    // The event itself is looked up only for a super admin. For other callers its participants are not found.
     const unknown = actor.role === 'super_admin' ? 'event_not_found' : 'participant_not_found';
     const refusal =
       play.refusal(actor, evening, unknown) ?? (evening.seats.has(person.id) ? undefined : ('participant_not_found' as const));
@@ -135,7 +135,7 @@ const handOutLink: Step = {
     );
     expect(opened?.reply).toMatchObject({ participant_id: person.id, event_id: person.eventIds.at(-1) ?? null });
     person.bearer = opened?.reply.access_token;
-    // The profile records the opening.
+    // Opening the link is recorded in the profile.
     play.model.touched.add(person.tenantId);
   },
 };

@@ -13,7 +13,7 @@ import type { Dice } from './dice.ts';
 import { type Evening, Model, type Person } from './model.ts';
 import { Watch } from './watch.ts';
 
-/** A caller who takes steps. */
+/** Someone who takes steps: a caller of the API. */
 export interface Actor {
   readonly name: string;
   readonly role: Role | 'guest' | 'visitor';
@@ -33,7 +33,7 @@ export interface Organization {
 export interface Step {
   readonly name: string;
   readonly weight: number;
-  /** Whether there is a photo file to upload. */
+  /** Whether there is a photo file that can be uploaded. */
   readonly isPossible?: (play: Play) => boolean;
   readonly run: (play: Play) => Promise<void>;
 }
@@ -42,7 +42,7 @@ interface Cast {
   readonly organizations: readonly [Organization, Organization];
   readonly superAdmin: Actor;
   readonly outsider: Actor;
-  /** Catalogue ids to choose from. */
+  /** Catalogue ids that can be chosen. */
   readonly interests: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export class Play {
   readonly dice: Dice;
   readonly cast: Cast;
   readonly model = new Model();
-  /** The calls so far, for failure messages. */
+  /** The calls so far, to be shown when a run fails. */
   readonly log: string[] = [];
 
   constructor(test: TestStack, dice: Dice, cast: Cast) {
@@ -71,7 +71,7 @@ export class Play {
     return { name: `${first_name} ${last_name}`, role: 'guest', tenantId: person.tenantId, email: '', caller };
   }
 
-  /** Returns a participant whose owner has confirmed each of their sessions: another test covers unproved ones. */
+  /** Returns a caller for a participant whose sessions have all been confirmed by the owner: another test covers unproved sessions. */
   async known(person: Person): Promise<Actor> {
     if (!person.gone && (await confirmEverySession(this.test.stack, person))) this.model.touched.add(person.tenantId);
     return this.guest(person);
@@ -106,7 +106,7 @@ export class Play {
     return this.dice.pick(here.length === 0 || this.dice.chance(0.04) ? all : here);
   }
 
-  /** Draws a participant: usually one registered for the event, otherwise any of the organization, rarely of the other. */
+  /** Draws a participant: usually one registered for the event, otherwise anyone of the organization, rarely of the other one. */
   guestOf(evening: Evening): Person {
     const seated = this.model.seated(evening);
     if (seated.length > 0 && this.dice.chance(0.85)) return this.dice.pick(seated);
@@ -118,7 +118,7 @@ export class Play {
     return this.cast.organizations.every(({ tenantId }) => this.model.peopleIn(tenantId).length > 0);
   }
 
-  /** Draws the caller of an attempt on an organization's entities: usually its own staff, but any caller is possible. */
+  /** Draws a caller who tries something with an organization's entities: usually its own staff, but any caller is possible. */
   staffFor(tenantId: string): Actor {
     const { dice, model } = this;
     const own = this.cast.organizations.find((organization) => organization.tenantId === tenantId) ?? this.organization();
@@ -137,8 +137,8 @@ export class Play {
   }
 
   /**
-   * Returns why this caller lacks a host's rights in the organization: not staff, staff without an organization, or staff of the other one,
-   * for whom it is not found.
+   * Returns the reason why this caller does not have a host's rights in the organization: they are not staff, or staff without an
+   * organization, or staff of the other one, for whom it is not found.
    */
   refusal({ role, tenantId }: Actor, owner: Pick<Person | Evening, 'tenantId' | 'gone'>, notFound: ErrorCode): ErrorCode | undefined {
     if (role === 'guest' || role === 'visitor') return 'unauthorized';
@@ -168,7 +168,7 @@ export class Play {
   }
 }
 
-/** Opens two new organizations with an admin and a host each, and all other callers, without history. */
+/** Creates two new organizations with an admin and a host each, and all other callers, without any history. */
 export async function openPlay(test: TestStack, dice: Dice): Promise<Play> {
   const actorOf = async (name: string, caller: Caller): Promise<Actor> => {
     const { user } = await caller.call(accounts.getOwnAccount, {});

@@ -1,4 +1,7 @@
-/** Returns numbers from 0 up to but excluding 1, the same for the same seed: mulberry32, which is even enough for tests. */
+/**
+ * Returns a generator of numbers from 0 up to but excluding 1, always the same for the same seed: mulberry32, which is uniform enough for
+ * tests.
+ */
 export function seededNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { hashOf } from '#functions/lib/secrets/secrets.ts';
 import { type Evening, type Model, numberOf, type Person } from './model.ts';
 import { type Reading, totalsOf } from './table-reading.ts';
 
-/** Returns the table's content, in `readTable`'s terms, after all effects of the steps. */
+/** Returns what the table must contain, in the form of `readTable`, after all effects of the steps. */
 export function expectTable(model: Model, watched: readonly Evening[]): Reading {
   const reading: Reading = {};
   for (const [tenantId, name] of model.tenants) {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
-// The whole table in the model's terms. `table-expected.ts` derives the same from the model.
+// Reads the whole table in the model's terms. `table-expected.ts` derives the same from the model.
 
 type Item = Readonly<Record<string, unknown>>;
-/** Rows by subject, in one flat list that is easy to compare: `tenant kind id` → content. */
+/** Content of rows in one flat object that is easy to compare, keyed by `tenant kind id`. */
 export type Reading = Record<string, unknown>;
 
 const text = z.object({ pk: z.string(), sk: z.string() });
 const contact = z.object({ contact: z.object({ email: z.string() }) });
 const tenantKey = /^T#([^#]+)(?:#(.+))?$/;
 
-/** Reads the items of some tenants. Derived rows (indexes, audit, notes of counted totals) are left out. */
+/** Reads the items of some tenants. Derived rows (indexes, audit, notes about counted totals) are left out. */
 export function readTable(items: readonly Item[]): Reading {
   const reading: Reading = {};
   for (const item of items) {
@@ -28,7 +28,7 @@ interface Row {
   readonly tenantId?: unknown;
 }
 
-/** Reads an item that leads to a tenant: by an event's address, or its registration link. */
+/** Reads an item that leads to a tenant: the one for an event's address, or for its registration link. */
 function readGlobal(pk: string, item: Item): Row | undefined {
   const { tenant_id: tenantId } = item;
   if (pk.startsWith('EVENT#')) return { tenantId, what: `pointer ${pk.slice('EVENT#'.length)}`, says: true };
@@ -58,10 +58,10 @@ function readTotals(sk: string, item: Item): Row | undefined {
   return sk === 'TOTALS' ? totalsOf(Object.fromEntries(totalled.map((attribute) => [attribute, read(attribute)]))) : undefined;
 }
 
-/** Totals of registrations, matches, and the people of the directory. */
+/** Figures in totals of registrations, matches, and the people of the directory. */
 const totalled = ['participants', 'matches', 'male', 'female', 'other', 'ages'];
 
-/** Returns totals without zeros, which may be stored or missing. */
+/** Returns totals without zeros, because a zero may be stored or missing. */
 export const totalsOf = (totals: Readonly<Record<string, number>>): Row | undefined =>
   Object.values(totals).every((total) => total === 0) ? undefined : { what: 'totals', says: totals };
 
@@ -87,10 +87,10 @@ function readOfEvent(eventId: string, sk: string, item: Item): Row | undefined {
         what: `match ${eventId} ${id}`,
         says: { people: namesIn(item), quality: item['q'], event: item['en'], shared: item['in'] ?? [] },
       };
-    // How fast guests come from an address, including refused ones.
+    // The pace at which guests from one network address come, including refused ones.
     case 'FROM':
       return undefined;
-    // All watchers are alike.
+    // The rows of all watchers are treated the same.
     case 'C':
       return { what: `watched ${eventId}`, says: true };
     default:
@@ -103,15 +103,18 @@ const namesIn = (item: Item) => z.parse(people, item).p;
 
 const copyOf = ({ f, l, g, a, i, k, o = null, in: interests = [] }: Item) => ({ f, l, g, a, i, k, o, interests });
 
-/** Reads a pair. One without matches counts as missing. */
+/** Reads a pair. A pair without matches counts as missing. */
 function readPair(one: string, other: string, { n, e }: Item): Row | undefined {
   return n === 0 ? undefined : { what: `pair ${one} ${other}`, says: { n, e } };
 }
 
-/** Rows written a moment after the change, when a watcher connects, or by an attempt to register; and mail is sent at any time. */
+/**
+ * Rows that are written a moment after a change, when a watcher connects, or by an attempt to register; and mail, which is sent at any
+ * time.
+ */
 const byTheWay = /^T#[^#]+#TOTALS | (C|FROM)#|^(MAIL|CONN|LINK|PLINK|EVENT|SLUG|PLATFORM)#/;
 
-/** Returns rows written between two digests (`tableDigest`) that belong to none of these organizations. */
+/** Returns the rows written between two digests (`tableDigest`) that belong to none of these organizations. */
 export function strayWrites(before: Record<string, string>, after: Record<string, string>, touched: ReadonlySet<string>): string[] {
   const changed = Object.keys({ ...before, ...after }).filter((key) => before[key] !== after[key] && !byTheWay.test(key));
   return changed.filter((key) => !touched.has(/^T#([^# ]+)/.exec(key)?.[1] ?? ''));

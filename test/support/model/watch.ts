@@ -3,17 +3,20 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import { type Watcher, watch } from '../people/calls/watcher.ts';
 import { type Evening, type Model, type News, numberOf } from './model.ts';
 
-/** A watcher of an organization: its messages must be exactly the changes at their event, each once, in order. */
+/** Watches an organization's event. The messages received must be exactly the changes at that event, each once, in order. */
 export class Watch {
   readonly #origin: string;
   readonly tenantId: string;
   #watcher: Watcher | undefined;
   #evening: Evening | undefined;
-  /** Number of the event's messages before the watcher came. */
+  /** Number of messages about the event before the watcher connected. */
   #before = 0;
-  /** The event's numbers when the watcher came. An earlier message may still arrive, and pages ignore it. */
+  /** The event's numbers at the time when the watcher connected. An earlier message may still arrive; pages ignore it. */
   #known = { people: 0, matches: 0 };
-  /** Number of messages whose content was already compared: later ones about the same participant differ. */
+  /**
+   * Number of messages whose content has been compared already. They cannot be compared again: later ones about the same participant
+   * differ.
+   */
   #compared = 0;
 
   constructor(origin: string, tenantId: string) {
@@ -21,13 +24,13 @@ export class Watch {
     this.tenantId = tenantId;
   }
 
-  /** @throws Error before the first `open` */
+  /** The event that is watched. @throws Error before the first `open` */
   get evening(): Evening {
     if (this.#evening === undefined) throw new Error('No one watches yet');
     return this.#evening;
   }
 
-  /** Watches an event, and gets its current numbers. @throws Error with the refusal's status */
+  /** Watches an event, and receives its current numbers. @throws Error with the refusal's status */
   async open(evening: Evening, bearer: string | undefined): Promise<void> {
     const watcher = await watch(this.#origin, evening.id, bearer);
     await this.close();
@@ -50,10 +53,10 @@ export class Watch {
     return this.#heard().length >= this.#awaited().length;
   }
 
-  /** Expects exactly the model's messages: numbered without gaps, and none of another event. */
+  /** Expects exactly the model's messages, numbered without gaps, and none about another event. */
   check(model: Model): void {
     const [heard, awaited] = [this.#heard(), this.#awaited()];
-    // Each kind is numbered separately; between the two there is no order.
+    // The two kinds are numbered separately, and in no particular order relative to each other.
     for (const kind of ['people', 'matches'] as const) {
       const ofKind = (list: readonly News[]) =>
         list.filter((news) => news.kind === kind).map(({ v, type, about }) => `${v} ${type} ${about}`);
@@ -73,7 +76,7 @@ export class Watch {
 
   #heard() {
     return (this.#watcher?.heard ?? []).flatMap((message) => {
-      // The model's evenings have no plan.
+      // Other messages are not expected, because the model's evenings have no plan.
       if (!('kind' in message) || message.kind === 'night' || message.type === 'round_recorded' || message.type === 'waiting_changed')
         return [];
       if (message.v <= this.#known[message.kind]) return [];

@@ -12,29 +12,29 @@ import { type AgedOrganization, copyEvenings, eventOf, type Item, personOf } fro
 import { faithful, holdEvening } from './hold-evening.ts';
 import { letEveningPass } from './let-evening-pass.ts';
 
-/** Organizations of different ages. The youngest has held its only evening; the others consist of copies of it. */
+/** Organizations of different ages. The youngest has really held its only evening; the others consist of copies of it. */
 
 export interface BuiltOrganization extends AgedOrganization {
   readonly evenings: number;
   readonly host: Caller;
-  /** The host's account, to sign in with. */
+  /** The host's account, for signing in. */
   readonly account: Account;
   /** Id of the last evening. */
   readonly eventId: string;
   /** Ids of all evenings, earliest first. */
   readonly eventIds: readonly string[];
   readonly guest: { readonly id: string; readonly self: Caller };
-  /** A guest of every evening. */
+  /** Id of a guest who came to every evening. */
   readonly faithful: string;
-  /** A guest for whom the last evening was the fourth, if there were as many. */
+  /** Id of a guest whose fourth evening was the last one, if there have been as many. */
   readonly regular: string;
 }
 
-/** Place numbers of two guests. */
+/** Places (indexes) of two guests. */
 const somebody = 20;
 const regular = 6;
 
-/** Builds organizations. @param sizes their numbers of evenings; the first is 1 */
+/** Builds organizations. @param sizes how many evenings each has; the first must be 1 */
 export async function buildOrganizations(test: TestStack, sizes: readonly number[]): Promise<BuiltOrganization[]> {
   const last = sizes.at(-1) ?? 1;
   const first = await openOrganization(test, 'A Year of 1');
@@ -66,7 +66,7 @@ export async function buildOrganizations(test: TestStack, sizes: readonly number
   });
 }
 
-/** Opens a guest's phone, by a link to their profile whose opening they confirmed. */
+/** Opens a guest's phone, with a profile link whose opening has been confirmed. */
 export async function openSession(test: TestStack, { host, tenantId }: Pick<BuiltOrganization, 'host' | 'tenantId'>, id: string) {
   const { self } = await openProfileLink(test, await copiedLink(host, id));
   await confirmEverySession(test.stack, { tenantId, id });
@@ -74,7 +74,10 @@ export async function openSession(test: TestStack, { host, tenantId }: Pick<Buil
   return { self, participant };
 }
 
-/** Returns all items once all effects of an evening are written: each guest in the search index, and the totals of matches. */
+/**
+ * Returns all items once all effects of an evening have been written: each guest is in the search index, and the totals include the
+ * matches.
+ */
 async function settled(table: RawTable, tenantId: string, guests: number): Promise<Item[]> {
   const isCounted = (items: readonly Item[]) => {
     const of = (part: string) => items.filter(({ pk }) => String(pk).startsWith(`T#${tenantId}#${part}`));
@@ -122,6 +125,6 @@ async function write(test: TestStack, known: readonly Item[], items: readonly It
     items.filter((item) => !totals.includes(item)),
     own,
   );
-  // These two exist.
+  // These two items exist already.
   await table.put(totals);
 }

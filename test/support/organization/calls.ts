@@ -17,14 +17,14 @@ import { tenants } from '#shared/contract/routes/tenants.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Caller } from '../people/calls/api-client.ts';
 
-/** Calls of an organization's screens and its guests' phones: about the last evening, one guest there, and across evenings. */
+/** Calls that an organization's screens and its guests' phones make: about the last evening, about one guest there, and across evenings. */
 
 export interface Asking {
   readonly host: Caller;
   readonly eventId: string;
-  /** A guest of the last evening, on their phone. */
+  /** A guest of the last evening, with calls from their phone. */
   readonly guest: { readonly id: string; readonly self: Caller };
-  /** A guest of every evening. */
+  /** Id of a guest who came to every evening. */
   readonly faithful: string;
 }
 

@@ -4,33 +4,33 @@ import { sumCards } from '#test/support/rooms/judges/recount-evening.ts';
 import { emailOf, faithful, guestsEach, type HeldEvening, lastNameOf, noShows, returning } from './hold-evening.ts';
 
 /**
- * The evenings of an organization, each a copy of one that was held: the items are as the product wrote them, with other ids, people and
- * times. Mails and profile links are left out, which are deleted after 30 days, and so is whatever has expired by then.
+ * Creates the evenings of an organization as copies of one that was really held. The items are as the product wrote them, but with other
+ * ids, people and times. Left out are mails and profile links, which are deleted after 30 days, and whatever else has expired by then.
  */
 
 export type Item = Record<string, unknown>;
 
-/** The organization that holds the evenings, with an admin: ids and address. */
+/** The organization that gets the evenings, with its admin: ids and address. */
 export interface AgedOrganization {
   readonly tenantId: string;
   readonly adminId: string;
   readonly email: string;
-  /** Added to the numbers in its ids, so that organizations differ. */
+  /** Number added to those in its ids, so that organizations differ. */
   readonly stamp: number;
 }
 
 const day = 24 * 3_600_000;
 const spanMs = 300_000;
-/** Days between evenings: sixty of them take a year. */
+/** Days between two evenings: sixty evenings take a year. */
 const apart = 6;
 
-/** Returns the first evening of the guest with this place at this evening. */
+/** Returns the number of the evening at which the guest who has this place now first came. */
 export function firstEveningOf(place: number, evening: number): number {
   if (place === faithful) return 1;
   return returning.includes(place) ? Math.max(1, evening - ((evening + place / 2) % 4)) : evening;
 }
 
-/** Returns how many no-shows of the held evening did not register for this one either. */
+/** Returns how many of the held evening's no-shows did not even register for this one. */
 const fewerOf = (evening: number, last: number): number => (evening === last ? 0 : evening % (noShows + 1));
 
 export const personOf = (held: HeldEvening, { stamp }: Pick<AgedOrganization, 'stamp'>, place: number, evening: number): string =>
@@ -39,8 +39,8 @@ export const eventOf = (held: HeldEvening, { stamp }: Pick<AgedOrganization, 'st
   renumber(held.eventId, stamp + evening);
 
 /**
- * Makes an organization's evenings by number, the last of which is the one that was held.
- * @param items of the organization that held it
+ * Creates the numbered evenings of an organization, the last of which is the one that was really held.
+ * @param items items of the organization that held it
  */
 export function copyEvenings(
   items: readonly Item[],
@@ -58,7 +58,7 @@ export function copyEvenings(
       made.set(key, known === undefined ? item : comeAgain(known, item));
     }
   }
-  // As the stream does: each copy of a profile has its version.
+  // As with the stream's reader, each copy of a profile has the profile's version.
   for (const item of made.values()) {
     const [, person = ''] = /^P#(\w+)$/.exec(String(item['sk'])) ?? [];
     if (person !== '') item['w'] = made.get(`${keys.profile(to.tenantId, person).pk} PROFILE`)?.['version'];
@@ -116,7 +116,7 @@ function copyEvening(
     .filter((item) => !gone.some((id) => isOf(item, id)))
     .map((item) => moved(JSON.parse(JSON.stringify(item).replaceAll(mentions, (name) => renamed.get(name) ?? name)), by) as Item)
     .filter(({ ttl }) => ttl === undefined || Number(ttl) * 1000 > Date.now());
-  // As recorded at registration (docs/rules/door.md#who-returns).
+  // Written as it is recorded at registration (docs/rules/door.md#who-returns).
   const before = new Map(
     places.map((place) => [personOf(held, to, place, evening), evening - Math.max(first, firstEveningOf(place, evening))]),
   );
@@ -133,11 +133,11 @@ function copyEvening(
   return items;
 }
 
-/** Whether an item is about one person alone. */
+/** Whether an item concerns only this person. */
 const isOf = ({ pk, sk, participant_id: of }: Item, id: string): boolean =>
   of === id || String(sk) === id || String(sk).endsWith(`#${id}`) || String(pk).endsWith(`#P#${id}`);
 
-/** Varies the evening: who registered, their feedback, and one guest who liked no one. */
+/** Makes the evening differ from the others: in who registered, in their feedback, and in one guest who liked nobody. */
 function varied(items: readonly Item[], evening: number, gone: readonly Item[]): void {
   const find = (sk: string) => items.find((item) => item['sk'] === sk && String(item['pk']).includes('#E#')) ?? {};
   const people = find('COUNT#P');
@@ -158,7 +158,7 @@ function varied(items: readonly Item[], evening: number, gone: readonly Item[]):
   }
 }
 
-/** Merges a person's items after another evening: the product changes parts of the profile and the directory's row. */
+/** Merges a person's items after another evening, since the product changes only parts of the profile and of the directory's row. */
 function comeAgain(known: Item, item: Item): Item {
   const kind = String(item['sk']);
   if (kind === 'PROFILE')
@@ -172,7 +172,7 @@ function comeAgain(known: Item, item: Item): Item {
   throw new Error(`${item['pk']} ${kind} is there twice`);
 }
 
-/** Returns the product's totals of the organization. */
+/** Returns the organization's totals as the product would have written them. */
 function totalsOf(items: readonly Item[], tenantId: string, evenings: number): Item[] {
   const sum = (of: readonly Item[], name: string) => of.reduce((total, item) => total + Number(item[name] ?? 0), 0);
   const people = items.filter(({ pk }) => pk === `T#${tenantId}#PEOPLE`);
@@ -189,8 +189,8 @@ function totalsOf(items: readonly Item[], tenantId: string, evenings: number): I
 }
 
 /**
- * Returns another id of the same length, in the same partition of the lists of all organizations and in the same order among others of its
- * evening.
+ * Returns another id of the same length. It is in the same partition of the lists of all organizations, and in the same order among the ids
+ * of its evening.
  */
 function renumber(id: string, number: number): string {
   const start = `${id.slice(0, -4)}${String(number).padStart(3, '0')}`;
@@ -202,7 +202,10 @@ function renumber(id: string, number: number): string {
 const times = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 const ulids = /(?<![0-9A-Za-z])[0-9A-HJKMNP-TV-Z]{26}(?![0-9A-Za-z])/g;
 
-/** Moves everything to other times: in texts, ULIDs and numbers of seconds or milliseconds, and a counter's names of five minutes. */
+/**
+ * Moves all times by the same amount: in texts, ULIDs and numbers of seconds or milliseconds, and in a counter's names for periods of five
+ * minutes.
+ */
 function moved(value: unknown, by: number): unknown {
   if (by === 0) return value;
   if (typeof value === 'string')

@@ -13,29 +13,32 @@ import { openEvent } from '../people/world.ts';
 import { answer, type CardGuest, type CardRoom, cardOf, joinRoom, pressCards, pressClock } from '../rooms/card-room.ts';
 import type { TestStack } from '../stack/stack.ts';
 
-/** One evening of an organization, held through the API from the first registration to the morning after. */
+/** Holds one evening of an organization through the API, from the first registration to the morning after. */
 
 const firstNames = ['Alex', 'Billie', 'Charlie', 'Dominique', 'Eli', 'Finley', 'Gray', 'Harper', 'Indigo', 'Jules'];
 const interests = ['hiking', 'theater', 'cooking', 'reading', 'yoga', 'movies'];
 const rounds = 5;
-/** Number of guests at once. */
+/** Number of guests who act at the same time. */
 const atOnce = 6;
 
-/** Registered guests, by place: men have even ones. The last did not come. */
+/** Number of registered guests. Men have even places. The last `noShows` of them did not come. */
 export const guestsEach = 48;
 export const noShows = 4;
 
-/** Returning men: each comes to four evenings in a row, then another does; and one who comes to all. */
+/**
+ * Places of men who return: each comes to four evenings in a row, then another man has the place. The guest at place `faithful` comes to
+ * all evenings.
+ */
 export const returning = [0, 2, 4, 6, 8, 10, 12, 14];
 export const faithful = 16;
 
 export interface HeldEvening {
   readonly eventId: string;
-  /** Guests by their place. */
+  /** Guests, indexed by their place. */
   readonly guests: readonly (CardGuest & { readonly lastName: string })[];
 }
 
-/** Returns a guest's last name: from their place and their first evening, as long as all others. */
+/** Returns a guest's last name, formed from their place and their first evening. All names are equally long. */
 export const lastNameOf = (place: number, first: number): string => `Number${number(place)}${number(first)}`;
 export const emailOf = (place: number, first: number): string => `guest${number(place)}${number(first)}@example.org`;
 const number = (value: number): string => String(value).padStart(3, '0');
@@ -83,8 +86,8 @@ function formOf(place: number, last: number): Parameters<typeof makeForm>[0] {
 }
 
 /**
- * Answers a guest's card and gives feedback, both depending on their place, so that each year is the same. A guest who reports someone does
- * not like them.
+ * Answers a guest's card and gives feedback. Both depend only on the guest's place, so that each year is the same. A guest who reports
+ * someone does not like them.
  */
 async function sayAll(guest: CardGuest, eventId: string, guests: readonly CardGuest[]): Promise<void> {
   const place = guests.indexOf(guest);

@@ -3,7 +3,7 @@ import { rawTable } from '../stack/table/table.ts';
 
 const day = 24 * 3_600_000;
 
-/** Moves an event a day back with its counters: one that begins within hours is then over, also in its counters and lists. */
+/** Moves an event and its counters back by a day: an event that would begin within hours is then over, in counters and lists as well. */
 export async function letEveningPass({ stack }: TestStack, tenantId: string, eventId: string): Promise<void> {
   const table = rawTable(stack);
   const pk = `T#${tenantId}#E#${eventId}`;

@@ -3,7 +3,7 @@ import { recount } from '#test/support/rooms/judges/recount.ts';
 import { sumCards } from '#test/support/rooms/judges/recount-evening.ts';
 import type { Item } from './copy-evening.ts';
 
-/** An organization's figures, counted from the rows of its table without any code of the product, by the names in docs/data-model.md. */
+/** Counts an organization's figures from the rows of its table, without any code of the product, using the names in docs/data-model.md. */
 
 const event = z.object({ id: z.string(), start: z.string(), status: z.string(), male_limit: z.number(), female_limit: z.number() });
 const registration = z.object({ sk: z.string(), ci: z.optional(z.number()), ev: z._default(z.number(), 0), ns: z._default(z.number(), 0) });
@@ -11,7 +11,7 @@ const match = z.object({ p: z.array(z.object({ id: z.string() })) });
 const row = z.object({ sk: z.string(), g: z.string(), a: z.number(), n: z._default(z.number(), 0), e: z.string() });
 
 export interface RecountedYear {
-  /** Evenings, earliest first, in the fields of trends. */
+  /** Evenings, earliest first, with the fields of trends. */
   readonly evenings: readonly {
     readonly event_id: string;
     readonly start_time: string;
@@ -21,14 +21,17 @@ export interface RecountedYear {
     readonly pairs: number;
     readonly mutual: number;
   }[];
-  /** By participant: the evenings they were registered for, earliest first; whether they came; and the record of earlier ones. */
+  /**
+   * For each participant: the evenings for which they were registered, earliest first; whether they came; and what was recorded about
+   * earlier ones.
+   */
   readonly visits: ReadonlyMap<
     string,
     readonly { readonly eventId: string; readonly came: boolean; readonly noted: readonly [number, number] }[]
   >;
-  /** Everybody in the directory. `matches`: as in their row. */
+  /** Everybody in the directory, keyed by id. `matches`: the number stored in their row. */
   readonly people: ReadonlyMap<string, { readonly gender: string; readonly age: number; readonly matches: number; readonly email: string }>;
-  /** Actual number of matches, by participant. */
+  /** Actual number of matches, keyed by participant. */
   readonly matches: ReadonlyMap<string, number>;
 }
 
@@ -69,7 +72,7 @@ export function recountYear(rows: readonly Item[], tenantId: string): RecountedY
   };
 }
 
-/** Returns each counter of some events with a recount of its rows. */
+/** Returns each counter of these events, with a recount of its rows. */
 export async function recountCounters(rows: readonly Item[], tenantId: string, eventIds: readonly string[]) {
   const of = new Map<string, Item[]>(eventIds.map((id) => [id, []]));
   for (const item of rows) {

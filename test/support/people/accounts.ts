@@ -10,7 +10,7 @@ import { awaitMail, codeIn, invitationTokenIn } from './calls/inbox.ts';
 export const goodPassword = 'four candles on table nine';
 
 let made = 0;
-/** Returns an unused address. */
+/** Returns an address that no test has used. */
 export const newAddress = (name = 'person'): string => `${name}${++made}@accounts.example`;
 
 export type Session = SuccessOf<typeof accounts.signIn>;
@@ -20,7 +20,7 @@ export interface SignedUp {
   readonly caller: Caller;
 }
 
-/** Requests a sign-up code and reads it from the inbox. `nth`: the number of the mail to this address. */
+/** Requests a sign-up code and reads it from the inbox. `nth`: which of the mails to this address contains it. */
 export async function signUpCode(test: TestStack, email: string, nth = 1, by = test.visitor): Promise<string> {
   await by.call(accounts.sendSignUpCode, { email });
   return codeIn(await awaitMail(test.url, email, nth));
@@ -40,7 +40,7 @@ export async function signUp(test: TestStack, email = newAddress(), password = g
   return { email, session, caller: callerOf(test.url, session.access_token) };
 }
 
-/** Adds an organization whose setup invites these hosts; returns their invitations' tokens, in order. */
+/** Adds an organization whose setup invites these hosts. Returns their invitations' tokens, in the same order. */
 export async function inviteHosts(test: TestStack, emails: readonly string[], name = 'Inviting Evenings', nth = 1): Promise<string[]> {
   const { caller } = await signUp(test);
   await caller.call(tenants.completeTenantSetup, { tenant_name: name, host_emails: [...emails] });
@@ -53,7 +53,7 @@ export async function addAccount(test: TestStack, role: Role, email = newAddress
   return { email, password: goodPassword };
 }
 
-/** Adds so many accounts with a role but no organization, at once. */
+/** Adds `count` accounts with a role but no organization, all at once. */
 export async function addAccounts(test: TestStack, role: Role, count: number): Promise<{ id: string; email: string }[]> {
   const staff = Array.from({ length: count }, () => ({ email: newAddress(role), password: goodPassword, role }));
   const { users } = await test.seeder.run('add-staff', { staff });

@@ -27,8 +27,8 @@ import { openEvent } from './world.ts';
 const day = 24 * 3_600_000;
 
 /**
- * Adds everything that an organization may have: a past evening, an upcoming one with its waiting list, and what guests and staff did
- * there. `mark`: part of every text that people wrote.
+ * Adds everything that an organization can have: a past evening, an upcoming one with its waiting list, and what guests and staff did
+ * there. `mark`: text that becomes part of everything people wrote.
  */
 export async function furnish(test: TestStack, { admin }: Organization, mark = 'Harbour') {
   const room = { host: admin, ...(await openEvent(admin, 'The evening before')) };
@@ -41,7 +41,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
   await pressClock(room, { action: 'start' });
   await pressClock(room, { action: 'end' });
   await answer(ada, room.eventId, [{ about: ben.id, answer: 'yes', note: `Laughs like a door ${mark}` }]);
-  // Sent when the round is over.
+  // Sent after the round is over.
   const query = { event_id: room.eventId, token: room.token };
   const photo_upload_id = await readyPhoto(test.visitor, await picture(), query);
   const eve = await test.visitor.call(registration.registerForEvent, {
@@ -81,7 +81,7 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
   await test.visitor.call(waiting.joinWaitingList, { key: ahead.id, token: link, ...waits });
   const place = linkIn((await awaitMail(test.url, waits.contact.email)).body.text);
   await admin.call(registrationLink.sendInvites, { id: ahead.id, emails: ['invited@example.org'] });
-  // Stored without an event.
+  // Becomes a participant who is at no event.
   const kept = (await admin.call(participants.addParticipant, { id: ahead.id, ...makeForm({ gender: 'female' }) })).participant;
   await admin.call(participants.removeFromEvent, { id: ahead.id, pid: kept.id });
 
@@ -109,10 +109,10 @@ export async function furnish(test: TestStack, { admin }: Organization, mark = '
 
 export type Furnished = Awaited<ReturnType<typeof furnish>>;
 
-/** Reads a guest's card, which works while the organization is open. */
+/** Reads a guest's card, which is possible only while the organization is open. */
 export const readCard = ({ ada, room }: Furnished) => ada.self.ask(cards.getCard, { id: ada.id, event_id: room.eventId });
 
-/** Closes an organization as its admin. @returns its admin with the new tokens */
+/** Closes an organization as its admin. @returns the admin as a caller with new tokens */
 export async function close(test: TestStack, { admin, accounts: { admin: account } }: Organization, name: string): Promise<Caller> {
   const session = await admin.call(tenants.closeTenant, { name, current_password: account.password });
   return callerOf(test.url, session.access_token);
@@ -122,7 +122,7 @@ export const again = (test: TestStack, { email, password }: { email: string; pas
 
 export const closingOf = (tenantId: string) => ({ pk: `T#${tenantId}`, sk: 'CLOSING' });
 
-/** Makes a waiting closing due; its stream record starts the step. */
+/** Makes the next step of a closing due now. The record of this write in the stream starts the step. */
 export const bringForward = (table: RawTable, tenantId: string, more: Record<string, unknown> = {}) => {
   const due = Date.now() - 1;
   return table.set(closingOf(tenantId), { due, g1s: `${due.toString().padStart(15, '0')}#${tenantId}`, ...more });

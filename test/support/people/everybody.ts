@@ -8,7 +8,7 @@ import { addAccount } from './accounts.ts';
 import { type Caller, callerOf } from './calls/api-client.ts';
 import { makeWorld, planNight } from './world.ts';
 
-/** An organization with one of each entity, and a caller for each route. */
+/** An organization with one entity of each kind, and a caller for each route. */
 export interface Everybody {
   readonly world: World;
   /** Returns a caller with the lowest role that the route requires. */

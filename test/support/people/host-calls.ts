@@ -5,7 +5,7 @@ import type { Profile } from '#shared/model/participants/participant.ts';
 import type { Caller } from './calls/api-client.ts';
 import { makeForm } from './input/form.ts';
 
-/** A host's calls about participants. The host is a function, because a test knows them only once its stack runs. */
+/** A host's calls about participants. The host is passed as a function, because a test has one only once its stack runs. */
 export const hostCalls = (host: () => Caller) => ({
   add: async (eventId: string, person: Partial<ReturnType<typeof makeForm>> = {}) =>
     (await host().call(participants.addParticipant, { id: eventId, ...makeForm(person) })).participant,
@@ -15,7 +15,7 @@ export const hostCalls = (host: () => Caller) => ({
     (await host().call(matches.createMatch, { event_id, participant1_id, participant2_id })).match,
 });
 
-/** Returns the form's request for a participant as stored. */
+/** Returns the form that leaves a stored participant unchanged. */
 export const unchanged = (person: Profile) => ({
   first_name: person.first_name,
   last_name: person.last_name,

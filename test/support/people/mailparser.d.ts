@@ -1,4 +1,4 @@
-// The package has no types of its own; this declares what the tests use.
+// Declares what the tests use of this package, which has no types of its own.
 declare module 'mailparser' {
   export function simpleParser(message: Buffer): Promise<{ subject?: string }>;
 }

@@ -5,7 +5,7 @@ import type { RawTable } from '../stack/table/table.ts';
 const user = z.object({ id: z.string(), email: z.string(), role, tenant_id: z.nullable(z.string()) });
 const counts = z.record(z.string(), z.unknown());
 
-/** Returns the table's items about memberships, and those derived from the accounts' own records: the two must be equal. */
+/** Returns the table's items about memberships, and the same items as derived from the accounts' own records: the two must be equal. */
 export async function readMemberships(table: RawTable) {
   const items = await table.all();
   const users = items.filter(({ sk }) => sk === 'USER').map((item) => z.parse(user, item));

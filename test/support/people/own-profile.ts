@@ -9,13 +9,13 @@ import { inboxOf } from './calls/inbox.ts';
 
 type Stack = Pick<TestStack, 'url' | 'visitor'>;
 
-/** Opens a session by a profile link. */
+/** Opens a session with a profile link. */
 export async function openProfileLink({ url, visitor }: Stack, token: string) {
   const reply = await visitor.call(profile.refreshParticipantSession, { refresh_token: token });
   return { ...reply, self: callerOf(url, reply.access_token) };
 }
 
-/** Returns the token of the link that staff see and may copy. */
+/** Returns the token of the profile link that staff see and may copy. */
 export async function copiedLink(host: Caller, id: string): Promise<string> {
   const { link } = await host.call(profile.createProfileLink, { id });
   return new URL(link).searchParams.get('token') ?? '';
@@ -24,7 +24,7 @@ export async function copiedLink(host: Caller, id: string): Promise<string> {
 const linksIn = async (url: string, email: string) =>
   (await inboxOf(url, email)).flatMap(({ body }) => /profile\/edit\?\S*token=([\w-]{22})/.exec(body.text)?.[1] ?? []);
 
-/** Returns the token of a link that only the mailbox has. */
+/** Returns the token of a profile link that only the mailbox receives. */
 export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { id: string; email: string }): Promise<string> {
   const before = await linksIn(url, email);
   await host.call(profile.createProfileLink, { id, send: true });
@@ -35,17 +35,17 @@ export async function mailedLink({ url }: Stack, host: Caller, { id, email }: { 
   return after.find((token) => !before.includes(token)) ?? '';
 }
 
-/** Opens a session by the link in the participant's mailbox. */
+/** Opens a session with the link in the participant's mailbox. */
 export const comeByMail = async (stack: Stack, host: Caller, person: { id: string; email: string }) =>
   openProfileLink(stack, await mailedLink(stack, host, person));
 
-/** Confirms, as the owner who came by mail, all openings that she is asked about. */
+/** Confirms all openings that the owner is asked about. The owner must have come by mail. */
 export async function claimPhone(owner: Caller, id: string): Promise<void> {
   const { openings } = await owner.call(profile.getOwnProfile, { id });
   await owner.call(profile.answerOpenings, { id, was_you: true, openings: openings.map((one) => one.id) });
 }
 
-/** Comes by a guest's mail, and confirms the phone that registered: from then on its answers count. */
+/** Opens the link in a guest's mail, and confirms the phone that registered: from then on the phone's answers count. */
 export async function proveMailbox(stack: Stack, host: Caller, person: { id: string; email: string }): Promise<void> {
   const { self } = await comeByMail(stack, host, person);
   await claimPhone(self, person.id);
@@ -55,8 +55,8 @@ const opening = z.looseObject({ id: z.string(), confirmed: z.optional(z.boolean(
 const accessed = z.object({ access: z.looseObject({ openings: z.array(opening) }) });
 
 /**
- * Confirms every session as if the mailbox's owner had answered 'Yes, that was me', in tests about other things.
- * @returns whether there was any to confirm
+ * Confirms every session as if the mailbox's owner had answered 'Yes, that was me'. For tests about other things.
+ * @returns whether there was any session to confirm
  */
 export async function confirmEverySession(stack: TestStack['stack'], { tenantId, id }: { tenantId: string; id: string }): Promise<boolean> {
   const table = rawTable(stack);
@@ -73,8 +73,8 @@ export async function confirmEverySession(stack: TestStack['stack'], { tenantId,
 const registered = z.object({ pk: z.string(), sk: z.string(), ci: z.optional(z.number()) });
 
 /**
- * Acts as if everybody at an event had been checked in (unless `came` is false), come by mail and confirmed their phone, in tests about
- * other things.
+ * Makes everybody at an event look as if they had been checked in (unless `came` is false), had come by mail and had confirmed their phone.
+ * For tests about other things.
  */
 export async function proveEverybody(stack: Parameters<typeof rawTable>[0], eventId: string, { came = true } = {}): Promise<void> {
   const table = rawTable(stack);

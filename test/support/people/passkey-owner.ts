@@ -7,18 +7,18 @@ import { addAccount, goodPassword } from './accounts.ts';
 import { type Caller, signIn } from './calls/api-client.ts';
 import { type Answering, Authenticator } from './calls/authenticator.ts';
 
-/** A person with a passkey. */
+/** A person with an account and a passkey. */
 export interface PasskeyOwner {
   readonly account: Account;
-  /** Signed in since before the passkey was added. */
+  /** Session opened before the passkey was added. */
   readonly caller: Caller;
   readonly device: Authenticator;
   readonly codes: readonly string[];
-  /** The passkey's id. */
+  /** Id of the passkey. */
   readonly id: string;
 }
 
-/** Starts to add a passkey, and answers for it. */
+/** Begins to add a passkey, and lets the device answer. */
 export async function makePasskey(
   origin: string,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function addPasskey(origin: string, caller: Caller, device = new Au
   return caller.call(passkeys.addPasskey, { ticket, credential, name });
 }
 
-/** Makes a new account with one passkey. */
+/** Creates a new account with one passkey. */
 export async function newPasskeyOwner(test: TestStack): Promise<PasskeyOwner> {
   const account = await addAccount(test, 'user');
   const caller = await signIn(test.url, account.email, account.password);
@@ -44,7 +44,7 @@ export async function newPasskeyOwner(test: TestStack): Promise<PasskeyOwner> {
   return { account, caller, device, codes: recovery_codes ?? [], id: passkey.id };
 }
 
-/** Signs in with the password, which asks for the passkey. */
+/** Signs in with the password; the reply asks for the passkey. */
 export async function beginSignIn(by: Caller, account: Account) {
   const { body } = await by.ask(accounts.signIn, account);
   return z.parse(secondFactorNeeded, body).second_factor;

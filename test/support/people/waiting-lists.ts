@@ -31,14 +31,14 @@ export const linkIn = (text: string): string => /\/waitlist\/([\w-]+)/.exec(text
 
 const batch = z.object({ batchItemFailures: z.array(z.unknown()) });
 
-/** Opens a stack with an organization, and calls of guests and staff about waiting lists. */
+/** Opens a stack with an organization, and returns calls that guests and staff make about waiting lists. */
 export async function openWaitingLists(name: string) {
   const test = await startTestStack();
   const organization = await test.addOrganization(name);
   const [host = organization.admin] = organization.hosts;
   const table = rawTable(test.stack);
 
-  /** Adds an event in three days, with its link. */
+  /** Adds an event that begins in three days, with its registration link. */
   async function newEvent({ men = 1, women = 1, startsIn = 3 * day } = {}) {
     const start = Date.now() + startsIn;
     const { event } = await host.call(
@@ -59,7 +59,7 @@ export async function openWaitingLists(name: string) {
   const mustRegister = ({ id, token }: TestEvent, form = person('male')) =>
     test.visitor.call(registration.registerForEvent, { key: id, token, ...form });
   const ask = ({ id, token }: TestEvent, form = person('male')) => test.visitor.ask(waiting.joinWaitingList, { key: id, token, ...form });
-  /** Joins, and returns the token of the link in the mail. */
+  /** Joins the waiting list, and returns the token of the link in the mail. */
   async function join(event: TestEvent, form: ReturnType<typeof person> & { photo_upload_id?: string } = person('male')): Promise<string> {
     await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
     return linkIn((await awaitMail(test.url, form.contact.email)).body.text);
@@ -90,7 +90,7 @@ export async function openWaitingLists(name: string) {
   }
   const lookAtClock = () => passMinute(test.stack);
 
-  /** Returns the limits in the counter: without held places. */
+  /** Returns the event's counter. Its limits do not include held places. */
   async function countersOf({ id }: TestEvent) {
     const counter = (await table.get({ pk: `T#${organization.tenantId}#E#${id}`, sk: 'COUNT#P' })) ?? {};
     return Object.fromEntries(
@@ -100,14 +100,14 @@ export async function openWaitingLists(name: string) {
 
   const partOf = ({ id }: { id: string }, sk: string) => ({ pk: `T#${organization.tenantId}#E#${id}`, sk });
 
-  /** Moves an event's start, whatever was offered until then; nothing follows by itself. */
+  /** Moves an event's start, whatever has been offered so far. Nothing follows from this by itself. */
   async function startIn(event: TestEvent, ms: number) {
     const start = new Date(Date.now() + ms).toISOString();
     await table.set(partOf(event, 'EVENT'), { start });
     await table.set(partOf(event, 'COUNT#P'), { start });
   }
 
-  /** Has the stream's reader process the people counter in its current state, and make any offers. */
+  /** Lets the stream's reader process the people counter in its current state, and make any offers that follow. */
   async function readCounter(event: TestEvent) {
     const key = partOf(event, 'COUNT#P');
     const dynamodb = { SequenceNumber: '1', Keys: marshall(key), NewImage: marshall(await table.get(key)) };
@@ -118,7 +118,7 @@ export async function openWaitingLists(name: string) {
     if (batchItemFailures.length > 0) throw new Error('The counter could not be read');
   }
 
-  /** Adds a guest who was offered the only place of an event, and has the mail. */
+  /** Adds a person to whom the only place of an event was offered, and who has the mail. */
   async function withOffer(form = person('male')) {
     const event = await newEvent();
     const { participant } = await mustRegister(event);

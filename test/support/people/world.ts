@@ -10,10 +10,10 @@ import { eveningRounds } from '#shared/contract/routes/rounds.ts';
 import { samplesOf, type World } from '../../contract/samples.ts';
 import { type Caller, callerOf } from './calls/api-client.ts';
 
-/** An hour from now, for a new event's start. */
+/** Returns a time an hour from now, for the start of a new event. */
 const soon = () => Date.now() + 3_600_000;
 
-/** Opens an active event. Returns its registration token. `places`: for each gender. */
+/** Opens an active event. Returns its id and the token of its registration link. `places`: number for each gender. */
 export async function openEvent(host: Caller, name = 'Test evening', places = 100): Promise<{ eventId: string; token: string }> {
   const { event } = await host.call(events.createEvent, {
     name,
@@ -29,7 +29,7 @@ export async function openEvent(host: Caller, name = 'Test evening', places = 10
   return { eventId: event.id, token };
 }
 
-/** Creates one of each entity that calls can name, through the API. */
+/** Creates one entity of each kind that calls can name, through the API. */
 export async function makeWorld(origin: string, host: Caller, account: { email: string; password: string }): Promise<World> {
   const visitor = callerOf(origin);
   const { eventId, token } = await openEvent(host);
@@ -65,7 +65,7 @@ export async function makeWorld(origin: string, host: Caller, account: { email: 
   };
 }
 
-/** Makes a plan of a world's event, and keeps a pair of its people apart, for the calls that need them. */
+/** Creates a plan for a world's event, and keeps two of its people apart, for the calls that need these. */
 export async function planNight(host: Caller, { eventId, participantIds: [one, , other] }: World): Promise<void> {
   await host.call(eveningRounds.planRounds, { id: eventId, rounds: 1, tables: 5, who: 'registered', replaces: null });
   await host.call(keepingApart.keepApart, { participant1_id: one, participant2_id: other });

@@ -9,7 +9,7 @@ import { MemoryTable } from '../stack/table/memory-table.ts';
 export const tenantId = 't';
 export const eventId = 'e';
 
-/** Makes an evening in a table in memory whose guests were all matched by hand with the first of them, and whose cards are open. */
+/** Creates an evening in a table in memory. All its guests were matched by hand with the first guest, and the cards are open. */
 export function cardEvening(guests: readonly string[], night: Partial<StoredNight> = {}): MemoryTable {
   const table = new MemoryTable();
   const keep = (item: Record<string, unknown>) => table.items.set(`${item['pk']} ${item['sk']}`, item);

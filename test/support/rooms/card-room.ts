@@ -8,13 +8,13 @@ import { makeForm } from '../people/input/form.ts';
 import { keptBy } from '../people/pages/guest.ts';
 import { openEvent } from '../people/world.ts';
 
-/** A guest with the phone on which they registered. */
+/** A guest, with the phone on which they registered. */
 export interface CardGuest {
   readonly id: string;
   readonly name: string;
   readonly email: string;
   readonly token: string;
-  /** Stored values of the session, see `keptBy`. */
+  /** What the guest's browser stores about the session; see `keptBy`. */
   readonly kept: Record<string, string>;
   readonly self: Caller;
 }
@@ -28,7 +28,7 @@ export interface CardRoom {
 
 export const emailOnly: Share = { email: true, phone: false, instagram: false, photo: false };
 
-/** Registers a guest. `as`: a guest of another event, whose session also registers for this one. */
+/** Registers a guest. `as`: a guest of another event, whose session is also used to register for this one. */
 export async function joinRoom(
   url: string,
   { eventId, token }: Pick<CardRoom, 'eventId' | 'token'>,
@@ -43,7 +43,7 @@ export async function joinRoom(
   return { id, name: form.first_name, email: form.contact.email, token: reply.access_token, kept: keptBy(reply), self, form };
 }
 
-/** Plans an evening of everybody registered. */
+/** Plans an evening for everybody who is registered. */
 export async function planRoom({ host, eventId }: CardRoom, rounds: number): Promise<{ state: NightState; plan: Plan }> {
   const made = await host.call(eveningRounds.planRounds, {
     id: eventId,
@@ -70,7 +70,7 @@ const versionOf = async ({ host, eventId }: Pick<CardRoom, 'host' | 'eventId'>) 
 export const cardOf = (guest: CardGuest, eventId: string): Promise<Card> =>
   guest.self.call(cards.getCard, { id: guest.id, event_id: eventId });
 
-/** Answers about others, and shares an address. */
+/** Answers about other guests, and shares an address with them. */
 export const answer = (
   guest: CardGuest,
   eventId: string,
@@ -83,7 +83,7 @@ export const answer = (
     ...(share === null ? {} : { share }),
   });
 
-/** Number of men so far, for their addresses. */
+/** Number of men who have joined so far, used in their addresses. */
 let menJoined = 0;
 
 /** Opens a room of two women and two men, where everybody meets everybody of the other side in two rounds. */
@@ -107,7 +107,7 @@ export async function openRoomOfFour(
   return { room, ...guests };
 }
 
-/** Holds both rounds. */
+/** Runs both rounds. */
 export async function holdRounds(room: CardRoom): Promise<void> {
   for (const _ of [1, 2]) {
     await pressClock(room, { action: 'start' });
@@ -115,7 +115,7 @@ export async function holdRounds(room: CardRoom): Promise<void> {
   }
 }
 
-/** Makes all women answer about all men, and the other way around. */
+/** Lets all women answer about all men, and all men about all women. */
 export async function everybodySaysYes({ eventId }: CardRoom, women: readonly CardGuest[], men: readonly CardGuest[]): Promise<void> {
   for (const one of [...women, ...men]) {
     const others = women.includes(one) ? men : women;

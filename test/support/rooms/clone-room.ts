@@ -5,14 +5,14 @@ import type { RawTable } from '../stack/table/table.ts';
 
 const counter = z.record(z.string(), z.unknown());
 
-/** A counter's attributes that do not grow with the room: its version and the event's limits. */
+/** Attributes of a counter that do not grow with the room: its version and the event's limits. */
 const notCounted = new Set(['v', 'ml', 'fl', 'al']);
 
 /**
- * Multiplies a room: all participants, with their profiles, matches and pairs, are written again with their own ids and addresses, directly
- * to the table, and the event's counters with them. This takes seconds instead of minutes by API calls, and every item has the shape that
- * the API gave the original.
- * @param people ids of all registered participants, who are in no other event
+ * Multiplies a room: all participants, with their profiles, matches and pairs, are written again with new ids and addresses, and the
+ * event's counters are raised. Everything is written directly to the table, which takes seconds instead of minutes through the API. Every
+ * item has the form that the API gave to the original.
+ * @param people ids of all registered participants, who must be in no other event
  * @returns the ids of everybody now in the room, the original people first
  */
 export async function cloneRoom(
@@ -36,7 +36,7 @@ export async function cloneRoom(
   for (const key of [keys.peopleCounter(tenantId, eventId), keys.matchCounter(tenantId, eventId)]) {
     const counted = z.parse(counter, await table.get(key));
     const grown = Object.entries(counted).filter(([name, value]) => typeof value === 'number' && !notCounted.has(name));
-    // A new version, which updates the organization's totals.
+    // Raises the version, so that the organization's totals are updated.
     const version = { v: Number(counted['v']) + 1 };
     await table.set(key, { ...Object.fromEntries(grown.map(([name, value]) => [name, Number(value) * times])), ...version });
   }
@@ -45,19 +45,19 @@ export async function cloneRoom(
 
 const isCounter = ({ sk }: Record<string, unknown>) => String(sk).startsWith(prefixes.counter);
 
-/** Returns an item's unique properties: a match's ULID, an address and its hash. */
+/** Returns the values that are unique to an item: the ULID of a match, or an address and its hash. */
 function ownNames({ sk, e }: Record<string, unknown>): string[] {
   const [kind, name = ''] = String(sk).split('#');
   if (kind === 'M' || kind === 'EMAIL') return [name];
   return typeof e === 'string' ? [e] : [];
 }
 
-/** Returns a name of the same length and characters. */
+/** Returns another name with the same length and kinds of characters. */
 function renameAlike(name: string): string {
   const noise = randomBytes(name.length);
   const isUlid = /^[0-9A-HJKMNP-TV-Z]{26}$/.test(name);
   const letters = isUlid ? '0123456789ABCDEFGHJKMNPQRSTVWXYZ' : '0123456789abcdefghijklmnopqrstuvwxyz';
-  // A ULID keeps its time, an address its domain.
+  // In a ULID the time stays the same, in an address the domain.
   const [kept, changed] = isUlid ? [10, 26] : [0, name.includes('@') ? name.indexOf('@') : name.length];
   return [...name]
     .map((letter, index) => (index < kept || index >= changed ? letter : letters[(noise[index] ?? 0) % letters.length]))

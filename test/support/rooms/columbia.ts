@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Gender, InterestedIn, LookingFor, ParticipantForm } from '#shared/model/participants/participant.ts';
 
-/** One evening of the Columbia experiment (six of them are in `test/fixtures/columbia`), ready for the public registration call. */
+/**
+ * One evening of the Columbia experiment, in the form that the public registration call needs. Six of them are in `test/fixtures/columbia`.
+ */
 export interface Evening {
   readonly number: number;
   readonly people: readonly Person[];
-  /** Every date, in the file's order: whether each said yes; `match` if both did. */
+  /** Every date, in the file's order, with whether each person said yes; `match` if both did. */
   readonly dates: readonly { man: number; woman: number; manSaysYes: boolean; womanSaysYes: boolean; match: boolean }[];
 }
 
 export interface Person {
-  /** The person's unique number in the experiment. */
+  /** Number of the person, unique in the experiment. */
   readonly number: number;
   readonly form: Omit<ParticipantForm, 'photo_upload_id' | 'consent'>;
 }
@@ -18,7 +20,7 @@ export interface Person {
 const interestColumns =
   'sports tvsports exercise dining museums art hiking gaming clubbing reading tv theater movies concerts music shopping yoga'.split(' ');
 
-/** The choices here that correspond to the experiment's reasons to come. */
+/** The product's choices that correspond to the reasons for coming in the experiment. */
 const wishOf: Readonly<Record<string, LookingFor>> = {
   'serious relationship': 'Something Serious',
   'get a date': 'Something Serious',
@@ -26,12 +28,12 @@ const wishOf: Readonly<Record<string, LookingFor>> = {
   'meet new people': 'Open to Friends',
 };
 
-/** Age for missing answers. */
+/** Age of people for whom the data has none. */
 const ageWhenMissing = 26;
 
 const ownCopy = new URL('../../fixtures/columbia/', import.meta.url);
 
-/** Reads the evenings. @param folder with `participants.csv` and `dates.csv`; ends with a slash */
+/** Reads the evenings. @param folder with `participants.csv` and `dates.csv`; must end with a slash */
 export function readEvenings(folder: URL = ownCopy): readonly Evening[] {
   const people = readRows(new URL('participants.csv', folder));
   const dates = readRows(new URL('dates.csv', folder));
@@ -72,7 +74,9 @@ function personOf(row: Row): Person {
   };
 }
 
-/** Returns the four highest rated interests; ties in the columns' order. A person without ratings has none. */
+/**
+ * Returns the four interests with the highest ratings; equal ratings are in the columns' order. For a person without ratings, returns none.
+ */
 function highestFour(row: Row): string[] {
   return interestColumns
     .filter((interest) => row[interest])
@@ -127,12 +131,12 @@ const firstNames = {
   ],
 } as const;
 
-/** Returns an invented name: the data contains none. */
+/** Returns an invented name, because the data contains none. */
 const nameOf = (number: number, gender: 'male' | 'female'): string => firstNames[gender][number % 20] ?? 'Alex';
 
 type Row = Readonly<Record<string, string>>;
 
-/** Parses comma-separated lines under a header; fields may be quoted. */
+/** Parses comma-separated lines below a header line; fields may be quoted. */
 function readRows(file: URL): Row[] {
   const text = readFileSync(file, 'utf8');
   const [header = [], ...rows] = text.trim().split(/\r?\n/).map(fieldsOf);

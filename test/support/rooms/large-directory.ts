@@ -43,7 +43,10 @@ export interface Invented {
   readonly hasPhoto: boolean;
 }
 
-/** Invents a person from 400 first and 8,000 last names, unordered; every fiftieth has a third name, every tenth no photo. */
+/**
+ * Invents a person, combining 400 first names and 8,000 last names in no particular order. Every fiftieth person has a third name, and
+ * every tenth has no photo.
+ */
 export function inventPerson(place: number): Invented {
   const mixed = (place * 7919) % 1_000_003;
   const first = `${capital(syllable(mixed))}${syllable(Math.floor(mixed / 20))}a`;
@@ -59,7 +62,7 @@ export function inventPerson(place: number): Invented {
   };
 }
 
-/** Returns their items in the directory, as the product would have written them. */
+/** Returns a person's items in the directory, as the product would have written them. */
 export function itemsInDirectory(
   tenantId: string,
   { id, firstName, lastName, gender, age, hasPhoto }: Invented,
@@ -84,10 +87,10 @@ export function itemsInDirectory(
   return [row, address, ...further.map((words) => ({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) }))];
 }
 
-/** Returns the key of their photo, if they have one. */
+/** Returns the key of a person's photo, if they have one. */
 export const photoKeyOf = ({ id, hasPhoto }: Invented): string | null => (hasPhoto ? `photo${id}` : null);
 
-/** Returns their profile, as the product would have written it. */
+/** Returns a person's profile, as the product would have written it. */
 export const profileOf = (tenantId: string, person: Invented, occupation = 'Product designer') => {
   const { id, firstName, lastName, gender, age } = person;
   return profileItem(tenantId, {
@@ -103,9 +106,8 @@ const itemsOf = (tenantId: string, from: number, to: number, occupation?: string
   Array.from({ length: to - from }, (_, index) => itemsInDirectory(tenantId, inventPerson(from + index), occupation)).flat();
 
 /**
- * Adds the people from one number up to another to an organization's directory, directly to the table: the API takes minutes for a
- * thousand.
- * @param how.first the number of the directory's first person: in the lists of all organizations no two have the same
+ * Adds the people numbered `from` to `to` to an organization's directory, directly to the table: the API takes minutes for a thousand.
+ * @param how.first number of the directory's first person: no two people in the lists of all organizations may have the same number
  */
 export async function fillDirectory(
   table: RawTable,
@@ -121,8 +123,8 @@ export async function fillDirectory(
 }
 
 /**
- * Adds people like `fillDirectory`, but into the usual engine's own file, for tens of thousands; at least the first hundred were written by
- * the engine.
+ * Adds people as `fillDirectory` does, but directly into the usual engine's file, for tens of thousands. The engine itself must have
+ * written at least the first hundred.
  */
 export async function fillDirectoryFile(
   table: RawTable,

@@ -4,7 +4,7 @@ import type { ScoreInput } from '#shared/rules/matches/compatibility.ts';
 import { prepareScores } from '#shared/rules/matches/score-room.ts';
 import type { Pair, PlanPerson, PlanRoom, PlanSettings } from '#shared/rules/plan/plan-types.ts';
 
-/** Returns whole numbers below a bound, always the same for the same seed: Lehmer's generator. */
+/** Returns a generator of whole numbers below a bound, always the same for the same seed (Lehmer's generator). */
 export function numbersFrom(seed: number): (below: number) => number {
   let state = (seed * 7919 + 20_060_101) % 2_147_483_647;
   return (below) => {
@@ -13,7 +13,7 @@ export function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-/** Compositions of a room. */
+/** Ways in which a room may be composed. */
 export const mixes = ['even', 'uneven', 'mixed', 'open'] as const;
 export type RoomMix = (typeof mixes)[number];
 
@@ -52,7 +52,7 @@ export function inventRoom(mix: RoomMix, size: number, seed: number): PlanRoom {
   return roomOf(guests);
 }
 
-/** Makes a room of guests who are all present from the first round to the last. */
+/** Creates a room of guests who are all present from the first round to the last. */
 export function roomOf(guests: readonly ScoreInput[]): PlanRoom {
   const counts = new Map<string, number>();
   for (const { interests } of guests) for (const interest of interests) counts.set(interest, (counts.get(interest) ?? 0) + 1);
@@ -90,7 +90,7 @@ export const planSettings = (changes: Partial<PlanSettings> = {}): PlanSettings 
   ...changes,
 });
 
-/** Makes guests of one kind, about whom nothing else is known. */
+/** Creates guests of one kind, about whom nothing else is known. */
 export const guestsOf = (count: number, gender: Gender, interestedIn: InterestedIn, age = 30): ScoreInput[] =>
   Array.from({ length: count }, () => ({
     gender,
@@ -102,5 +102,5 @@ export const guestsOf = (count: number, gender: Gender, interestedIn: Interested
     types: [],
   }));
 
-/** Returns one number for two places, in either order. */
+/** Returns a number that identifies a pair of places, in either order. */
 export const pairKey = ([one, other]: Pair): number => Math.min(one, other) * 10_000 + Math.max(one, other);

@@ -7,7 +7,7 @@ import { makeForm } from '../people/input/form.ts';
 import { openEvent } from '../people/world.ts';
 import { startTestStack } from '../stack/stack.ts';
 
-/** An event in which all women and men, given by id, may meet each other. */
+/** An event at which each of the women may meet each of the men; both are given by id. */
 export interface PlannedEvening {
   readonly id: string;
   readonly token: string;
@@ -17,7 +17,7 @@ export interface PlannedEvening {
 
 export const planSettings = { rounds: 3, tables: 10, who: 'registered' } as const;
 
-/** Returns the dates of a round, with the ids of the two in order. */
+/** Returns the dates of a round, each as two ids in sorted order. */
 export const datesOf = (plan: Plan, round: number) => {
   const idOf = new Map(plan.people.map(({ number, id }) => [number, id]));
   return (plan.rounds[round - 1]?.tables ?? []).map(([table, one, other]) => ({
@@ -27,7 +27,7 @@ export const datesOf = (plan: Plan, round: number) => {
 };
 export const pairsOf = (plan: Plan, round: number) => datesOf(plan, round).map(({ pair }) => pair.join(' '));
 
-/** Opens a stack with an organization, and calls of its two hosts to plan and hold evenings. */
+/** Opens a stack with an organization, and returns calls that its two hosts make to plan and hold evenings. */
 export async function openPlannedEvenings(name: string) {
   const test = await startTestStack();
   const organization = await test.addOrganization(name, 2);
@@ -60,7 +60,7 @@ export async function openPlannedEvenings(name: string) {
       at: match.start_time,
       quality: match.quality_score,
     }));
-  /** Waits until so many dates are recorded. */
+  /** Waits until `count` dates have been recorded. */
   const recorded = (id: string, count: number) =>
     eventually(
       () => historyOf(id),

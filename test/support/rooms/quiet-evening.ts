@@ -4,11 +4,12 @@ import { keys } from '../../../functions/data/table/keys/keys.ts';
 import { MemoryTable } from '../stack/table/memory-table.ts';
 import { makeEvent, openEvening, tenantId } from './waiting-evening.ts';
 
-/** A command as passed to the SDK's client. */
+/** A command as it is passed to the SDK's client. */
 export type Command = Parameters<MemoryTable['perform']>[0];
 
 /**
- * Opens an evening in a table in memory whose calls are answered at once, for tests of a single step. @param send the SDK client's, mocked
+ * Opens an evening in a table in memory, whose calls are answered at once, for tests of a single step. @param send mock of the SDK client's
+ * method
  */
 export async function openQuietEvening(send: MockInstance, { men = 1, women = 1 } = {}) {
   const table = new MemoryTable();

@@ -18,7 +18,7 @@ import { MemoryTable } from '../stack/table/memory-table.ts';
 import { addGuest, tenantId } from './card-evening.ts';
 import { makeEvent } from './waiting-evening.ts';
 
-/** Ids of matches need an event id of sixteen characters. */
+/** Sixteen characters, as the ids of matches require. */
 const eventId = 'evening000000000';
 const host: StaffMember = { kind: 'staff', userId: 'u', sessionId: 's', role: 'host', tenantId, email: 'host@example.org' };
 const settings: PlanSettings = {
@@ -28,12 +28,12 @@ const settings: PlanSettings = {
 type Edit = PlanEdit extends infer E ? (E extends unknown ? Omit<E, 'replaces'> : never) : never;
 
 /**
- * An active event in a table in memory, where everybody may meet everybody, and a host's actions there: the product's own use cases, each
- * starting from the current state. No one reads the stream: `record` records rounds.
+ * An active event in a table in memory, where everybody may meet everybody, and a host's actions there. These are the product's own use
+ * cases, each starting from the current state. Nobody reads the stream: call `record` to record rounds.
  */
 export class RoundEvening {
   readonly table = new MemoryTable();
-  /** Epoch ms. */
+  /** Current time in epoch ms. */
   now = Date.parse('2030-06-01T18:00:00.000Z');
   readonly #effects = { now: () => this.now, newId };
 
@@ -67,7 +67,7 @@ export class RoundEvening {
     return this.inForce();
   }
 
-  /** Runs commands, each a minute later. */
+  /** Runs commands, each a minute after the one before. */
   async press(...commands: readonly (Pressed | Pressed['action'])[]): Promise<StoredNight> {
     for (const pressed of commands) {
       this.now += 60_000;
@@ -77,13 +77,13 @@ export class RoundEvening {
     return this.night();
   }
 
-  /** Changes the event's status, a minute later. */
+  /** Changes the event's status, a minute after the last action. */
   async setStatus(status: EventStatus): Promise<void> {
     this.now += 60_000;
     await updateEventStatus(host, eventId, status, this.#effects);
   }
 
-  /** Does the stream reader's work for rounds that have ended. @returns who met, by name, unordered */
+  /** Does what the stream's reader does for rounds that have ended. @returns the names of each pair who met, in no particular order */
   async record(): Promise<string[]> {
     for (let { noted, ended } = await this.night(); noted < ended; { noted, ended } = await this.night())
       await recordRound(tenantId, eventId);
@@ -112,7 +112,7 @@ export class RoundEvening {
   }
 }
 
-/** Returns who sits with whom in a round, as planned, by name, unordered. */
+/** Returns the planned couples of a round by name, in no particular order. */
 export const couplesOf = ({ rounds, roster }: StoredPlan, round: number): string[] =>
   (rounds[round - 1] ?? [])
     .map(({ people }) =>

@@ -7,7 +7,7 @@ import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 import { sharedTestStack } from '../stack/stack.ts';
 import { type CardGuest, type CardRoom, joinRoom } from './card-room.ts';
 
-/** An event whose guests report each other to staff. */
+/** An event at which guests report each other to staff. */
 export type SafeRoom = Pick<CardRoom, 'eventId' | 'token'>;
 
 export const woman = { gender: 'female', interested_in: 'men' } as const;
@@ -17,11 +17,11 @@ export const askApart = (room: SafeRoom, who: CardGuest, about: { id: string }) 
   who.self.call(safety.tellStaff, { id: who.id, kind: 'apart', event_id: room.eventId, about: about.id });
 export const takeBack = (room: SafeRoom, who: CardGuest, about: CardGuest) =>
   who.self.call(safety.takeBack, { id: who.id, kind: 'apart', event_id: room.eventId, about: about.id });
-/** Returns the people about whom a guest can tell staff. */
+/** Returns the people about whom a guest can tell staff something. */
 export const known = async (room: SafeRoom, who: CardGuest) =>
   (await who.self.call(safety.listKnown, { id: who.id, event_id: room.eventId })).people;
 
-/** Opens an organization on the shared stack, and calls of its guests and staff; `stop` closes the sockets that were opened. */
+/** Opens an organization on the shared stack, and returns calls of its guests and staff. `stop` closes the sockets that were opened. */
 export async function openSafeEvenings(name: string) {
   const test = await sharedTestStack();
   const organization = await test.addOrganization(name, 1);
@@ -39,7 +39,7 @@ export async function openSafeEvenings(name: string) {
     return { night: made.night, plan: made.plan };
   }
 
-  /** Returns what another guest's phone receives, byte for byte, without times and signatures. */
+  /** Returns what another guest's phone receives, byte for byte except for times and signatures. */
   async function seenBy(room: SafeRoom, guest: CardGuest): Promise<string[]> {
     const paths = [
       `/participants/${guest.id}/night?event_id=${room.eventId}`,

@@ -9,9 +9,9 @@ const addressOf = (id: string) => hashForKey(`${id}@example.net`);
 const second = 1000;
 
 /**
- * Adds so many pairs kept apart, and as many reports, as the product would have written them: each number is a person of the directory
- * (`fillDirectory`), who is kept apart from the next one, and reported them. Each is a second later than the one before.
- * @param since time of the first, epoch ms, in the past
+ * Adds `count` pairs who are kept apart, and as many reports, as the product would have written them. Each numbered person of the directory
+ * (`fillDirectory`) is kept apart from the next one, and has reported them. Each pair is a second later than the one before.
+ * @param since time of the first pair, epoch ms, in the past
  */
 export async function fillToldStaff(
   table: RawTable,

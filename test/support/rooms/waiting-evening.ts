@@ -27,9 +27,9 @@ import { Dice } from '../model/dice.ts';
 import type { MemoryTable, Written } from '../stack/table/memory-table.ts';
 
 /**
- * Random evenings at which everybody does everything at once: docs/rules/waiting.md#exactly-once. Each call to the table is a step, and any
- * of the waiting steps comes next; readers of the stream die between two of them, and records are repeated. The invariants are checked
- * after each step that changed the counter.
+ * Plays random evenings at which everybody does everything at the same time: docs/rules/waiting.md#exactly-once. Each call to the table is
+ * a step, and any of the waiting steps may come next. Readers of the stream die between two of their steps, and records are repeated. The
+ * invariants are checked after each step that changed the counter.
  */
 
 const addresses = Array.from({ length: 30 }, (_, guest) => `guest${guest}@example.org`);
@@ -54,15 +54,15 @@ const formOf = (email: string, gender: Gender): ParticipantForm => ({
 
 class Died extends Error {}
 
-/** One evening: what is running, what waits for its step, and what has happened to the table. */
+/** One evening: what is running, which steps wait, and what has happened to the table. */
 class Evening {
   readonly table: MemoryTable;
   readonly random: Dice;
   now = start - 4 * day;
-  /** Number of records of the people counter that no reader has finished. */
+  /** Number of records of the people counter that no reader has finished yet. */
   records = 0;
   offers = 0;
-  /** Number of deaths of readers, each between two of its calls. */
+  /** How often a reader has died, each time between two of its calls. */
   deaths = 0;
   #waiting: { mortal: boolean; perform: () => Promise<() => void>; die: () => void }[] = [];
   #running = 0;
@@ -81,7 +81,7 @@ class Evening {
   send(command: { constructor: { name: string }; input: unknown }): Promise<unknown> {
     const who = this.#who.getStore();
     const isAutomatic = who?.automatic ?? false;
-    // A dead caller does nothing more, whatever it would have done with an error.
+    // A caller that has died does nothing more, not even handle an error.
     if (who?.dead) return Promise.reject(new Died());
     return new Promise((resolve, reject) => {
       const die = () => {
@@ -104,7 +104,7 @@ class Evening {
   #automatic = false;
   #guest = false;
 
-  /** Starts something that runs in steps. Problems are answers, too: only what breaks an invariant fails. */
+  /** Starts an action that runs in steps. A Problem counts as an answer, too: only what breaks an invariant is a failure. */
   begin(what: () => Promise<unknown>, who: { mortal?: boolean; automatic?: boolean; guest?: boolean } = {}): Promise<void> {
     this.#running += 1;
     return this.#who.run({ mortal: false, automatic: false, guest: false, ...who, dead: false }, async () => {
@@ -119,14 +119,14 @@ class Evening {
     });
   }
 
-  /** Takes one of the waiting steps at random, or lets a mortal caller die. @returns false when nothing waits */
+  /** Performs one of the waiting steps, chosen at random, or lets a mortal caller die. @returns false when no step waits */
   async step(): Promise<boolean> {
     await new Promise<void>((done) => setImmediate(done));
     if (this.#waiting.length === 0) return false;
     const [one] = this.#waiting.splice(Math.floor(this.random.within(0, this.#waiting.length)), 1);
     if (one === undefined) return false;
     if (one.mortal && this.random.chance(0.08)) {
-      // Before the call reached the table, or after it, when the reply was lost.
+      // The caller dies before its call reached the table, or after it, so that only the reply is lost.
       if (this.random.chance(0.5)) await one.perform();
       this.deaths += 1;
       one.die();
@@ -134,7 +134,7 @@ class Evening {
     return true;
   }
 
-  /** Gives a reader a record. It is delivered again when the reader dies, and sometimes for no reason. */
+  /** Passes a record to a reader. It is delivered again when the reader dies, and sometimes for no reason. */
   deliver(): void {
     if (this.records === 0) return;
     this.records -= 1;
@@ -152,7 +152,7 @@ class Evening {
     );
   }
 
-  /** Runs until nothing is left to do, and no record is left. */
+  /** Continues until nothing is left to do, and no record is left. */
   async settle(): Promise<void> {
     for (let idle = 0; idle < 3; ) {
       if (this.random.chance(0.5) || this.#running === 0) this.deliver();
@@ -177,16 +177,16 @@ class Evening {
     return parsePeopleCounter(item);
   }
 
-  /** Returns the barred addresses. */
+  /** Returns the addresses that are barred. */
   bars(): string[] {
     const barred = [...this.table.items.keys()].filter((key) => key.includes(' BARRED#'));
     return addresses.filter((email) => barred.some((key) => key.endsWith(`#${hashForKey(email)}`)));
   }
 
-  /** Whether someone of another queue joined earlier, and could have had the last place, which is offered. */
+  /** Whether the offered place is the last one, and someone in another queue joined earlier and could have had it. */
   #passesAnotherQueue(entryId: string, before: Record<string, unknown>): boolean {
     const places = placesOf(parsePeopleCounter(before));
-    // A raised limit does not change the counter, and provides another place for them.
+    // Raising a limit does not change the counter, but it may have provided another place for them.
     if (places.limit - places.taken > 1) return false;
     const own = queueOfEntry(entryId);
     return this.entries().some(
@@ -199,7 +199,7 @@ class Evening {
     return decodeProfile(this.table.items.get(`${keys.profile(tenantId, participantId).pk} PROFILE`) ?? {}).contact.email;
   }
 
-  /** Checks the invariants, after each write that changed the counter. */
+  /** Checks the invariants after each write that changed the counter. */
   #look(written: readonly Written[]): void {
     const moved = written.find(({ sk }) => sk === 'COUNT#P');
     if (moved?.after === undefined) return;
@@ -299,7 +299,7 @@ const audit = (): AuditRecord => ({
   ...{ subject: { kind: 'event', id, name: null }, changes: [] },
 });
 
-/** Does the next action of a guest or a staff member. */
+/** Performs the next action of a guest or a staff member. */
 function doSomething(): void {
   const { random } = evening;
   const kind = random.within(0, 1);
@@ -374,13 +374,13 @@ function doSomething(): void {
   } else if (kind < 0.955) void evening.begin(() => setOfferedByHand(tenantId, id, random.chance(0.5)));
   else {
     evening.now += Math.floor(random.within(0, day / 2));
-    // Often enough for the test, but never so late that the list closes, which has its own test.
+    // Offers expire often enough for the test, but never so late that the list closes, which another test covers.
     evening.now = Math.min(evening.now, start - day / 4);
     void evening.begin(() => lapseOffers(evening.now), { mortal: true }).catch(() => {});
   }
 }
 
-/** Bars an address, or unbars it. */
+/** Bars an address, or removes the bar. */
 export async function changeBar(email: string): Promise<void> {
   if (evening.bars().includes(email)) {
     await endBar(tenantId, hashForKey(email), audit());
@@ -393,21 +393,21 @@ export async function changeBar(email: string): Promise<void> {
 
 let evening: Evening;
 
-/** Calls the table of the evening being played. */
+/** Calls the table of the evening that is being played. */
 export const send = (command: { constructor: { name: string }; input: unknown }): Promise<unknown> => evening.send(command);
 
-/** Makes a new evening the current one. */
+/** Starts a new evening and makes it the current one. */
 export function openEvening(seed: number, table: MemoryTable): Evening {
   evening = new Evening(seed, table);
   return evening;
 }
 
-/** Plays an evening until everything has settled. @param table where it is played; its calls are `send`'s */
+/** Plays an evening until everything has settled. @param table where the evening is played; the calls to it are those of `send` */
 export async function play(seed: number, table: MemoryTable): Promise<Evening> {
   const { random } = openEvening(seed, table);
   void evening.begin(() => putNewEvent(makeEvent(Math.floor(random.within(1, 4)), Math.floor(random.within(1, 4)))));
   await evening.settle();
-  // A full event to begin with.
+  // The evening begins with a full event.
   for (let guest = 0; guest < 9; guest += 1) {
     const gender = queues[guest % 3] ?? 'male';
     void evening.begin(() => signUp(`guest${guest}@example.org`, gender, evening.now));
@@ -427,7 +427,7 @@ export async function play(seed: number, table: MemoryTable): Promise<Evening> {
   return evening;
 }
 
-/** Ends the evening that was played: every held place is given back. */
+/** Ends the evening that was played: every place that is held is given back. */
 async function finish(): Promise<void> {
   void evening.begin(async () => {
     const event = await findEvent(tenantId, id, { consistent: true });
@@ -440,8 +440,8 @@ const holderOf = (email: string) =>
   evening.table.items.get(`${keys.event(tenantId, id).pk} ${keys.registeredEmail(tenantId, id, hashForKey(email)).sk}`);
 
 /**
- * Returns what is wrong after an evening: the first broken invariants, entries that could never end because their address is not theirs,
- * queues with a free place for someone who waits, and offers left open at its end.
+ * Returns what went wrong at an evening: the first broken invariants, entries that could never end because their address is not theirs,
+ * queues in which someone waits although there is a place for them, and offers that are still open at the end.
  */
 export async function judge(seed: number): Promise<object> {
   const places = placesOf(evening.counter());
@@ -452,5 +452,5 @@ export async function judge(seed: number): Promise<object> {
   return { seed, failures: evening.failures.slice(0, 2), stuck, empty, held };
 }
 
-/** Returns `judge`'s result when every invariant was kept. */
+/** Returns the result of `judge` for an evening at which every invariant was kept. */
 export const fair = (seed: number): object => ({ seed, failures: [], stuck: [], empty: [], held: [] });

@@ -12,7 +12,7 @@ const tree: Tree = {
     { from: 'functions/routes/cards/save-card.ts', to: 'functions/domain/cards/save-card.ts' },
     { from: 'functions/domain/cards/save-card.ts', to: 'shared/rules/mutual.ts' },
     { from: 'functions/routes/participants/check-in.ts', to: 'functions/domain/participants/check-in.ts' },
-    // A cycle, as types may form one.
+    // A cycle, which type imports may form.
     { from: 'functions/domain/participants/check-in.ts', to: 'functions/routes/participants/check-in.ts' },
     { from: cards, to: 'test/support/rooms/card-room.ts' },
     { from: door, to: 'functions/data/table/keys/keys.ts' },

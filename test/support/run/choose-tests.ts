@@ -1,35 +1,35 @@
 import type { Import } from './read-imports.ts';
 
-/** Record of the last run of all tests that had no failures. */
+/** Record of the last run of all tests without failures. */
 export interface LastRun {
-  /** The commit that was checked out. */
+  /** Commit that was checked out. */
   readonly commit: string;
   /** Files that differed from that commit. */
   readonly uncommitted: readonly string[];
-  /** Functions called, by test file that passed. */
+  /** Functions that each passed test file called, keyed by test file. */
   readonly called: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Tree {
   readonly imports: readonly Import[];
-  /** The handler's file of each function. */
+  /** File of each function's handler. */
   readonly entries: ReadonlyMap<string, string>;
 }
 
-/** Files that concern no api or browser test unless one of them imports it: prose, and what only other checks read. */
+/** Files that affect no api or browser test unless such a test imports them: prose, and what only other checks read. */
 const harmless =
   /^(docs\/|scripts\/|\.ci\/|infra\/aws\/|test\/(infra|bench|load|mutants|judges|assure|browsers)\/)|\.md$|^biome\.json$|^knip\.json$/;
 const isUnitTest = (file: string) => /^(shared|functions|web|infra|scripts|test\/(contract|support))\/.*\.test\.tsx?$/.test(file);
-/** Whether a file is built into the site that a browser opens. */
+/** Whether a file is built into the site that browsers open. */
 const isOfSite = (file: string) => /^(web|shared)\//.test(file);
 const isTest = (file: string) => /^test\/(api|fault|e2e|exhaustive)\/.*\.test\.ts$/.test(file);
 const isInBrowser = (file: string) => /^test\/(exhaustive\/)?e2e\//.test(file);
 const folderOf = (file: string) => file.slice(0, file.lastIndexOf('/') + 1);
 
 /**
- * Returns the api and browser tests that a change can affect: those that changed or import what did, those that called a function whose
- * handler imports it, those beside a changed golden file, all of a browser's when the site is built from it, and those that did not pass
- * last time. Files that start a stack, and unclassified ones, affect all.
+ * Returns the api and browser tests that a change can affect. These are tests that changed or import what changed; tests that called a
+ * function whose handler imports it; tests beside a golden file that changed; all browser tests if the site is built from it; and tests
+ * that did not pass last time. Changes to files that start a stack, and to files of no known kind, affect all tests.
  * @param tests all test files, and `changed` all files that differ from the last run; paths from the root
  */
 export function chooseTests(tests: readonly string[], changed: readonly string[], last: LastRun, tree: Tree): string[] {
@@ -50,16 +50,18 @@ export function chooseTests(tests: readonly string[], changed: readonly string[]
       touches(test) ||
       goldens.has(folderOf(test)) ||
       (isInBrowser(test) && relevant.some(isOfSite)) ||
-      // Its stack ran in a separate process, so no one counted its calls.
+      // The test ran its stack in a separate process, so its calls were not counted.
       (called.length === 0 ? touched.size > 0 : called.some((name) => touched.has(name)))
     );
   });
 }
 
-/** Returns the test files among all source files. */
+/** Returns those source files that are tests. */
 export const testsAmong = (files: readonly string[]): string[] => files.filter(isTest);
 
-/** @returns a function that returns a file and everything that it imports, directly or not */
+/**
+ * Prepares the lookup of imports. @returns a function that returns a file together with everything that it imports, directly or indirectly
+ */
 function closures(imports: readonly Import[]): (file: string) => ReadonlySet<string> {
   const direct = Map.groupBy(imports, ({ from }) => from);
   const known = new Map<string, Set<string>>();

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../../', import.meta.url);
 
-/** Returns tests cited in a document, as `` `file` “title” ``: the missing ones, and their total number. */
+/** Checks the tests that a document cites as `` `file` “title” ``. Returns how many it cites, and which do not exist. */
 export function checkCitations(text: string): { count: number; missing: string[] } {
   const cited = [...text.replaceAll(/\s+/g, ' ').matchAll(/`([\w./-]+\.tsx?)` “([^”]+)”/g)];
   const missing = cited.flatMap(([, file = '', title = '']) => {

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';
 import { findSideways } from '../browser/page-checks.ts';
 
-// WCAG 2.2 AA beyond axe's rules, at the page's current size. Everything is measured inside the page, in as few calls as possible: over all
-// screens and sizes, these are tens of thousands of measurements.
+// Checks WCAG 2.2 AA beyond axe's rules, at the page's current size. Everything is measured inside the page, in as few calls as possible:
+// over all screens and sizes, these are tens of thousands of measurements.
 
 const problems = z.array(z.string());
 
-/** Finds every text on the page, and whether it is cut off; and the focusable elements, in Tab order. */
+/** Finds every text on the page, with whether it is cut off; and the focusable elements, in Tab order. */
 const tools = `
   const named = (element) => element.cloneNode(false).outerHTML.slice(0, 140) + ' ' + (element.textContent ?? '').trim().slice(0, 40);
   const overlays = [...document.querySelectorAll('dialog[open], [role=menu], [data-fullscreen]')].filter((one) => one.checkVisibility());
@@ -64,7 +64,7 @@ const tools = `
   };
   const newlyCut = (before) => [...cutTexts()].filter((text) => !before.has(text)).map((text) => named(text.parentElement));`;
 
-/** Measures 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page unchanged, except for the focus. */
+/** Checks 2.4.11, 2.5.8 and 1.4.12, one after the other. Leaves the page unchanged, except for the focus. */
 const measure = `(async () => {
   ${tools}
   await laidOut();
@@ -140,7 +140,7 @@ export interface WindowSize {
 }
 
 /**
- * Measures forced colors, where backgrounds and shadows are gone: a selected item must differ by a frame, or by the browser's own
+ * Checks forced colors, where backgrounds and shadows disappear: a selected item must still differ, by its border or by the browser's own
  * rendering.
  */
 const measureChoices = `(() => {
@@ -159,7 +159,8 @@ export async function findUnseenChoices(page: Page): Promise<string[]> {
 }
 
 /**
- * Finds obstacles for users of large or spaced text, of the keyboard, or with an unsteady hand, at each of these sizes, on a static page.
+ * Finds obstacles for people who use large or spaced text or the keyboard, or whose hand is unsteady, at each of these sizes. The page must
+ * not move.
  */
 export async function findCriteriaProblems(page: Page, sizes: readonly WindowSize[]): Promise<string[]> {
   const found: string[] = [];
@@ -170,13 +171,15 @@ export async function findCriteriaProblems(page: Page, sizes: readonly WindowSiz
   const run = (script: string) => async () => z.parse(problems, await page.evaluate(script));
   for (const size of sizes) await look(size, () => findSideways(page), run(measure));
   await withTextDoubled(page, async () => {
-    // Backwards, since the window has the last size.
+    // In reverse order, since the window already has the last size.
     for (const size of sizes.toReversed()) await look(size, run(measureDoubled));
   });
   return found;
 }
 
-/** Doubles the browser's own text size, so that breakpoints in em move with it: a larger root would not move them. */
+/**
+ * Doubles the browser's own text size, so that breakpoints in em move as well: a larger font size of the root element would not move them.
+ */
 async function withTextDoubled(page: Page, look: () => Promise<void>): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const setSize = (standard: number) => browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });

@@ -1,31 +1,31 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** UI text in code, with its first line (from 1); '…' stands for inserted values. */
+/** UI text found in code, with the number of its first line (from 1); '…' stands for inserted values. */
 export interface FoundWords {
   line: number;
   words: string;
 }
 
-/** Attributes and properties whose value users read or hear. */
+/** Attributes and properties whose values users read or hear. */
 const spoken = new Set([
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'alt', 'label', 'title', 'placeholder', 'description'],
   ...['header', 'heading', 'hint', 'text', 'caption', 'says', 'legend', 'message', 'error', 'unit'],
   ...['confirm', 'busyLabel', 'noneLabel', 'fallback'],
 ]);
 
-/** Functions that show an argument, and that argument's position. */
+/** Functions that show one of their arguments, each with the position of that argument. */
 const speakers = new Map([
   ['useTitle', 0],
   ['messageOf', 1],
 ]);
 
 const letters = /\p{L}/u;
-/** A capitalized word, then a second one: no key, class, style or path looks like that. */
+/** A capitalized word followed by a second word. No key, class, style or path looks like that. */
 const sentence = /^\P{L}*(?:[AI]|\p{Lu}\p{L}+)\P{L}*\s.*[\p{L}…]/su;
 
 /**
- * Finds UI text in one source file: text between tags, attributes and properties that are read, titles, and strings that look like a
- * sentence. Computed values (a function's result, a lookup), keys, and error messages for developers are ignored.
+ * Finds UI text in one source file: text between tags, values of attributes and properties that people read, titles, and strings that look
+ * like a sentence. Ignores computed values (a function's result, a lookup), keys, and error messages for developers.
  * @throws SyntaxError, naming the file, when it cannot be parsed
  */
 export function findWords(fileName: string, source: string): FoundWords[] {
@@ -75,11 +75,11 @@ interface Said {
   words: string;
 }
 
-/** Returns the strings an expression can evaluate to, as far as they are literals in it. */
+/** Returns the strings that an expression can evaluate to, as far as they are literals in it. */
 function saidBy(node: ESTree.Node): Said[] {
   switch (node.type) {
     case 'JSXText':
-      // It begins after the tag, usually in the line before.
+      // The text node begins right after the tag, usually on the line before the text.
       return [{ start: node.start + Math.max(0, node.value.search(/\S/)), words: node.value }];
     case 'Literal':
       return typeof node.value === 'string' ? [{ start: node.start, words: node.value }] : [];

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 /**
- * Environment variable of the folder where each file of a run of api and browser tests records which functions it called; unset when not
- * needed.
+ * Environment variable with the folder where each file of a run of api and browser tests records which functions it called. Unset when this
+ * is not needed.
  */
 export const functionsCalledDir = 'FUNCTIONS_CALLED_DIR';
 
 type Calls = ReadonlyMap<string, number>;
 const record = z.object({ file: z.string(), functions: z.array(z.string()) });
 
-/** Calls of the stacks that this worker has started, some of which serve several files one after the other. */
+/** Call counts of the stacks that this worker has started. Some stacks serve several files one after the other. */
 const stacks: Calls[] = [];
 
-/** Registers a stack's calls. @param calls counted by the stack, which keeps counting in it */
+/** Registers a stack's call counts. @param calls counts that the stack keeps updating */
 export function countCalls(calls: Calls): void {
   stacks.push(calls);
 }
 
-/** Returns how often each function of the worker's stacks was called so far. */
+/** Returns how often each function of the worker's stacks has been called so far. */
 function callsSoFar(): Map<string, number> {
   const sum = new Map<string, number>();
   for (const calls of stacks) for (const [name, count] of calls) sum.set(name, (sum.get(name) ?? 0) + count);
@@ -28,7 +28,7 @@ function callsSoFar(): Map<string, number> {
 }
 
 /**
- * Starts a file's record.
+ * Starts the record of a test file.
  * @param file from the project's root
  * @returns a function that writes the record, if the run needs it
  */
@@ -42,7 +42,7 @@ export function beginRecord(file: string): () => void {
   };
 }
 
-/** Returns the functions that each file of a run called, by the file's path. */
+/** Returns the functions that each file of a run called, keyed by the file's path. */
 export function readFunctionsCalled(dir: string): Record<string, readonly string[]> {
   const records = readdirSync(dir).map((name) => z.parse(record, JSON.parse(readFileSync(join(dir, name), 'utf8'))));
   return Object.fromEntries(records.map(({ file, functions }) => [file, functions]));

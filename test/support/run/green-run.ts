@@ -12,14 +12,14 @@ const stored = z.object({
   uncommitted: z.array(z.string()),
   /** Seconds that each group took. */
   seconds: z.record(z.string(), z.number()),
-  /** Names of functions; `called` refers to them by index. */
+  /** Names of functions, to which `called` refers by index. */
   functions: z.array(z.string()),
-  /** Functions called, by test file. */
+  /** Functions called, keyed by test file. */
   called: z.record(z.string(), z.array(z.number())),
 });
 type GreenRun = z.output<typeof stored>;
 
-/** Committed, so that a fresh clone also knows what passed last. */
+/** This file is committed, so that a fresh clone also knows what passed last. */
 const fileOf = (root: string) => join(root, 'test/exhaustive/green-run.json');
 
 /** Reads the latest run of all tests without failures; undefined if there is none. */
@@ -27,7 +27,7 @@ export function readGreenRun(root: string): GreenRun | undefined {
   return existsSync(fileOf(root)) ? z.parse(stored, JSON.parse(readFileSync(fileOf(root), 'utf8'))) : undefined;
 }
 
-/** Stores which functions each test file called, for `npm test -- changed`, and how long each group took. Without git nothing is stored. */
+/** Stores which functions each test file called, for `npm test -- changed`, and how long each group took. Stores nothing without git. */
 export function keepGreenRun(root: string, called: LastRun['called'], seconds: GreenRun['seconds']): void {
   const commit = git(root, 'rev-parse', 'HEAD')[0];
   if (commit === undefined) return;
@@ -43,9 +43,9 @@ export function keepGreenRun(root: string, called: LastRun['called'], seconds: G
   writeFileSync(fileOf(root), `${JSON.stringify(run)}\n`);
 }
 
-/** Returns the api and browser tests that changes since the last green run can affect; undefined if no such run is known. */
+/** Returns the api and browser tests that changes since the last run without failures can affect; undefined if no such run is known. */
 export function findAffectedTests(root: string, green: GreenRun | undefined): string[] | undefined {
-  // A discarded commit tells nothing.
+  // If the commit has been discarded, nothing can be compared with it.
   if (green === undefined || git(root, 'cat-file', '-t', green.commit)[0] !== 'commit') return undefined;
   const files = sourceFiles(root);
   const changed = [...new Set([...green.uncommitted, ...differing(root, green.commit)])];
@@ -56,10 +56,10 @@ export function findAffectedTests(root: string, green: GreenRun | undefined): st
   return chooseTests(testsAmong(files), changed, { ...green, called }, { imports: readImports(root, files), entries });
 }
 
-/** Seconds for the exhaustive tests that a change can affect: CI has twenty minutes for everything. */
+/** Maximum seconds for the exhaustive tests that a change can affect: CI has twenty minutes for everything. */
 const most = 480;
 
-/** Splits groups into those that fit into that time, the shortest first, and those beyond it. Core groups always fit. */
+/** Splits groups into those for which that time is enough, the shortest first, and all others. Core groups are always included. */
 export function chooseWithin(groups: readonly Group[], green: GreenRun | undefined): { within: Group[]; beyond: Group[] } {
   const length = ({ name }: Group) => (name.startsWith('exhaustive') ? (green?.seconds[name] ?? 60) : 0);
   const within = new Set<Group>();
@@ -71,7 +71,7 @@ export function chooseWithin(groups: readonly Group[], green: GreenRun | undefin
   return { within: groups.filter((group) => within.has(group)), beyond: groups.filter((group) => !within.has(group)) };
 }
 
-/** Returns files that differ from the commit, and new ones; paths from the root. */
+/** Returns the files that differ from the commit, and new ones; paths from the root. */
 function differing(root: string, commit: string): string[] {
   return [...git(root, 'diff', '--name-only', commit), ...git(root, 'ls-files', '--others', '--exclude-standard')];
 }

@@ -3,13 +3,13 @@ import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Tests that are run together: they share workers, and an interrupted whole run continues with the next group. */
+/** Tests that are run together: they share workers, and an interrupted run of all groups continues with the next group. */
 export interface Group {
-  /** `api`; below `test/exhaustive` the folder: `exhaustive/fault/kill`. */
+  /** Name such as `api`; below `test/exhaustive` it is the folder: `exhaustive/fault/kill`. */
   readonly name: string;
-  /** Projects of `vitest.config.ts`. */
+  /** Names of projects in `vitest.config.ts`. */
   readonly projects: readonly string[];
-  /** Test files, from the root; empty: all of the projects. */
+  /** Test files, from the root; empty for all files of the projects. */
   readonly files: readonly string[];
   readonly needsBrowser: boolean;
 }
@@ -35,9 +35,9 @@ export function exhaustiveGroups(): Group[] {
 }
 
 /**
- * Returns one of several parts of about equal length, for machines side by side.
- * @param secondsOf returns how long a group takes; unknown: a minute
- * @param part `1/4`
+ * Returns one of several parts that take about equally long, for machines that work side by side.
+ * @param secondsOf returns how long a group takes; if unknown, a minute
+ * @param part such as `1/4`
  * @throws Error for anything else
  */
 export function partOf(groups: readonly Group[], part: string, secondsOf: (group: Group) => number | undefined): Group[] {

@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Setup for each file of unit tests, which share a worker: the next one finds clock, globals and environment unchanged.
+// Setup for each file of unit tests. The files share a worker, so clock, globals and environment are restored for the next one.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

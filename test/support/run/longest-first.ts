@@ -1,6 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest files, longest first: started last, one of them would keep one worker busy while the others are idle. */
+/**
+ * The files that take longest, in that order. If one of them were started last, it would keep one worker busy while the others are idle.
+ */
 const longest = [
   'e2e/every-page/one-screen-a-page',
   'e2e/rounds/rounds',
@@ -26,7 +28,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? longest.length : place;
 };
 
-/** Runs the longest files first; the rest in Vitest's own order. */
+/** Runs these files first, and all others in Vitest's own order. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => placeOf(one) - placeOf(other));

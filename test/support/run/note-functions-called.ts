@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { beginRecord } from './functions-called.ts';
 
-// Setup for each file of the api and the browser tests. Its hooks are the outermost: a file's own stack has ended when the record is
+// Setup for each file of the api and browser tests. Its hooks are the outermost ones, so a file's own stack has ended when the record is
 // written.
 let write = () => {};
 beforeAll(() => {

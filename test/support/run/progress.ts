@@ -14,12 +14,12 @@ const done = z.object({
   rightsUsed: z.record(z.string(), z.array(z.string())),
 });
 const progress = z.object({ fingerprint: z.string(), done: z.record(z.string(), done) });
-/** A group that passed. */
+/** Result of a group that passed. */
 export type Done = z.output<typeof done>;
 const inputs = ['shared', 'functions', 'web', 'infra', 'test', 'package-lock.json', 'vitest.config.ts'];
 const file = join(root, '.build/test-all.json');
 
-/** The groups that a whole run has done. An interrupted run continues after them, unless a file has changed since. */
+/** Groups that a run of all tests has completed. An interrupted run continues after them, unless a file has changed since. */
 export class Progress {
   readonly #fingerprint = fingerprintOf(inputs);
   #done: Record<string, Done> = {};
@@ -34,7 +34,7 @@ export class Progress {
     return this.#done[group];
   }
 
-  /** Stores a group that passed. */
+  /** Records a group that passed. */
   note(group: string, result: Done): void {
     this.#done[group] = result;
     mkdirSync(dirname(file), { recursive: true });

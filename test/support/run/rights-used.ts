@@ -3,15 +3,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Used `resource action` pairs by function: `table dynamodb:GetItem`. */
+/** The `resource action` pairs that were used, keyed by function: `table dynamodb:GetItem`. */
 export type RightsUsed = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Environment variable of the folder where each stack of a test run records used rights; unset when they are not compared. */
+/**
+ * Environment variable with the folder where each stack of a test run records the rights that were used. Unset when these are not compared.
+ */
 export const rightsUsedDir = 'RIGHTS_USED_DIR';
 
 const file = z.record(z.string(), z.array(z.string()));
 
-/** Adds the rights used by a stack's functions to the run's record, if there is one. */
+/** Adds the rights that a stack's functions have used to the run's record, if there is one. */
 export function noteRightsUsed(used: RightsUsed): void {
   const dir = process.env[rightsUsedDir];
   if (dir === undefined) return;

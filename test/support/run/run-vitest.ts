@@ -19,9 +19,9 @@ export interface Counts {
 }
 
 export interface Outcome extends Counts {
-  /** A paragraph for each failure, naming its file. */
+  /** One paragraph for each failure, naming its file. */
   readonly failures: readonly string[];
-  /** Functions called, by file that passed. */
+  /** Functions called, keyed by test file; only files that passed. */
   readonly called: Readonly<Record<string, readonly string[]>>;
   readonly rightsUsed: RightsUsed;
 }
@@ -42,9 +42,9 @@ const report = z.object({
 type FileResult = z.infer<typeof report>['testResults'][number];
 
 /**
- * Runs Vitest in a separate process, which shows its progress.
- * @param projects of `vitest.config.ts`
- * @param files parts of file names; empty: all of the projects
+ * Runs Vitest in a separate process, whose progress is shown.
+ * @param projects names of projects in `vitest.config.ts`
+ * @param files parts of file names; empty for all files of the projects
  */
 export function runVitest(projects: readonly string[], files: readonly string[]): Outcome {
   const dir = mkdtempSync(join(tmpdir(), 'table-two-tests-'));
@@ -58,7 +58,7 @@ export function runVitest(projects: readonly string[], files: readonly string[])
     });
     const results = existsSync(outputFile) ? z.parse(report, JSON.parse(readFileSync(outputFile, 'utf8'))) : undefined;
     const { failures, ...counts } = summaryOf(results);
-    // Vitest may fail without a failed test: by an unhandled rejection, or by exiting before its report.
+    // Vitest may fail without a failed test: because of an unhandled rejection, or because it exited before it wrote its report.
     const isOutside = (status !== 0 || results === undefined) && counts.failed === 0;
     return {
       ...counts,
@@ -72,14 +72,14 @@ export function runVitest(projects: readonly string[], files: readonly string[])
   }
 }
 
-/** Counts the tests of projects, without running them. */
+/** Counts the tests of some projects without running them. */
 export function countTests(projects: readonly string[], files: readonly string[]): number {
   const args = [vitest, 'list', ...projects.flatMap((name) => ['--project', name]), ...files, '--json'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
   return z.parse(z.array(z.unknown()), JSON.parse(stdout)).length;
 }
 
-/** Sums up a report. A file that does not load counts as one failure. A run without a report has no counts. */
+/** Summarizes a report. A file that does not load counts as one failure. A run without a report has no counts. */
 function summaryOf(found: z.infer<typeof report> | undefined): Counts & { failures: string[] } {
   if (found === undefined) return { passed: 0, failed: 0, skipped: 0, failures: [] };
   const unloaded = found.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0);
@@ -98,7 +98,7 @@ function summaryOf(found: z.infer<typeof report> | undefined): Counts & { failur
 
 const placeOf = ({ name }: FileResult) => relative(root, name).split(sep).join('/');
 
-/** Explains a failure in a few lines: the start of the message, the test's own line, and what its pages showed (`tell-pages.ts`). */
+/** Explains a failure in a few lines: the start of the message, the line in the test, and what its pages showed (`tell-pages.ts`). */
 function reasonOf(messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages[0] ?? '').split('\n');
   const isPlace = (line: string) => /^\s+at /.test(line);

@@ -7,9 +7,9 @@ interface Declared {
   readonly node: ESTree.Node;
 }
 
-/** Every text in the product's sources, with '…' for inserted values. */
+/** All texts in the product's sources, with '…' for inserted values. */
 export interface Said {
-  /** Texts by the name of the enclosing constant or function, in any file; names may occur more than once. */
+  /** Texts keyed by the name of the enclosing constant or function, from all files; a name may occur more than once. */
   readonly declared: ReadonlyMap<string, readonly Declared[]>;
   readonly everywhere: ReadonlySet<string>;
 }
@@ -36,12 +36,14 @@ const sourcesIn = (room: string) =>
     .map((file) => `${room}/${file.split(sep).join('/')}`);
 
 /**
- * Returns the texts at a place: a constant or function, then properties (`signInFormText.submit`). A property is looked up in an object,
- * including one passed to a function (`z.object({ … })`).
+ * Returns the texts at a place, which is a constant or function, followed by properties (`signInFormText.submit`). A property is looked up
+ * in an object, including one passed to a function (`z.object({ … })`).
  */
 export const textsAt = (said: Said, place: string): string[] => nodesAt(said, place).flatMap(({ node }) => [...textsIn(node)]);
 
-/** Returns the numbers at a place, with products and sums evaluated: `15 * 60` is 900, even if 60 is a named constant of the same file. */
+/**
+ * Returns the numbers at a place. Products and sums are computed: `15 * 60` is 900, even if the 60 is a named constant of the same file.
+ */
 export const numbersAt = (said: Said, place: string): number[] => nodesAt(said, place).flatMap((found) => [...numbersIn(said, found)]);
 
 function nodesAt({ declared }: Said, place: string): readonly Declared[] {
@@ -52,13 +54,16 @@ function nodesAt({ declared }: Said, place: string): readonly Declared[] {
   );
 }
 
-/** Whether a source has this text. '…' in it matches inserted values, and so does a single word, such as a limit. */
+/**
+ * Whether a source contains this text. A '…' in it matches any inserted value; a single word in the text, such as a limit, may also match
+ * an inserted value.
+ */
 export function isSaid(words: string, texts: Iterable<string>): boolean {
   const all = [...texts];
   return all.includes(words) || all.some((text) => text.includes('…') && letters.test(text) && patternOf(text).test(words));
 }
 
-/** Letters required of a template: one with fewer would match anything. */
+/** Letters that a template must contain: with fewer, it would match anything. */
 const letters = /\p{L}{3}|\p{L}.*\p{L}.*\p{L}/u;
 
 const patterns = new Map<string, RegExp>();
@@ -117,7 +122,7 @@ function* numbersIn(said: Said, { file, node }: Declared): Generator<number> {
   else for (const inner of childrenOf(node)) yield* numbersIn(said, { file, node: inner });
 }
 
-/** Evaluates a numeric expression; undefined for any other. */
+/** Computes the value of a numeric expression; undefined for any other. */
 function workOut(said: Said, { file, node }: Declared): number | undefined {
   if (node.type === 'Literal') return typeof node.value === 'number' ? node.value : undefined;
   if (node.type === 'Identifier') {

@@ -3,9 +3,9 @@ import type { FunctionDefinition } from '#infra/functions.ts';
 import type { Right } from '#shared/contract/rights.ts';
 import type { RightsUsed } from './rights-used.ts';
 
-/** A right that stays although no test can make its function use it. */
+/** A right that is kept although no test can make its function use it. */
 export interface UnusedRight {
-  /** `events-create-event` */
+  /** Name of the function, such as `events-create-event`. */
   readonly functionName: string;
   readonly right: Right;
   readonly reason: string;
@@ -14,8 +14,8 @@ export interface UnusedRight {
 type Definition = Pick<FunctionDefinition, 'name' | 'triggers' | 'rights'>;
 
 /**
- * Finds declared rights that are never used, one sentence per fault; an unneeded exception is one, too. The AWS endpoint checks the
- * reverse, and refuses undeclared rights.
+ * Finds declared rights that are never used, and exceptions that are not needed, with one sentence for each. The reverse is checked by the
+ * AWS endpoint, which refuses rights that are not declared.
  */
 export function findUnusedRights(definitions: readonly Definition[], used: RightsUsed, exceptions: readonly UnusedRight[]): string[] {
   const excepted = ({ name }: Definition, right: Right) => exceptions.some((one) => one.functionName === name && one.right === right);
@@ -38,7 +38,7 @@ function actionsNeverUsed({ name }: Definition, right: Right, used: RightsUsed):
   return actions.map((action) => `${resource} ${action}`).filter((each) => used.get(name)?.has(each) !== true);
 }
 
-/** Returns the declaration's place: a route of the contract, or `infra/functions.ts`. */
+/** Returns where a function is declared: a route of the contract, or `infra/functions.ts`. */
 function placeOf({ name, triggers }: Definition): string {
   const routes = triggers.flatMap((trigger) => (trigger.kind === 'route' ? [trigger.route] : []));
   return routes.length === 0 ? `${name} (infra/functions.ts)` : routes.map(({ id, method, path }) => `${id} (${method} ${path})`).join();

@@ -25,20 +25,20 @@ function openBuckets({ adminEnvironment }: Stack) {
   return { client, env };
 }
 
-/** Returns the bytes of a stored photo, by the key in its owner's profile. */
+/** Returns the bytes of a stored photo, given the key in its owner's profile. */
 export async function storedPhoto(stack: Stack, tenantId: string, photoKey: string): Promise<Buffer> {
   const { client, env } = openBuckets(stack);
   const reply = await client.send(new GetObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg` }));
   return Buffer.from((await reply.Body?.transformToByteArray()) ?? []);
 }
 
-/** Stores bytes as a photo, under its key. */
+/** Stores bytes as a photo with this key. */
 export async function storePhoto(stack: Stack, tenantId: string, photoKey: string, Body: Uint8Array): Promise<void> {
   const { client, env } = openBuckets(stack);
   await client.send(new PutObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg`, Body }));
 }
 
-/** Removes a stored photo, as an erasure does, bypassing the table. */
+/** Removes a stored photo as an erasure does, but without changing the table. */
 export async function removePhoto(stack: Stack, tenantId: string, photoKey: string): Promise<void> {
   const { client, env } = openBuckets(stack);
   await client.send(new DeleteObjectCommand({ Bucket: env.PHOTO_BUCKET, Key: `photos/${tenantId}/${photoKey}.jpg` }));
@@ -51,7 +51,7 @@ export async function allObjects(stack: Stack): Promise<string[]> {
   return lists.flatMap(({ Contents = [] }) => Contents.map(({ Key = '' }) => Key));
 }
 
-/** Waits until no object of an upload is left, once its photo is stored or refused. @throws Error if some stay */
+/** Waits until all objects of uploads are gone, which happens once a photo is stored or refused. @throws Error if some are still there */
 export const untilNoUploads = (stack: Stack): Promise<string[]> =>
   eventually(
     () => allObjects(stack),

@@ -11,9 +11,9 @@ const readers = ['streams-dispatch', 'streams-broadcast'] as const;
 const batchSize = 25;
 
 /**
- * Gives the stream's readers every record since the table was made: twice, and the last one first.
+ * Passes every record since the table was created to the stream's readers again: twice, and from the last to the first.
  * @returns how many records each reader was given
- * @throws Error when a reader asks for one of them again
+ * @throws Error when a reader reports one of them as failed
  */
 export async function giveStreamAgain(stack: RunningStack): Promise<Record<(typeof readers)[number], number>> {
   const records = await wholeStream(stack);
@@ -32,9 +32,9 @@ export async function giveStreamAgain(stack: RunningStack): Promise<Record<(type
 }
 
 /**
- * Gives each of the stream's readers every record again, in as many concurrent batches as AWS does, with each item's records in order.
- * @returns the most batches that each reader had at once
- * @throws Error when a reader gives up on one
+ * Passes every record to each of the stream's readers again, in as many concurrent batches as on AWS, with each item's records in order.
+ * @returns the maximum number of batches that each reader had at the same time
+ * @throws Error when a reader gives up on a record
  */
 export async function giveStreamAtOnce(stack: RunningStack): Promise<Record<(typeof readers)[number], number>> {
   const records = await wholeStream(stack);
@@ -59,7 +59,7 @@ export async function giveStreamAtOnce(stack: RunningStack): Promise<Record<(typ
   return most;
 }
 
-/** Divides records so that all of an item's are in one lane. */
+/** Divides the records into lanes, so that all records of an item are in the same lane. */
 function lanesOf(records: readonly StreamRecord[], count: number): StreamRecord[][] {
   const items = Map.groupBy(records, ({ dynamodb: { Keys } }) => JSON.stringify(Keys));
   const lanes = Array.from({ length: count }, (): StreamRecord[] => []);
@@ -103,7 +103,7 @@ async function wholeStream(stack: RunningStack): Promise<StreamRecord[]> {
   return found;
 }
 
-/** Filters as the event source does: by the sort key's prefix. */
+/** Whether a reader gets a record: filters by the sort key's prefix, as the event source does. */
 const isReadBy = (name: string, { dynamodb }: StreamRecord): boolean =>
   streamTriggerOf(name)?.sortKeys.some((start) => dynamodb.Keys.sk?.S.startsWith(start)) ?? false;
 

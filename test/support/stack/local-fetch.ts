@@ -5,8 +5,8 @@ const overNetwork = globalThis.fetch;
 const listeners = new Map<string, RequestListener>();
 
 /**
- * Makes `fetch` pass requests to this origin directly to its server, in this process: a third of the time over the network. What only the
- * network can do (forms, streams, signals) still uses it.
+ * Makes `fetch` pass requests to this origin directly to its server in this process, which takes a third of the time that the network
+ * takes. What only the network can do (forms, streams, signals) still uses it.
  * @returns a function that ends this
  */
 export function answerHere(origin: string, listener: RequestListener): () => void {
@@ -21,7 +21,7 @@ const fetchHere: typeof fetch = async (input, init = {}) => {
   const listener = url && listeners.get(url.origin);
   const isPlain = body === null || typeof body === 'string' || body instanceof Uint8Array;
   if (url === undefined || listener === undefined || !isPlain || signal || Object.keys(others).length > 0) return overNetwork(input, init);
-  // The same headers as over the network, for code that checks them.
+  // Sends the same headers as over the network, for code that checks them.
   const asked = new Request(url, { method, ...(headers && { headers }), ...(body !== null && { body: body as string }) });
   const answer = await inject(listener, {
     method: method as NonNullable<InjectOptions['method']>,

@@ -1,14 +1,16 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
-/** Linux's folder in memory. */
+/** Linux's folder for files in memory. */
 const folder = '/dev/shm';
-/** Bytes that must be free there: a container may have only a few megabytes, and the rest of the machine needs memory, too. */
+/**
+ * Bytes that must be free there: in a container the folder may have only a few megabytes, and the rest of the machine needs memory, too.
+ */
 const enough = 4 * 1024 ** 3;
 
 /**
- * Returns the folder in memory for the data of tests' stacks: the emulator waits for the disk after each write, several milliseconds, and
- * no test's data has to survive the machine.
- * @returns undefined without such a folder, with too little room in it, or if the user has named one
+ * Returns a folder in memory for the data of tests' stacks. The emulator waits several milliseconds for the disk after each write, and no
+ * test's data needs to survive the machine.
+ * @returns undefined if there is no such folder, if it has too little room, or if the user has named another one
  */
 export function findMemoryFolder(): string | undefined {
   if (process.env['TMPDIR'] !== undefined) return undefined;

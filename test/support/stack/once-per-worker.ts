@@ -1,9 +1,10 @@
-/** Functions that end the resources. */
+/** Functions that end the shared resources. */
 const ends: (() => Promise<unknown>)[] = [];
 
 /**
- * Shares a resource among the files that one worker runs in sequence. Only where the project's files are not isolated.
- * @returns a function that returns the same resource to every file of a worker: created at the first call, ended with the worker
+ * Shares a resource among the files that one worker runs one after the other. Works only where the project's files are not isolated.
+ * @returns a function that returns the same resource to every file of a worker. The resource is created at the first call, and ended with
+ * the worker
  */
 export function oncePerWorker<Thing>(make: () => Promise<Thing>, end: (thing: Thing) => Promise<unknown>): () => Promise<Thing> {
   let made: Promise<Thing> | undefined;
@@ -16,7 +17,7 @@ export function oncePerWorker<Thing>(make: () => Promise<Thing>, end: (thing: Th
   };
 }
 
-/** Ends all shared resources of the worker, latest first. @throws Error of the first end that failed */
+/** Ends all shared resources of the worker, the latest first. @throws Error of the first one that could not be ended */
 export async function endWithWorker(): Promise<void> {
   for (const end of ends.splice(0).reverse()) await end();
 }

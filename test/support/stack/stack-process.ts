@@ -4,12 +4,12 @@ import { createInterface } from 'node:readline';
 import { findRunningStack, type StackAccess } from '#infra/local/stack/stack-access.ts';
 import { spawnStoppable, stopChild } from './stop-child.ts';
 
-/** The product as a separate process, so that it can be killed. */
+/** The product in a separate process, so that it can be killed. */
 export interface StackProcess extends StackAccess {
   readonly child: ChildProcess;
   /** Sends SIGKILL, without a clean shutdown. */
   kill(): Promise<void>;
-  /** Stops it as Ctrl-C does. @returns the exit code */
+  /** Stops the process as Ctrl-C does. @returns the exit code */
   interrupt(): Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ export async function startStackProcess(dataDir: string): Promise<StackProcess> 
   for await (const line of createInterface({ input: stdout })) if (line.startsWith('ready ')) break;
   const access = await findRunningStack(dataDir);
   if (access === undefined) {
-    // Its explanation may come after its last line of output.
+    // Waits for the exit, because the explanation may come after the last line of output.
     const code = await exited;
     throw new Error(`The stack did not start (exit code ${code}): ${errors}`);
   }

@@ -13,25 +13,25 @@ import { answerHere } from './local-fetch.ts';
 import { oncePerWorker } from './once-per-worker.ts';
 import { MemoryDynamodb } from './table/memory-dynamodb.ts';
 
-/** A whole local stack: free port, empty data folder, no demo. */
+/** A complete local stack on a free port, with an empty data folder and no demo. */
 export interface TestStack extends Staffing {
   readonly stack: RunningStack;
   readonly url: string;
-  /** Writes data through the product's own code that the API alone cannot create. */
+  /** Writes data, through the product's own code, that the API alone cannot create. */
   readonly seeder: Pick<Seeder, 'run'>;
   /** A caller without a token. */
   readonly visitor: Caller;
 }
 
-/** An unused address. */
+/** A test stack that one file has for itself, and must stop. */
 export interface OwnTestStack extends TestStack {
   /** Ends every process and removes the data folder. */
   stop(): Promise<void>;
 }
 
-/** Adds staff, which the API alone cannot do. */
+/** Adds organizations and accounts, which the API alone cannot do. */
 export interface Staffing {
-  /** Adds an organization with one admin and as many hosts as requested, all signed in. */
+  /** Adds an organization with one admin and `hosts` hosts, all signed in. */
   addOrganization(name: string, hosts?: number): Promise<Organization>;
   /** Adds an account without an organization, signed in. */
   addAccount(role: Role): Promise<Caller>;
@@ -41,7 +41,7 @@ export interface Organization {
   readonly tenantId: string;
   readonly admin: Caller;
   readonly hosts: readonly Caller[];
-  /** The credentials of the admin and the first host (the admin again, without hosts). */
+  /** Credentials of the admin and of the first host; without hosts, the admin's again. */
   readonly accounts: { readonly admin: Account; readonly host: Account };
 }
 
@@ -52,15 +52,17 @@ export interface Account {
 
 const password = 'correct horse battery staple';
 
-/** Whether all tables are an emulator's: one is on the disk, counts capacity, and is closer to DynamoDB than ours in memory. */
+/**
+ * Whether all tables are those of an emulator. Its table is on the disk, counts capacity, and is closer to DynamoDB than ours in memory.
+ */
 const emulated = process.env['TEST_TABLE'] === 'emulator' || process.env['DYNAMODB_ENGINE'] !== undefined;
 
 /**
  * Starts a stack.
- * @param folder where its data folder is created
- * @param isEmulated whether its table is an emulator's
+ * @param folder where the stack's data folder is created
+ * @param isEmulated whether the stack's table is an emulator's
  * @param apart whether each function runs from its own bundle in its own thread, as on AWS
- * @param requirePasskeys whether super_admins need one
+ * @param requirePasskeys whether super_admins need a passkey
  */
 export async function startTestStack({
   folder = tmpdir(),
@@ -95,7 +97,7 @@ export async function startTestStack({
       endAnswering();
       await ownSeeder?.stop();
       await stack.stop();
-      // Now, since open sockets end with the stack, and their functions still run.
+      // Recorded only now: open sockets end with the stack, and their functions still run.
       noteRightsUsed(stack.services.usage());
       const faults = [...findDenials(stack), ...(await findSecretsInLogs(stack.dataDir))];
       await removeData();
@@ -105,8 +107,9 @@ export async function startTestStack({
 }
 
 /**
- * The stack shared by all files that this worker runs, for those that use only their own organizations: starting one takes seconds, and its
- * functions are warm. Tests of the whole platform (catalogue, platform lists, clocks, faults) need their own.
+ * Returns the stack that all files of this worker share, for files that use only organizations of their own. Starting a stack takes
+ * seconds, and the functions of the shared one are warm. Tests of the whole platform (catalogue, platform lists, clocks, faults) need a
+ * separate stack.
  */
 export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
   () => startTestStack({ isShared: true }),
@@ -114,7 +117,7 @@ export const sharedTestStack: () => Promise<TestStack> = oncePerWorker(
 );
 
 /**
- * Returns staffing for a running stack, in any process.
+ * Returns the functions that add staff to a running stack, in any process.
  * @param isShared whether several files may add an organization of the same name, which the product would number
  */
 export function staffingOf(url: string, seeder: Pick<Seeder, 'run'>, isShared = false): Staffing {
@@ -146,14 +149,14 @@ export function staffingOf(url: string, seeder: Pick<Seeder, 'run'>, isShared = 
   };
 }
 
-/** Finds functions that needed more than their route declares, and would fail on AWS. */
+/** Finds functions that needed a right which their route does not declare, so that they would fail on AWS. */
 function findDenials({ services }: RunningStack): string[] {
   return [...services.denials()].map(([name, rights]) => `${name} lacks ${[...rights].join(', ')}`);
 }
 
 /**
- * Never allowed in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and guests' names and phone
- * numbers (those of `makeForm`, and unassigned numbers).
+ * What must never be in a log line: addresses (the tests' are all at example.org, .com or .net), tokens, passwords, and guests' names and
+ * phone numbers (those of `makeForm`, and unassigned numbers).
  */
 const secrets = [
   /[\w.+-]+@example\.(org|com|net)/i,

@@ -8,7 +8,7 @@ export interface StoppableChild {
   readonly stderr: Readable;
 }
 
-/** Starts it with a channel to its parent, and hidden, as Windows otherwise opens a window for each. */
+/** Starts a process with a channel to its parent, and without a window, which Windows would otherwise open for each. */
 export function spawnStoppable(
   command: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function spawnStoppable(
 ): StoppableChild {
   const child = spawn(command, [...args], {
     cwd,
-    // A developer's own DynamoDB is for `npm start`: each test has its own table.
+    // A developer's own DynamoDB is only for `npm start`: each test has a table of its own.
     env: { ...process.env, AWS_ENDPOINT_URL_DYNAMODB: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     windowsHide: true,
@@ -26,7 +26,7 @@ export function spawnStoppable(
   return { child, stdout, stderr };
 }
 
-/** Asks a process to shut down cleanly: by a signal, and on Windows, where any signal ends it at once, by a message. */
+/** Asks a process to shut down cleanly. Sends a signal, or on Windows, where any signal ends a process at once, a message. */
 export function stopChild(child: ChildProcess, signal: 'SIGINT' | 'SIGTERM' = 'SIGINT', platform: string = process.platform): void {
   if (platform === 'win32' && child.connected) child.send('stop');
   else child.kill(signal);

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stubs a browser's empty storage for tests outside of one: its keys are its own properties. `vi.unstubAllGlobals` removes it. */
+/**
+ * Stubs a browser's storage, empty, for tests that run outside a browser. As in a browser, stored keys are own properties of the storage.
+ * `vi.unstubAllGlobals` removes it.
+ */
 export function stubLocalStorage(): void {
   const clear = () => {
     for (const key of Object.keys(storage)) delete storage[key];

@@ -5,7 +5,7 @@ import { agreed, makeForm } from '../people/input/form.ts';
 
 type Form = ReturnType<typeof makeForm> & typeof agreed & Pick<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id'>;
 
-/** A guest of the night, as they enter themselves. */
+/** A guest of the evening, as they describe themselves in the form. */
 export interface Invited {
   readonly name: string;
   readonly email: string;
@@ -18,7 +18,7 @@ export interface Invited {
 
 const lookingFor = ['Something Serious', 'Something Casual', 'Open to Friends', 'Open to Anything'] as const;
 
-/** Kinds of guests, and how many of each. */
+/** Kinds of guests, each with their number. */
 const kinds: readonly (readonly [Gender, InterestedIn, number])[] = [
   ['male', 'women', 24],
   ['male', 'everyone', 4],
@@ -31,8 +31,8 @@ const kinds: readonly (readonly [Gender, InterestedIn, number])[] = [
 let made = 0;
 
 /**
- * Makes a guest whose names and address are unique, even as part of others.
- * @param photo the upload of their picture
+ * Creates a guest whose names and address are unique: none is even part of another.
+ * @param photo id of the upload of their picture
  */
 export function invite(gender: Gender, wish: InterestedIn, photo?: string): Invited {
   made += 1;
@@ -46,6 +46,6 @@ export function invite(gender: Gender, wish: InterestedIn, photo?: string): Invi
   return { ...person, age, lookingFor: hope, form: { ...form, ...agreed, photo_upload_id: photo } };
 }
 
-/** Returns the sixty of the first hour: thirty men, twenty-eight women, two who are neither. */
+/** Returns the sixty guests of the first hour: thirty men, twenty-eight women, and two who are neither. */
 export const inviteSixty = (): Invited[] =>
   kinds.flatMap(([gender, wish, count]) => Array.from({ length: count }, () => invite(gender, wish)));

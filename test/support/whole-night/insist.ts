@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CallFailed } from '#infra/local/seed/call-api.ts';
 
-/** Ms between two attempts, and for how long people retry. */
+/** Milliseconds between two attempts, and for how long people retry. */
 const patience = 100;
 const mostPatience = 60_000;
 
 /**
- * Retries until there is an answer, as phones do while the product is down: a lost reply may have been a write.
+ * Retries until there is an answer, as phones do while the product is down. A request whose reply was lost may have been carried out.
  * @param isWanted whether anybody still waits for the answer
  * @throws CallFailed with the answer when that is a refusal
  */

@@ -2,21 +2,21 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { GuestMessage } from '#shared/contract/guest-sockets.ts';
 import { type Watcher, watchAsGuest } from '../people/calls/watcher.ts';
 
-/** Current target of a connection: the product may be another process meanwhile. */
+/** Where a connection leads at the moment, because the product may have moved to another process. */
 export interface Place {
   readonly origin: string;
-  /** An event, or `screen` for a projector. */
+  /** Id of an event, or `screen` for a projector. */
   readonly address: string;
   readonly token: string;
 }
 
-/** Ms between two reconnects. */
+/** Milliseconds between two attempts to reconnect. */
 const patience = 100;
 
 /**
- * Keeps a phone's or a projector's socket, which reconnects whenever the product is down.
- * @param shown returns the number of the evening that is shown, for each attempt: the product answers with what was missed
- * @returns a function that ends it
+ * Keeps a phone's or a projector's socket open, and reconnects it whenever the product was down.
+ * @param shown called for each attempt; returns the version of the evening that is shown, so that the product can send what was missed
+ * @returns a function that ends this
  */
 export function keepLine(place: () => Place, shown: () => number | undefined, hear: (message: GuestMessage) => void): () => void {
   let open = true;

@@ -13,14 +13,14 @@ import { statistics } from '#shared/contract/routes/statistics.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
 import type { Night } from './night.ts';
 
-/** A view of the night, as text. */
+/** What one reader can see of the evening, as text. */
 export interface Reading {
-  /** The reader: a guest's name, staff, or the projector. */
+  /** Who reads: a guest's name, staff, or the projector. */
   readonly who: string;
   readonly text: string;
 }
 
-/** Returns what staff, the projector and every guest can read about the night. */
+/** Returns what staff, the projector and every guest can read about the evening. */
 export async function lookEverywhere(held: Night): Promise<Reading[]> {
   const id = held.eventId;
   const host = held.host();

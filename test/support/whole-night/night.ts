@@ -19,27 +19,27 @@ import { Projector } from './projector.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
-/** Ms from the first registration to the evening's start. */
+/** Milliseconds from the first registration to the evening's start. */
 export const untilStart = 5 * hour;
 const password = 'correct horse battery staple';
 const staff = [1, 2, 3].map((number) => ({ email: `host${number}@example.com`, password, role: 'admin' as const }));
-/** Ms within which every phone follows the clock, even on a busy machine. */
+/** Milliseconds within which every phone must follow the clock, even on a busy machine. */
 const soon = 60_000;
 
-/** One evening: three hosts, their screens, the projector, and its guests' phones, on a product that is sometimes killed. */
+/** One evening with three hosts, their screens, the projector and the guests' phones, on a product that is killed now and then. */
 export class Night {
   readonly mortal: MortalStack;
   readonly eventId: string;
   readonly token: string;
   readonly phones: Phone[] = [];
   readonly projector: Projector;
-  /** The hosts' open matching screens. */
+  /** Matching screens that the hosts have open. */
   readonly screens: readonly Screen[];
-  /** By round: the times, in epoch ms, between which it was ended. */
+  /** For each round: the two times, in epoch ms, between which it was ended. */
   readonly ended = new Map<number, readonly [number, number]>();
   plan: Plan | null = null;
   readonly #bearers: (string | undefined)[];
-  /** Ms by which the product's clocks are ahead. */
+  /** Milliseconds by which the product's clocks are ahead. */
   #ahead = 0;
 
   private constructor(mortal: MortalStack, eventId: string, token: string, projectorToken: string, bearers: (string | undefined)[]) {
@@ -51,7 +51,7 @@ export class Night {
     this.screens = bearers.map((_, at) => openScreen(() => ({ origin: this.#origin(), caller: this.host(at) }), eventId));
   }
 
-  /** Opens an event of sixty places some hours from now, as an organization's three hosts do. */
+  /** Opens an event with sixty places that begins in some hours, as three hosts of an organization do. */
   static async open(): Promise<Night> {
     const mortal = await MortalStack.create('whole-night');
     const { url } = mortal.stack;
@@ -70,13 +70,13 @@ export class Night {
 
   readonly #origin = (): string => this.mortal.stack.url;
 
-  /** Returns one of the three hosts, who calls the current process. */
+  /** Returns one of the three hosts as a caller of the current process. */
   host = (at = 0): Caller => callerOf(this.#origin(), this.#bearers[at]);
   visitor = (): Caller => callerOf(this.#origin());
-  /** Returns the product's time, epoch ms. */
+  /** Returns the product's current time in epoch ms. */
   now = (): number => Date.now() + this.#ahead;
 
-  /** Kills it by kill -9, and restarts it on what is left, so many ms later by the product's clocks. */
+  /** Kills the product with SIGKILL, and restarts it on what is left, `later` milliseconds later on the product's clocks. */
   async killAndStart(later = 0): Promise<void> {
     this.#ahead += later;
     await this.mortal.stack.kill();
@@ -84,14 +84,14 @@ export class Night {
     if (later > 0) await this.#signInAgain();
   }
 
-  /** Lets so many ms pass for the product. */
+  /** Lets `ms` milliseconds pass on the product's clocks. */
   async pass(ms: number): Promise<void> {
     this.#ahead += ms;
     await this.mortal.stack.disturb({ clocks: this.#ahead });
     await this.#signInAgain();
   }
 
-  /** Signs the hosts in again, because a session expires after minutes. */
+  /** Signs the hosts in again, because access tokens expire after minutes. */
   async #signInAgain(): Promise<void> {
     await Promise.all(
       staff.map(async ({ email }, at) => {
@@ -105,7 +105,7 @@ export class Night {
    * refused
    */
   async register(guest: Invited): Promise<Phone> {
-    // As the form sends it: a lost reply is given again.
+    // Sends a key as the form does, so that a repeated request gets the reply that was lost.
     const headers = { 'idempotency-key': randomUUID() };
     const form = { key: this.eventId, token: this.token, ...guest.form };
     const { participant, access_token } = await insist(() => this.visitor().call(registration.registerForEvent, form, { headers }));
@@ -126,7 +126,7 @@ export class Night {
     return found;
   }
 
-  /** Closes the phone of a guest who is about to leave the event: no one follows it any more. */
+  /** Closes the phone of a guest who is about to leave the event, so that it is no longer compared. */
   forget(phone: Phone): void {
     phone.close();
     this.phones.splice(this.phones.indexOf(phone), 1);
@@ -135,8 +135,8 @@ export class Night {
   state = async (): Promise<NightState> => (await this.host().call(eveningRounds.getNight, { id: this.eventId })).night;
 
   /**
-   * Plans the rounds that have not begun, for those present: all rules as by default, except the fair mix, which may put others' turns
-   * last.
+   * Plans the rounds that have not begun, for everybody present. All rules are as by default, except the fair mix, which could put some
+   * guests' turns last.
    */
   async replan(rounds: number): Promise<NightState> {
     const made = await this.host().call(eveningRounds.planRounds, {
@@ -148,7 +148,7 @@ export class Night {
   }
 
   /**
-   * Sends the same from all three hosts at once, having seen the same evening.
+   * Sends the same request from all three hosts at once, after they have seen the same state of the evening.
    * @throws Error unless one of them succeeds, and the others are told that someone was faster
    */
   async onlyOne(ask: (host: Caller, v: number) => Promise<Answer>): Promise<void> {
@@ -159,8 +159,8 @@ export class Night {
   }
 
   /**
-   * Sends the same command from all three hosts at once, and waits until every screen follows.
-   * @param then runs before any screen needs to have followed
+   * Sends the same command from all three hosts at once, and waits until every screen shows the result.
+   * @param then runs before the screens are checked
    */
   async press(pressed: Pressed, then?: () => Promise<void>): Promise<NightState> {
     const before = this.now();

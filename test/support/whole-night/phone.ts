@@ -11,14 +11,14 @@ interface Session {
   readonly token: string;
 }
 
-/** A guest's phone: it shows the evening, reconnects after every end of the product, and records where its guest sat. */
+/** A guest's phone. It shows the evening, reconnects each time the product was down, and records where its guest sat. */
 export class Phone {
   readonly guest: Invited;
   readonly id: string;
   readonly token: string;
-  /** By round: the seat shown while that round ran, and the last stated start of the round. */
+  /** For each round: the seat shown while the round was running, and the start of the round as last stated. */
   readonly sat = new Map<number, Seat & { readonly began: string }>();
-  /** Contradictions in what it was told. */
+  /** Contradictions between the things that the phone was told. */
   readonly faults: string[] = [];
   night: GuestNight | undefined;
   readonly #origin: () => string;
@@ -33,7 +33,7 @@ export class Phone {
     this.token = token;
   }
 
-  /** Makes its calls, to the current process. */
+  /** The guest as a caller of the current process. */
   get self(): Caller {
     return callerOf(this.#origin(), this.token);
   }
@@ -71,7 +71,7 @@ export class Phone {
         () => this.#end !== undefined,
       );
     } catch (error) {
-      // A guest who has left gets no more messages.
+      // A guest who has left receives no more messages, so this is no fault.
       if (this.#end !== undefined) this.faults.push(`${this.guest.name} can not read their evening: ${error}`);
     }
   }

@@ -5,9 +5,9 @@ import { callerOf } from '../people/calls/api-client.ts';
 import { insist } from './insist.ts';
 import { keepLine } from './line.ts';
 
-/** The projector, which reconnects after every end of the product, and its seats in each round while that ran. */
+/** The projector. It reconnects each time the product was down, and records the seats that it shows while each round is running. */
 export class Projector {
-  /** By round: `<table> <name> <name>`, the names in order. */
+  /** For each round: `<table> <name> <name>`, with the names in sorted order. */
   readonly rounds = new Map<number, readonly string[]>();
   readonly #origin: () => string;
   readonly token: string;
@@ -15,14 +15,17 @@ export class Projector {
   #isOpen = true;
   view: ProjectorView | undefined;
 
-  /** @param token of the projector's link */
+  /**
+   * Opens the projector.
+   * @param token of the projector's link
+   */
   constructor(origin: () => string, token: string) {
     this.#origin = origin;
     this.token = token;
     this.#end = keepLine(
       () => ({ origin: origin(), address: projectorAddress, token }),
       () => undefined,
-      // At every message it refetches, as the page does. What it cannot read it does not show, and whoever waits for that reports it.
+      // Refetches at every message, as the page does. Errors are ignored: whoever waits for something that is not shown reports it.
       () => {
         insist(
           () => this.#read(),

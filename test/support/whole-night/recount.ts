@@ -2,11 +2,11 @@ import type { Gender, InterestedIn } from '#shared/model/participants/participan
 import type { Phone } from './phone.ts';
 
 /**
- * A night counted from outside: from what each guest's phone showed, by the rules as a guest would state them, and without any code of the
- * product.
+ * Counts an evening from outside: from what each guest's phone showed, by the rules as a guest would state them, and without any code of
+ * the product.
  */
 
-/** Two guests who sat at a table in a round, by id, the lower one first. */
+/** Two guests who sat at a table in a round; their ids are sorted. */
 export interface Sitting {
   readonly round: number;
   readonly table: number;
@@ -15,15 +15,15 @@ export interface Sitting {
 
 export interface Recounted {
   readonly dates: readonly Sitting[];
-  /** By planned guest: the rounds that they sat out. */
+  /** For each guest who was planned: the rounds that they sat out. */
   readonly rests: ReadonlyMap<string, readonly number[]>;
-  /** By round: its start, which every phone stated. */
+  /** For each round: its start, as stated on every phone. */
   readonly began: ReadonlyMap<number, string>;
-  /** Contradictions. */
+  /** Contradictions that were found. */
   readonly faults: readonly string[];
 }
 
-/** Two guests who must not be seated together, from a round on. */
+/** Two guests who must not be seated together from a given round on. */
 export interface Apart {
   readonly two: readonly [string, string];
   readonly from: number;
@@ -42,7 +42,7 @@ const mayMeet = (one: Wishes, other: Wishes): boolean => likes(one, other) && li
 const isApart = (apart: readonly Apart[], one: string, other: string, round: number): boolean =>
   apart.some(({ two, from }) => from <= round && pairOf(...two) === pairOf(one, other));
 
-/** Returns who met whom, where and when, and its contradictions: between two phones, or two seats. */
+/** Returns who met whom, where and when, and any contradictions between two phones or two seats. */
 export function recountNight(phones: readonly Phone[]): Recounted {
   const faults = phones.flatMap(({ faults: own }) => own);
   const dates = new Map<string, Sitting>();
@@ -73,7 +73,10 @@ export function recountNight(phones: readonly Phone[]): Recounted {
   return { dates: [...dates.values()].sort((one, other) => one.round - other.round || one.table - other.table), rests, began, faults };
 }
 
-/** Returns pairs who should not have sat together: a second time, against a wish, or kept apart from that round on. */
+/**
+ * Returns pairs who should not have sat together: because they had met before, because one did not wish it, or because they were kept apart
+ * from that round on.
+ */
 export function findWrongDates({ dates }: Recounted, phones: readonly Phone[], apart: readonly Apart[]): string[] {
   const known = new Map(phones.map((phone) => [phone.id, phone]));
   const met = new Set<string>();
@@ -92,8 +95,8 @@ export function findWrongDates({ dates }: Recounted, phones: readonly Phone[], a
 }
 
 /**
- * Returns pairs who sat out the same round although they could have met in it: as many dates as possible come first. There was a table for
- * everybody.
+ * Returns pairs who both sat out a round in which they could have met. There should be none: a plan has as many dates as possible, and
+ * there was a table for everybody.
  */
 export function findIdlePairs({ dates, rests }: Recounted, phones: readonly Phone[], apart: readonly Apart[]): string[] {
   const roundOf = new Map(dates.map(({ round, two }) => [pairOf(...two), round]));
@@ -109,9 +112,9 @@ export function findIdlePairs({ dates, rests }: Recounted, phones: readonly Phon
 }
 
 /**
- * Returns groups of equals in which, after some round, one had sat out at least two rounds more than another.
- * @param guests those who were there all night; a guest with fewer people to meet than there are rounds has to sit out sometimes in any
- *   plan
+ * Returns groups of equals in which, after some round, one guest had sat out at least two rounds more than another.
+ * @param guests those who were there all evening; a guest with fewer people to meet than there are rounds has to sit out sometimes in any
+ * plan
  */
 export function findUnevenRests({ rests }: Recounted, guests: readonly Phone[], rounds: number): string[] {
   const partnersOf = ({ guest }: Phone) => guests.filter((other) => other.guest !== guest && mayMeet(guest, other.guest)).length;

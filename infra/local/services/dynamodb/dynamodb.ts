@@ -15,8 +15,8 @@ export interface Dynamodb {
 }
 
 /**
- * Starts the DynamoDB emulator on the data folder's file and makes sure that the table exists. Uses `endpoint` (the user's
- * AWS_ENDPOINT_URL_DYNAMODB) instead when given. An emulator that dies is restarted on the same port.
+ * Starts the DynamoDB emulator on the data folder's file and makes sure that the table exists. If `endpoint` (the user's
+ * AWS_ENDPOINT_URL_DYNAMODB) is given, uses that instead of an emulator. An emulator that dies is restarted on the same port.
  * @throws StackError when there is no emulator, or the data is damaged
  */
 export async function startDynamodb(dataDir: DataDir, endpoint: string | undefined): Promise<Dynamodb> {
@@ -68,10 +68,10 @@ async function startEmulator(
     const started = startSupervised(dataDir.databasePid, command(port));
     void started.ended.then(async () => {
       if (stopping || !isStarted) return;
-      // Waits longer each time, lest a program that cannot run keeps the machine busy.
+      // Waits longer each time, so that a program that cannot run does not keep the machine busy.
       await wait(250 * 2 ** Math.min(restarts, 5));
       restarts += 1;
-      // If the supervisor died, its child still has the port.
+      // If the supervisor died, its child process still has the port.
       await endOrphan(dataDir.databasePid, program, dataDir.database);
       if (!stopping) child = start();
     });
@@ -79,7 +79,7 @@ async function startEmulator(
   }
 }
 
-/** Waits until the emulator takes connections: 40 ms for dynoxide, seconds for Java. */
+/** Waits until the emulator accepts connections: 40 ms for dynoxide, seconds for Java. */
 async function untilAnswering(url: string, child: SupervisedChild, root: string): Promise<void> {
   let failure: string | undefined;
   void child.ended.then((message) => {

@@ -5,12 +5,12 @@ type Json = Readonly<Record<string, unknown>>;
 const keyAttributes: ReadonlySet<string> = new Set(
   [tableShape, ...tableShape.indexes].flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]),
 );
-/** Form of an empty text in a request. Almost no request has one, so most are not examined further. */
+/** How an empty text looks in a request. Almost no request has one, so most need no further examination. */
 const emptyText = Buffer.from('{"S":""}');
 
 /**
- * Finds the key attribute for which a request has an empty text: in an item, in a key, in a change, or in a list's condition. DynamoDB
- * refuses it there and nowhere else (docs/decisions/003-as-strict-as-aws.md), and not every emulator does.
+ * Finds the key attribute to which a request gives an empty text: in an item, in a key, in an update, or in a query's condition. DynamoDB
+ * refuses empty texts in keys and nowhere else (docs/decisions/003-as-strict-as-aws.md), and not every emulator does.
  * @param parsed the body of any operation
  */
 export function findEmptyKey(body: Buffer, parsed: unknown): string | undefined {
@@ -29,7 +29,10 @@ function emptyKeyIn(value: unknown): string | undefined {
   return named ?? emptyInExpressions(value) ?? firstOf(inner, ([, each]) => emptyKeyIn(each));
 }
 
-/** Finds an empty key in expressions, which name attributes and values by placeholders: `SET #n1 = :v1`, `#pk = :pk AND #sk >= :from`. */
+/**
+ * Finds an empty key in expressions, which refer to attributes and values through placeholders: `SET #n1 = :v1`,
+ * `#pk = :pk AND #sk >= :from`.
+ */
 function emptyInExpressions(request: Json): string | undefined {
   const { UpdateExpression: update, KeyConditionExpression: condition } = request;
   const [names, values] = [request['ExpressionAttributeNames'], request['ExpressionAttributeValues']];

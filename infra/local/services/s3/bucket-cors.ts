@@ -3,7 +3,7 @@ import type { uploadCors } from '../../../upload-cors.ts';
 import type { Reply } from '../../aws-endpoint/reply.ts';
 import { errorReply } from '../../aws-endpoint/service-errors.ts';
 
-/** CORS rule of a bucket, the same in both stacks. */
+/** CORS rule of a bucket; both stacks use the same one. */
 export type CorsRule = ReturnType<typeof uploadCors>;
 
 const vary = 'Origin, Access-Control-Request-Headers, Access-Control-Request-Method';
@@ -17,7 +17,7 @@ function applies(rule: CorsRule | undefined, headers: IncomingHttpHeaders, metho
   );
 }
 
-/** Returns the headers that let the page read an answer; none for another site's page. */
+/** Returns the headers that let the page read an answer; another site's page gets none. */
 export function corsHeaders(rule: CorsRule | undefined, headers: IncomingHttpHeaders, method: string): Record<string, string> {
   if (!applies(rule, headers, method)) return {};
   return { 'access-control-allow-origin': headers.origin ?? '', 'access-control-allow-methods': rule.allowedMethods.join(', '), vary };

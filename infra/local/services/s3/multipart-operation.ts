@@ -5,7 +5,7 @@ export type MultipartOperation =
   | { readonly name: 'CompleteMultipartUpload'; readonly uploadId: string }
   | { readonly name: 'AbortMultipartUpload'; readonly uploadId: string };
 
-/** Returns the operation for a method with these parameters; undefined for anything else. */
+/** Returns the operation for a method and its parameters; undefined for anything else. */
 export function multipartOperationOf(method: string, parameters: URLSearchParams): MultipartOperation | undefined {
   const names = [...parameters.keys()].sort().join();
   const uploadId = parameters.get('uploadId') ?? '';

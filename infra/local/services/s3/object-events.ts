@@ -6,16 +6,16 @@ import { removeFile } from '../../../build/patient-files.ts';
 import { replaceFile } from '../../../build/replace-file.ts';
 
 const createdObject = z.object({ bucket: z.string(), key: z.string(), size: z.number(), contentType: z.string() });
-/** `size` in bytes. */
+/** An object that was created in a bucket; `size` is in bytes. */
 export type CreatedObject = z.output<typeof createdObject>;
 
-/** Resolves when the event has been handled; rejects to get it again. */
+/** Resolves when the event has been handled; rejects to get the event again. */
 export type ObjectListener = (object: CreatedObject) => Promise<void>;
 
 export interface ObjectEvents {
-  /** Stores an event; resolves when it will be delivered, whatever happens to this process. */
+  /** Stores an event. Once this resolves, the event will be delivered, whatever happens to this process. */
   add(object: CreatedObject): Promise<void>;
-  /** Sets the one listener, and gives it at once what earlier stacks left. */
+  /** Sets the one listener, and passes to it at once the events that earlier stacks left. */
   listen(listener: ObjectListener): void;
   close(): void;
 }
@@ -24,8 +24,8 @@ export interface ObjectEvents {
 const retryDelays = [1000, 5000, 30_000];
 
 /**
- * Opens the events of created objects. Each is a file until the listener has handled it, so a killed stack delivers it at its next start.
- * Delivery is at least once, like S3's.
+ * Opens the store of events for created objects. Each event is a file until the listener has handled it, so a killed stack delivers it at
+ * its next start. Delivery is at least once, like S3's.
  */
 export function openObjectEvents(folder: string): ObjectEvents {
   let listener: ObjectListener | undefined;
@@ -53,7 +53,7 @@ export function openObjectEvents(folder: string): ObjectEvents {
     async add(object) {
       const name = `${ulid()}.json`;
       await replaceFile(join(folder, name), JSON.stringify(object));
-      // After the current turn: the uploader's answer does not wait for the listener.
+      // Deferred to the next turn, so that the uploader's answer does not wait for the listener.
       setImmediate(deliver, name);
     },
     listen(next) {

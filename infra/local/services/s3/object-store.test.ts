@@ -35,7 +35,7 @@ it('gives an object that has no headers the type that S3 gives it', async () => 
 });
 
 it('leaves nothing of a new object that it could not write', async () => {
-  // A folder with content blocks the place where the bytes should go.
+  // A folder that is not empty blocks the path where the bytes should go.
   mkdirSync(join(folder, 'photos/one._S3rver_metadata.json/full'), { recursive: true });
   await expect(store.put({ bucket: 'photos', key: 'one', body: Buffer.from('jpeg'), headers })).rejects.toThrow();
   expect(readdirSync(join(folder, 'photos'))).toEqual([]);

@@ -7,11 +7,12 @@ import { moveFileLater, removeFileLater } from '../../../build/patient-files.ts'
 import { replaceFile } from '../../../build/replace-file.ts';
 import type { StoredPart } from './part-store.ts';
 
-/** S3's content type of an object that came without one. */
+/** Content type that S3 gives an object uploaded without one. */
 export const anyBytes = 'binary/octet-stream';
 
 /**
- * Headers stored with an object and sent with it: its type, `cache-control` if it came with one, and the entity tag of a multipart upload.
+ * Headers stored with an object and sent with it: its content type, `cache-control` if the upload had one, and the entity tag of a
+ * multipart upload.
  */
 const objectHeaders = z.catchall(z.object({ 'content-type': z._default(z.string(), anyBytes) }), z.string());
 type ObjectHeaders = z.output<typeof objectHeaders>;
@@ -29,10 +30,10 @@ export interface StoredObject {
   readonly headers: ObjectHeaders;
 }
 
-/** An object of a multipart upload, as files of its parts: it may be larger than memory. */
+/** An object from a multipart upload, stored as one file per part: it may be larger than memory. */
 export interface LargeObject {
   readonly files: readonly string[];
-  /** Bytes of all parts. */
+  /** Total bytes of all parts. */
   readonly size: number;
   /** Stored headers, and `etag`. */
   readonly headers: ObjectHeaders;
@@ -45,23 +46,26 @@ export interface ObjectStore {
    * @throws Error when it cannot be written; no new object is left then
    */
   put(object: NewObject): Promise<string>;
-  /** Stores an object of parts, one after the other. They stay separate files, since copying gigabytes into one would take too long. */
+  /**
+   * Stores an object that consists of these parts, in order. They stay separate files, since copying gigabytes into one would take too
+   * long.
+   */
   putParts(object: Omit<NewObject, 'body'>, parts: readonly StoredPart[]): Promise<string>;
   /** Removes an object. Idempotent. */
   remove(bucket: string, key: string): Promise<void>;
   read(bucket: string, key: string): Promise<StoredObject | undefined>;
-  /** Finds an object of parts; undefined also for one that was not uploaded in parts. */
+  /** Finds an object that was uploaded in parts; undefined for any other. */
   findLarge(bucket: string, key: string): Promise<LargeObject | undefined>;
   /** Lists the keys of all objects, in order. */
   list(bucket: string): Promise<string[]>;
 }
 
-/** Suffixes of an object's files. They are named as by s3rver, which made the older data folders and also stored the MD5 in a file. */
+/** Suffixes of an object's files. The names are those of s3rver, which wrote the older data folders and also stored the MD5 in a file. */
 const suffixes = { bytes: '._S3rver_object', headers: '._S3rver_metadata.json', md5: '._S3rver_object.md5' };
-/** Suffix of an object of parts: a folder with a file for each, in order. */
+/** Suffix of an object uploaded in parts: a folder with a file for each part, in order. */
 const partsSuffix = '._S3rver_parts';
 
-/** Opens a store with buckets as folders, and objects as files in them. */
+/** Opens a store that keeps each bucket as a folder and each object as files in it. */
 export async function openObjectStore(folder: string, buckets: readonly string[]): Promise<ObjectStore> {
   for (const bucket of buckets) await mkdir(join(folder, bucket), { recursive: true });
 
@@ -149,7 +153,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
 
 const etagOf = (body: Buffer): string => `"${hash('md5', body, 'hex')}"`;
 
-/** Returns the entity tag as S3 makes it: the MD5 of all parts' MD5s, and their number. */
+/** Returns the entity tag as S3 computes it: the MD5 of all parts' MD5s, followed by the number of parts. */
 const etagOfParts = (parts: readonly StoredPart[]): string =>
   `"${hash('md5', Buffer.concat(parts.map(({ etag }) => Buffer.from(etag.replaceAll('"', ''), 'hex'))), 'hex')}-${parts.length}"`;
 

@@ -10,7 +10,7 @@ const begun = z.object({ bucket: z.string(), key: z.string(), headers: z.record(
 /** A multipart upload in progress. */
 export type BegunUpload = z.output<typeof begun>;
 
-/** A stored part: a file, since all parts of an object may be larger than memory. */
+/** A stored part. It is a file, since all parts of an object together may be larger than memory. */
 export interface StoredPart {
   readonly file: string;
   /** Bytes. */
@@ -18,7 +18,7 @@ export interface StoredPart {
   readonly etag: string;
 }
 
-/** Parts of incomplete uploads. */
+/** Store for the parts of incomplete uploads. */
 export interface PartStore {
   /**
    * Begins an upload.
@@ -28,22 +28,22 @@ export interface PartStore {
   /** Finds an upload; undefined for one that was never begun, or has ended. */
   find(uploadId: string): Promise<BegunUpload | undefined>;
   /**
-   * Stores a part, replacing another one of its number.
+   * Stores a part, replacing an earlier one with the same number.
    * @returns its entity tag, with the quotes
    */
   put(uploadId: string, number: number, body: Buffer): Promise<string>;
-  /** Lists all stored parts, by number. */
+  /** Returns all stored parts, keyed by number. */
   list(uploadId: string): Promise<ReadonlyMap<number, StoredPart>>;
   end(uploadId: string): void;
 }
 
 const headFile = 'upload.json';
-/** File name of a part: its number, and the MD5 that is its entity tag. */
+/** File name of a part: its number, and the MD5 that is also its entity tag. */
 const partName = /^(\d+)-([0-9a-f]{32})$/;
 
-/** Opens a store with a folder for each upload: they survive a killed stack, as they survive on S3. */
+/** Opens a store with a folder for each upload, so that uploads survive a killed stack, as they survive on S3. */
 export function openPartStore(folder: string): PartStore {
-  // Only ids that we made become paths.
+  // Only ids that we generated become paths.
   const folderOf = (uploadId: string) => (/^[0-9a-f-]{36}$/.test(uploadId) ? join(folder, uploadId) : undefined);
   const knownFolder = (uploadId: string) => {
     const found = folderOf(uploadId);

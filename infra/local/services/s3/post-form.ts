@@ -1,5 +1,5 @@
 export interface UploadForm {
-  /** Fields by lower-case name; only those before the file count, as in S3. */
+  /** Fields keyed by lower-case name. As in S3, only those before the file count. */
   readonly fields: ReadonlyMap<string, string>;
   readonly file: Buffer | undefined;
 }

@@ -13,9 +13,9 @@ const policy = z.object({
 
 export interface PostedForm {
   readonly bucket: string;
-  /** Fields before the file, by lower-case name. */
+  /** Fields before the file, keyed by lower-case name. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Bytes that really came. */
+  /** Size of the received file in bytes. */
   readonly size: number;
 }
 
@@ -23,8 +23,8 @@ export interface PostedForm {
 const exempt = /^(?:x-amz-signature|file|policy|x-ignore-.*)$/;
 
 /**
- * Checks a form with a right signature against the signed policy: not expired, every condition met, no field that no condition names, and
- * the file's size in its range.
+ * Checks a form, whose signature is valid, against the signed policy: not expired, every condition met, no field without a condition, and
+ * the file's size in the allowed range.
  * @returns S3's error, or undefined
  */
 export function checkPostPolicy({ bucket, fields, size }: PostedForm, now: number): ServiceError | undefined {

@@ -5,7 +5,7 @@ import type { MultipartOperation } from './multipart-operation.ts';
 import { anyBytes } from './object-store.ts';
 import { keptHeaders, type S3Parts, storeParts } from './s3-parts.ts';
 
-/** S3's quotas: the number of parts, and the smallest size of each but the last. */
+/** S3's quotas: the maximum number of parts, and the minimum size of each except the last. */
 const mostParts = 10_000;
 const leastBytes = 5 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ interface Asked {
   readonly body: Buffer;
 }
 
-/** Answers a step of a multipart upload, whose rights have been checked. */
+/** Answers a step of a multipart upload, after the caller's rights have been checked. */
 export async function answerMultipart(parts: S3Parts, operation: MultipartOperation, asked: Asked): Promise<Reply> {
   const { bucket, key, headers, body } = asked;
   if (operation.name === 'CreateMultipartUpload') {
@@ -46,7 +46,7 @@ export async function answerMultipart(parts: S3Parts, operation: MultipartOperat
   return { status: 200, headers: { etag: await parts.unfinished.put(operation.uploadId, number, body) }, body: '' };
 }
 
-/** Joins the listed parts. Unlisted ones are dropped with the upload. */
+/** Joins the listed parts into an object. Parts that are not listed are dropped. */
 async function completeUpload(
   parts: S3Parts,
   uploadId: string,

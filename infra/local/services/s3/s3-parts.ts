@@ -20,14 +20,14 @@ export interface S3Parts {
 }
 
 /**
- * Stores an object and sends its event; as deployed, only the upload bucket sends events. If the event cannot be stored, the object is
- * removed again: an upload that no function hears of would wait for ever.
+ * Stores an object and sends its event; as on AWS, only the upload bucket sends events. If the event cannot be stored, the object is
+ * removed again: an upload of which no function is told would wait forever.
  * @returns the entity tag, or S3's own server error (a full disk)
  */
 export const storeObject = (parts: S3Parts, object: NewObject): Promise<string | ServiceError> =>
   tellingOf(parts, object, object.body.length, () => parts.store.put(object));
 
-/** Stores an object of parts and sends its event. */
+/** Stores an object that consists of these parts, and sends its event. */
 export const storeParts = (
   parts: S3Parts,
   object: Omit<NewObject, 'body'>,
@@ -64,7 +64,7 @@ async function tellingOf(
 
 const kept = ['cache-control', 'content-disposition'] as const;
 
-/** Returns the request headers that are stored with its object, and sent with it. */
+/** Returns the request headers that are stored with the object and later sent with it. */
 export function keptHeaders(headers: IncomingHttpHeaders): NewObject['headers'] {
   const given = kept.flatMap((name) => {
     const value = headers[name];

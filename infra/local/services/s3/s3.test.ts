@@ -176,7 +176,7 @@ test('an object comes in parts, whatever else was sent, and survives a restart i
     5 * mebibyte + 7,
   ]);
   expect((await whole.Body?.transformToString())?.slice(-8)).toBe('athe end');
-  // As on S3: not the MD5 of the whole, but the number of its parts too.
+  // As on S3, the entity tag is not the MD5 of the whole, and it includes the number of parts.
   const head = await client('exporter').send(new HeadObjectCommand(file));
   expect([head.ContentLength, head.ETag]).toEqual([5 * mebibyte + 7, whole.ETag]);
   expect(head.ETag).toMatch(/^"[0-9a-f]{32}-2"$/);
@@ -233,10 +233,10 @@ test('an upload is told of, again after a failure, and after a restart if no one
     attempts += 1;
     if (attempts === 1) throw new Error('not now');
     seen.push(`${key} ${size} ${contentType}`);
-    // This never ends: the stack ends first.
+    // This promise never settles: the stack is stopped first.
     await new Promise(() => undefined);
   });
-  // What the earlier tests uploaded is waiting; the listener's first attempt fails.
+  // The events of the earlier tests' uploads are waiting; the listener's first attempt fails.
   await expect.poll(() => seen, { timeout: 10_000 }).toContain('uploads/one 1000 image/jpeg');
   await stack.restart();
   const again = await new Promise<CreatedObject>((resolve) => stack.services.onObjectCreated(async (object) => resolve(object)));

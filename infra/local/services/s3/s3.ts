@@ -16,7 +16,7 @@ type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 export interface S3Target {
   readonly bucket: string;
   readonly key: string;
-  /** Parameters that do not belong to the signature. */
+  /** Query parameters that do not belong to the signature. */
   readonly parameters: URLSearchParams;
 }
 
@@ -33,7 +33,7 @@ export function targetOf(url: string): S3Target | undefined {
 }
 
 /**
- * Answers a request without its own signature: a browser's preflight or its presigned form. Everything else is refused, since no object is
+ * Answers a request that is not signed itself: a browser's preflight or its presigned form. Anything else is refused, since no object is
  * public.
  */
 export async function answerUnsigned(
@@ -62,8 +62,8 @@ async function answerForm(parts: S3Parts, bucket: string, request: IncomingMessa
 }
 
 /**
- * Answers a signed request whose rights have been checked: one object's bytes, whole or in parts, also by an address that a function
- * signed; or the list of all keys. Nothing here uses more of S3.
+ * Answers a signed request whose rights have been checked. It concerns the bytes of one object, whole or in parts, possibly by an address
+ * that a function signed; or it lists all keys. The product uses nothing else of S3.
  */
 export async function answerSigned(parts: S3Parts, caller: Caller, request: RequestHead, body: Buffer): Promise<Reply | FileReply> {
   const { method, url = '/' } = request;

@@ -7,7 +7,7 @@ import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack } from '../../../support/stack/stack.ts';
 import { rawTable } from '../../../support/stack/table/table.ts';
 
-/** A guest floods the organization's trail, so that nobody finds anything in it: docs/rules/audit.md#limits */
+/** A guest floods the organization's audit trail, so that nobody finds anything in it: docs/rules/audit.md#limits */
 
 it('is stopped after 60 lines in an hour, by edits and exports together, also of many at once', async () => {
   const test = await sharedTestStack();
@@ -26,7 +26,7 @@ it('is stopped after 60 lines in an hour, by edits and exports together, also of
   expect([edited.status, Number(edited.headers.get('retry-after')) <= 3600]).toEqual([429, true]);
   expect(statuses.filter((status) => status === 200)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-  // Saving unchanged values adds no line.
+  // Saving unchanged values adds no entry.
   expect((await self.ask(profile.updateOwnProfile, { id, ...form, occupation: 'Baker 49' })).status).toBe(200);
   const lines = (await rawTable(test.stack).all()).filter(
     ({ pk, subject }) => String(pk).includes('#AUDIT') && (subject as { id?: string } | undefined)?.id === id,

@@ -12,7 +12,7 @@ import { comeByMail, copiedLink, openProfileLink } from '../../../support/people
 import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** Attacks by staff in a guest's name, with a link that they copied: docs/rules/profile.md#who-sees-a-profile */
+/** Staff try to act in a guest's name, with a profile link that they copied: docs/rules/profile.md#who-sees-a-profile */
 
 let test: TestStack;
 let admin: Caller;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 const agreed = { consent: true, consent_words: consentWords, consent_months: 60 };
 const refused = refusal('mail_proof_needed');
 
-/** Adds a guest whom staff entered, or who registered. */
+/** Adds a guest, who was entered by staff or registered themselves. */
 async function addGuest(how: 'entered' | 'registered') {
   const form = makeForm();
   const { participant } =
@@ -54,7 +54,7 @@ describe.each(['entered', 'registered'] as const)('a link that staff copied, of 
     for (const one of tried) await expect(one).rejects.toMatchObject(refused);
     const { participant, may_agree } = await copied.call(profile.getOwnProfile, { id });
     expect([participant.consent_at, may_agree]).toEqual([null, false]);
-    // The form itself is open.
+    // The form itself can be opened.
     await copied.call(profile.updateOwnProfile, { id, ...form, occupation: 'Baker' });
   });
 });

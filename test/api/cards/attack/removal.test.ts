@@ -8,7 +8,7 @@ import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts
 import { rawTable } from '../../../support/stack/table/table.ts';
 
 /**
- * Staff take guests off an event, to see in the cards' progress whom another guest had left unanswered: docs/rules/cards.md#who-sees-what
+ * Staff remove guests from an event, to see from the cards' progress whom another guest had not answered: docs/rules/cards.md#who-sees-what
  */
 
 let test: TestStack;
@@ -40,7 +40,7 @@ it('tells nothing of the guest’s answers: the progress is the same whomever of
         );
       await eventually(namesRemoved, (names) => !names);
       const after = await isComplete();
-      // Even after she saves something else.
+      // Not even after she saves something else.
       await ada.self.call(cards.saveCard, { id: ada.id, event_id: eventId, answers: [], share: { ...emailOnly, photo: true } });
       const lines = (await cardOf(ada, eventId)).lines.map(({ answer: said }) => said);
       return { before, after, later: await isComplete(), lines };

@@ -20,7 +20,7 @@ import {
 } from '../../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** Staff change a guest's address, and read the mailbox that it then is: docs/rules/cards.md#an-address-that-staff-changed */
+/** Staff change a guest's address to one whose mailbox they can read: docs/rules/cards.md#an-address-that-staff-changed */
 
 let test: TestStack;
 let host: Caller;
@@ -51,7 +51,7 @@ async function openRoom(name: string) {
   await answer(ada, room.eventId, [{ about, answer: 'yes', note: 'A secret' }]);
   return { room, ada, men };
 }
-/** Opens the session by the link that the guest's own address got. */
+/** Opens the session with the link that was mailed to the guest's own address. */
 async function byNotice(email: string) {
   const { body } = await awaitMail(test.url, email, 'Your email address at Addresses was changed');
   return openProfileLink(test, /token=([\w-]+)/.exec(body.text)?.[1] ?? '');
@@ -76,7 +76,7 @@ describe.each(['host', 'admin'] as const)('a guest’s address that a %s changes
       reports: [],
     });
     await expect(self.call(profile.answerOpenings, { id: ada.id, was_you: false })).rejects.toMatchObject(refused);
-    // The phone that registered notices nothing.
+    // The session on the phone that registered is unaffected.
     expect((await cardOf(ada, room.eventId)).lines).toMatchObject([{ note: 'A secret' }]);
     await moveOwn(self, ada, ada.email);
     await expect(opens(self, ada, room)).rejects.toMatchObject(refused);
@@ -130,7 +130,7 @@ describe('the guest’s own address', () => {
     await pressCards(room, { action: 'release' });
     const shown = async () => (await cardOf(ada, room.eventId)).results;
     expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: null }]);
-    // What he enters himself is shown again.
+    // What he enters himself he can see again.
     const { self } = await byNotice(carl.email);
     await self.call(profile.updateOwnProfile, { id: carl.id, ...form });
     expect(await shown()).toMatchObject([{ id: carl.id, email: carl.email, phone: '+1 555 010 2030' }]);
@@ -152,7 +152,7 @@ describe('the guest’s own address', () => {
     const form = makeForm({ first_name: 'Wanda', gender: 'female', interested_in: 'men' });
     const { participant } = await host.call(participants.addParticipant, { id: room.eventId, ...form });
     const walkIn = { ...ada, id: participant.id, name: 'Wanda', email: form.contact.email };
-    // Entered with a typo, and corrected before anyone came by it.
+    // Staff entered the address with a typo, and corrected it before anyone opened a link from its mailbox.
     await move(host, walkIn, `right-${walkIn.email}`);
     const { self } = await comeByMail(test, host, { id: walkIn.id, email: `right-${walkIn.email}` });
     expect((await opens(self, walkIn, room)).state).toBe('open');

@@ -19,8 +19,8 @@ import {
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
 /**
- * A stranger registers with somebody's address, and its owner comes by mail: two sessions of one participant, and a third by a link that
- * staff copied (docs/rules/cards.md#whose-word).
+ * A stranger registers with somebody's address, and the address's owner then opens the mailed link. One participant has two sessions, and a
+ * third from a link that staff copied (docs/rules/cards.md#whose-word).
  */
 
 let test: TestStack;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   host = (await test.addOrganization('Two sessions')).admin;
 });
 
-/** Opens a room in which both rounds are over. The address of the first woman is hers, and a stranger typed it. */
+/** Opens a room in which both rounds are over. The first woman's address is her own, but a stranger registered with it. */
 async function openRoom(name: string) {
   const { room, women, men } = await openRoomOfFour(test.url, host, name);
   for (const _ of [1, 2]) {
@@ -84,7 +84,7 @@ describe('once the owner has come by mail', () => {
   });
 
   it('nor moves the profile to a mailbox of its own', async () => {
-    // Nobody has met yet, so only the proof keeps the profile where it is.
+    // Nobody has met yet, so nothing but the missing proof prevents the move.
     const { women } = await openRoomOfFour(test.url, host, 'Moved');
     const [stranger] = women;
     const moved = { ...(await stranger.self.call(profile.getOwnProfile, { id: stranger.id })).participant };

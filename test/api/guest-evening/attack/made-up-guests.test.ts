@@ -22,7 +22,9 @@ import {
 } from '../../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** A host invents guests to reach the numbers from which sums are shown: docs/rules/cards.md#sums, docs/rules/feedback.md#what-staff-see */
+/**
+ * A host invents guests, to reach the numbers from which totals are shown: docs/rules/cards.md#sums, docs/rules/feedback.md#what-staff-see
+ */
 
 let test: TestStack;
 let host: Caller;
@@ -87,7 +89,7 @@ describe('what guests say of an evening', () => {
       await say(guest, room, guest === real ? 'The words of one guest' : '');
     }
     expect(await feedbackOf(room)).toEqual({ answers: 5, shown: null });
-    // With proved mailboxes, but of guests who did not come.
+    // These guests have proved their mailboxes, but did not come.
     for (const guest of guests.slice(5)) {
       await proveMailbox(test, host, guest);
       await say(guest, room, '');

@@ -15,7 +15,7 @@ import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 import { rawTable } from '../../../support/stack/table/table.ts';
 
-/** Everything that an organization may mail to unproved addresses: docs/rules/mail.md#quotas */
+/** All mails that an organization may send to unconfirmed addresses: docs/rules/mail.md#quotas */
 
 let test: TestStack;
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const day = 24 * 3_600_000;
 let organizations = 0;
 
-/** Opens an organization with so many mails left today. */
+/** Opens an event in an organization that has `left` mails left today. */
 async function openWith(left: number) {
   const { admin, tenantId } = await test.addOrganization(`Budget ${++organizations}`);
   const { eventId, token } = await openEvent(admin);
@@ -62,7 +62,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, email: second.email });
     expect(await mailsTo(second.email)).toEqual(expect.arrayContaining(['registration-confirmation', 'evening-link']));
     expect(await admin.call(registrationLink.sendInvites, { id: eventId, emails: ['over@example.org'] })).toMatchObject({ sent: 0 });
-    // The guest is added all the same.
+    // The guest is added anyway.
     const third = await add();
     expect([third.mailed, await mailsTo(third.email)]).toEqual([false, []]);
     await expect(admin.call(profile.createProfileLink, { id: third.id, send: true })).rejects.toMatchObject(refused);
@@ -71,7 +71,7 @@ describe('the mails of an organization to addresses that have not proved themsel
     await test.visitor.call(guestEvening.mailEveningLink, { id: eventId, participant_id: third.id });
     await test.visitor.call(profile.mailProfileLink, { key: eventId, token, email: third.email });
     expect(await mailsTo(third.email)).toEqual([]);
-    // By a link that staff copied, at the next event.
+    // Uses a link that staff copied, at the next event.
     const next = await openEvent(admin);
     const { self } = await openProfileLink(test, await copiedLink(admin, third.id));
     await self.call(registration.registerForEvent, { key: next.eventId, token: next.token, ...third.form });

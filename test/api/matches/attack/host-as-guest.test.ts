@@ -7,7 +7,7 @@ import { openEvent } from '../../../support/people/world.ts';
 import { type CardGuest, joinRoom } from '../../../support/rooms/card-room.ts';
 import { type Organization, sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** A host who is also a guest looks for who has reported them: docs/rules/matches.md#candidates */
+/** A host who is also a guest tries to find out who has reported them: docs/rules/matches.md#candidates */
 
 let test: TestStack;
 let organization: Organization;
@@ -37,7 +37,7 @@ it('sees the same lists, and is refused alike, before and after somebody asks to
   await ada.self.call(safety.tellStaff, { id: ada.id, event_id: eventId, kind: 'apart', about: own.id });
   expect(before).toEqual([['Ben'], [], 'own_match']);
   expect(await seen()).toEqual(before);
-  // It is in force.
+  // The report has taken effect.
   expect(await namesOf(organization.admin, ada)).toEqual(['Ben']);
   await expect(match(organization.admin)).rejects.toMatchObject(refusal('kept_apart'));
 });

@@ -6,7 +6,7 @@ import { makeForm } from '../../../support/people/input/form.ts';
 import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack } from '../../../support/stack/stack.ts';
 
-/** Someone requests photo tickets without end, each of which is stored for a day: docs/rules/photos.md#upload */
+/** Someone requests endless photo tickets, each of which is stored for a day: docs/rules/photos.md#upload */
 
 it('are given 120 at once to visitors of one network and to staff, and 20 to a guest', async () => {
   const test = await sharedTestStack();
@@ -23,7 +23,7 @@ it('are given 120 at once to visitors of one network and to staff, and 20 to a g
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
     return answers.filter(({ status }) => status === 201).length;
   };
-  // One more for each second that it takes.
+  // Each second that passes admits one more.
   const [guest, visitors, staff] = [
     await askFor(callerOf(test.url, access_token)),
     await askFor(test.visitor, { event_id: eventId, token }),

@@ -9,7 +9,7 @@ import { openEvent } from '../../../support/people/world.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 import { rawTable } from '../../../support/stack/table/table.ts';
 
-/** Strangers request mails to someone's mailbox: docs/rules/mail.md#quotas */
+/** Strangers request profile links, to flood someone's mailbox: docs/rules/mail.md#quotas */
 
 let test: TestStack;
 let host: Caller;

@@ -7,7 +7,7 @@ import { comeByMail } from '../../../support/people/own-profile.ts';
 import { holdRounds, openRoomOfFour } from '../../../support/rooms/card-room.ts';
 import { sharedTestStack, type TestStack } from '../../../support/stack/stack.ts';
 
-/** A stranger who registered with someone's address keeps people apart in her name: docs/rules/safety.md#keep-oneself-apart */
+/** A stranger registers with a woman's address and keeps people apart in her name: docs/rules/safety.md#keep-oneself-apart */
 
 let test: TestStack;
 let host: Caller;
@@ -32,7 +32,7 @@ it.each(['yes', 'no', 'asks for one herself, and no'] as const)('holds until the
       .map((one) => one.id)
       .sort();
   const both = men.map((man) => man.id).sort();
-  // A request from her own phone must hold while nobody has answered.
+  // A request from her own phone must take effect even before anybody has answered whose phone it is.
   expect(await apart()).toEqual(both);
   const [first] = men;
   if (said.startsWith('asks')) await ask(self, first.id);

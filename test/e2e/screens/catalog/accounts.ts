@@ -9,7 +9,7 @@ import { button, heading, press, says, textbox } from '../steps.ts';
 const email = 'maya@larder.example';
 const codeOf = (action: 'register' | 'reset') => `/verify-otp?email=${encodeURIComponent(email)}&action=${action}`;
 
-/** Prepares an account with a passkey, in a browser that answers so when it is asked for one. */
+/** Prepares an account with a passkey, in a browser that gives this answer when asked for the passkey. */
 async function askingForPasskey(page: Page, answering: string): Promise<void> {
   const options = {
     challenge: 'bm9uZQ',
@@ -28,7 +28,7 @@ async function signInWithPasskey(page: Page): Promise<void> {
   await heading('Confirm it’s you')(page);
 }
 
-/** Signing in and up, invitations, the setup, and pages that replace another. */
+/** Screens for signing in and up, for invitations and the setup, and pages that appear in place of another. */
 export const accounts: readonly Screen[] = [
   { name: 'sign-in', who: 'visitor', path: '/', reach: button('Sign in') },
   {
@@ -181,7 +181,7 @@ export const accounts: readonly Screen[] = [
     name: 'broken',
     who: 'host',
     path: '/statistics',
-    // A screen whose bundle cannot be loaded: after a deployment, for instance.
+    // A screen whose bundle cannot be loaded, as may happen after a deployment.
     given: (page) => page.route(/\/statistics-page[^/]*\.js$/, (request) => request.abort()),
     reach: heading('Unexpected Application Error!'),
   },

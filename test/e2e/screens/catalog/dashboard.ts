@@ -4,7 +4,7 @@ import { refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { heading, press, says } from '../steps.ts';
 
-/** Waits for the current evening with its figures, and for the rest of the page. */
+/** Waits for the current evening with its figures, and for another text of the page. */
 const hero = (also: RegExp) => async (page: Page) => {
   await says(also)(page);
   await page

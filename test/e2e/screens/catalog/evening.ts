@@ -20,7 +20,7 @@ const troubling = [
 ];
 const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Shows the guest's evening at another moment. */
+/** Shows the guest's evening as it is at another moment. */
 const at = (page: Page, night: (before: GuestNight) => Partial<GuestNight>, me: Partial<Evening['me']> = {}) =>
   amend(page, guestEvening.getEvening, (before) => ({
     ...before,
@@ -51,7 +51,7 @@ async function withCard(page: Page, state: Card['state'], card: Partial<Card>): 
   await answer(page, cards.getCard, { state, lines, has, share: null, share_at: 0, results: null, at: new Date().toISOString(), ...card });
 }
 
-/** Returns a clock in the third of six rounds. */
+/** Returns the clock of the third of six rounds, with `left` milliseconds left. */
 const running = ({ clock }: GuestNight, left: number) => ({
   ...clock,
   ...({ phase: 'running', round: 3, rounds: 6, seconds: 300 } as const),

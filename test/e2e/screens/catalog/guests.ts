@@ -30,7 +30,7 @@ const toStep = async (page: Page, step: 2 | 3) => {
   await says('Step 2 of 3')(page);
 };
 
-/** Shows a profile that was opened by whoever registered, and by a link from staff. */
+/** Shows a profile that was also opened by whoever registered, and with a link from staff. */
 const openedElsewhere = (page: Page) =>
   amend(
     page,

@@ -9,7 +9,7 @@ import { press, question, says } from '../steps.ts';
 
 const evening = Date.parse('2026-03-06T19:00:00.000Z');
 const instant = (minutes: number) => new Date(evening + minutes * 60_000).toISOString();
-/** An evening of all rounds, with more earlier ones than a phone is wide. */
+/** The report of an evening of ten rounds, with more earlier evenings than fit across a phone. */
 const wholeEvening: EveningReport = {
   ...{ registered: 112, came: 104, returning: 31, dates: 498, quality: 0.614, round_seconds: 300, cards: 'released' },
   rounds: Array.from({ length: 10 }, (_, at) => ({
@@ -39,7 +39,7 @@ const wholeEvening: EveningReport = {
 };
 
 const day = 86_400;
-/** Twelve Thursdays and Fridays that filled up, of which the older ones have fewer figures. */
+/** Twelve Thursdays and Fridays on which all places were taken; the older ones have fewer figures. */
 const trending = trendsOf(
   Array.from({ length: 12 }, (_, at) => {
     const isThursday = at % 2 === 0;

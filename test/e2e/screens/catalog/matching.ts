@@ -13,13 +13,13 @@ const room = (page: Page) => page.getByRole('list', { name: 'People in the room'
 const candidates = (page: Page) => page.getByRole('list', { name: /^Candidates for/ });
 const filled = (page: Page) => room(page).getByRole('listitem').nth(3).waitFor();
 
-/** Picks someone who has candidates: by name, or the fourth. */
+/** Picks a person who has candidates: the named one, or by default the fourth. */
 async function pick(page: Page, who?: string | RegExp): Promise<void> {
   const people = room(page).locator('button[title]:not([aria-pressed])');
   await (who === undefined ? people.nth(3) : room(page).getByTitle(who)).click();
   await candidates(page).getByRole('listitem').nth(1).waitFor();
 }
-/** Then picks the best of these, or the best one with a matching `note`. */
+/** Picks a person, and then the best of their candidates, or the best one with a matching `note`. */
 async function pickTwo(page: Page, who?: string | RegExp, note = /^/): Promise<void> {
   await pick(page, who);
   const shown = candidates(page).getByRole('listitem').filter({ hasText: note });
@@ -177,7 +177,7 @@ export const matching: readonly Screen[] = [
         .getByText(/^at table \d+ with/)
         .first()
         .waitFor();
-      // The plan may seat the best candidate with Ada herself, about which no dialog warns.
+      // The plan may seat the best candidate with Ada herself, in which case the dialog shows no warning.
       await pickTwo(page, /^Ada /, /at table \d+ with (?!Ada)/);
       await dialog(page)
         .getByText(/is at table \d+ with/)

@@ -26,7 +26,7 @@ const waits = (changes: Partial<WaitingEntry>): WaitingEntry => ({
   since: '2026-11-21T17:40:00.000Z',
   ...changes,
 });
-/** Shows a waiting list with every state. */
+/** Shows a waiting list with entries in every state. */
 const withQueue = (page: Page) =>
   answer(page, waiting.listWaiting, {
     data: [
@@ -45,7 +45,7 @@ async function openQueue(page: Page): Promise<void> {
   await says('Offer places automatically')(page);
 }
 
-/** Shows a file of everybody, being made, ready or failed. */
+/** Shows an export file of everybody, which is being created, ready or failed. */
 const withFile = (changes: Partial<DataExport>) => (page: Page) =>
   answer(page, exports.listExports, {
     exports: [
@@ -58,7 +58,7 @@ const withFile = (changes: Partial<DataExport>) => (page: Page) =>
   });
 const later = '2999-03-06T20:00:00.000Z';
 
-/** Screens of participants: who has registered, and staff's actions. */
+/** Screens about participants: who has registered, and what staff can do. */
 export const participants: readonly Screen[] = [
   { name: 'participants-all', who: 'host', path: '/participants', reach: faces },
   { name: 'participants-of-event', who: 'host', path: ({ live }) => `/events/${live}/participants`, reach: faces },

@@ -7,7 +7,7 @@ import { dialog, press, says } from '../steps.ts';
 const planned = (at: Places) => `/events/${at.live}/screen`;
 const running = (at: Places) => `/events/${at.rounds}/screen`;
 
-/** Screens of the projector. Its sizes, and rooms of up to 500 people, are in `projector.test.ts`. */
+/** Screens of the projector. `projector.test.ts` tests its sizes, and rooms of up to 500 people. */
 export const projector: readonly Screen[] = [
   { name: 'projector-welcome', who: 'wordy', path: (at) => `/events/${at.quiet}/screen`, reach: says('Welcome') },
   { name: 'projector-ready', who: 'host', path: planned, reach: says(/Welcome|find your table/) },

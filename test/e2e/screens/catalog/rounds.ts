@@ -32,7 +32,7 @@ const newReport: Report = {
   },
   ...{ text: 'He would not let go of my hand.\nI left the table.', state: 'open', note: null, changed_by: null },
 };
-/** Shows a report at the event. */
+/** Shows a guest's report at the event. */
 const withReport = (page: Page) =>
   amend(page, safety.listReports, (before) => ({
     ...before,
@@ -104,7 +104,7 @@ export const rounds: readonly Screen[] = [
       await amend(page, cards.getCardsProgress, () => ({ cards: { expected: 24, complete: 21, incomplete } }));
     },
     async reach(page) {
-      // Not by a click, which would scroll.
+      // Opened without a click, because a click would scroll.
       await page.locator('details', { hasText: 'Who has not finished: 3 guests' }).evaluate((who) => who.setAttribute('open', ''));
       await says(/The cards will close and the results will go out on/)(page);
     },
@@ -159,7 +159,7 @@ export const rounds: readonly Screen[] = [
     who: 'wordy',
     path: running,
     async given(page) {
-      // Its first message would say that no one calls.
+      // Without this, the first live message would say that nobody calls.
       await page.routeWebSocket(/\/ws\//, (socket) => {
         socket.connectToServer().onMessage((message) => socket.send(withCalls(String(message))));
       });

@@ -115,7 +115,7 @@ const withPasskeys = (left: number) => (page: Page) =>
   answer(page, passkeys.listPasskeys, { passkeys: ownPasskeys, recovery_codes_left: left });
 const groups = '4f7k-9qxd-m2re-h8bt'.split('-');
 
-/** Shows sessions on a phone and the door's tablet, and more than are shown at first. */
+/** Shows sessions on a phone and on the door's tablet, and more sessions than are shown at first. */
 const signedIn = (page: Page) => {
   const browsers = ['Chrome on Linux', 'Safari on iPhone', 'Safari on iPad', 'Samsung Internet on Android', null, 'Edge on Windows'];
   const sessions = browsers.map((browser, index) => ({
@@ -125,7 +125,7 @@ const signedIn = (page: Page) => {
   return answer(page, ownSessions.listOwnSessions, { sessions, total: sessions.length });
 };
 
-/** Shows an archive of everything, being made, ready or failed. */
+/** Shows an archive of the whole organization, which is being created, ready or failed. */
 const withArchive = (changes: Partial<DataExport>) => (page: Page) =>
   answer(page, exports.listExports, {
     exports: [

@@ -8,9 +8,9 @@ import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** A tenant of ten thousand events. */
+/** An organization with ten thousand events. */
 
-/** Golden figures are the usual engine's. */
+/** The golden figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -32,7 +32,7 @@ const tabs = {
   'All Events': {},
 } as const;
 
-/** Copies an event's item in all its lists, a minute apart, with each status in turn. */
+/** Copies an event's item into all lists of the organization, a minute apart, with each status in turn. */
 async function addEvents(count: number): Promise<void> {
   const table = rawTable(test.stack);
   const { eventId } = await openEvent(host);
@@ -51,7 +51,7 @@ async function addEvents(count: number): Promise<void> {
   await table.set({ pk: `T#${organization.tenantId}`, sk: 'EVENTS' }, { upcoming: each, active: each, completed: each });
 }
 
-/** Returns the request units of the first page of each tab: the dashboard's 5, 10 per status as at first, and the page's 50. */
+/** Returns the request units of each tab's first page: 5 rows as on the dashboard, 10 per status as at first, and the page's 50. */
 async function firstPages(limits: readonly number[]) {
   const costs: Record<string, string> = {};
   for (const [name, query] of Object.entries(tabs)) {
@@ -78,7 +78,7 @@ it('costs the same on every first page with 10,000 events as with 10 or 50 of ea
   await addEvents(10_000);
   const costs = await firstPages([5, 10, 50]);
   expect(costs).toEqual(withFifty);
-  // `UPDATE_GOLDEN=1` rewrites it: a cost must change only on purpose.
+  // `UPDATE_GOLDEN=1` rewrites the golden file: a cost must change only on purpose.
   if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(costs, null, 2)}\n`);
   expect(costs).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
 }, 120_000);
@@ -92,7 +92,7 @@ it('publishes the first 200 of 10,000 events, at the cost of two queries', async
   const { body } = await test.visitor.ask(feed.getFeedCalendar, { token: published?.token ?? '' });
   end();
   expect(String(body).match(/BEGIN:VEVENT/g)).toHaveLength(200);
-  // The address, whether the organization is open, its name, and 200 events of each status.
+  // Reads the feed's address, whether the organization is open, the organization's name, and 200 events of each status.
   expect(units).toHaveLength(5);
   expect(units.reduce((sum, one) => sum + one)).toBeLessThanOrEqual(60);
 });

@@ -7,8 +7,8 @@ import { type Everybody, makeEverybody } from '#test/support/people/everybody.ts
 import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 
 /**
- * Every route once, from the bundle that AWS gets, in its own thread and environment: it loads, and its rights suffice, or the stack's end
- * fails. All other tests run the functions together.
+ * Calls every route once in the bundle that AWS gets, in a separate thread and environment. The bundle must load and its rights must
+ * suffice, or the stack's end fails. All other tests run the functions together.
  */
 
 let test: OwnTestStack;
@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-/** Routes; those that end something come last. */
+/** All routes; those that end something come last. */
 const all: readonly Route[] = [...routes].sort((one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'));
 
 it.each(all.map((route) => [route.id, route] as const))('%s', async (_id, route) => {
   const { bearer } = people.callerFor(route);
   const { status, text } = await plainCall(test.url, route, { ...sampleOf(samplesOf(people.world), route) }, bearer);
-  // A call that another one has made pointless is refused with a declared error.
+  // A call that an earlier one has made pointless is refused with a declared error.
   expect(status, text).toBeLessThan(500);
 });

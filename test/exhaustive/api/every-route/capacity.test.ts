@@ -58,14 +58,14 @@ import { checkLifetimes, lifetimes } from '#test/support/stack/table/lifetimes.t
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * The cost of each call in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, compared with the golden file, which
- * changes only on purpose. `UPDATE_GOLDEN=1 npm test -- api capacity` rewrites it.
+ * Measures what each call costs in DynamoDB requests and capacity units, at 10, 100 and 1,000 participants, and compares it with the golden
+ * file, which changes only on purpose. `UPDATE_GOLDEN=1 npm test -- api capacity` rewrites the file.
  */
 
 const goldenFile = new URL('./capacity.json', import.meta.url);
 type Cost = Record<string, { requests: string[]; units: number }>;
 
-/** Golden figures are the usual engine's. */
+/** The golden figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -75,15 +75,15 @@ let begun: number;
 
 beforeAll(async () => {
   begun = Date.now();
-  // Each function separately, as on AWS: together they would share their memory.
+  // Runs each function separately, as on AWS: functions that run together would share their memory.
   test = await startTestStack({ apart: true });
   organization = await test.addOrganization('Ledger');
   host = organization.admin;
 });
 afterAll(() => test?.stop());
 
-// An item's cost depends on its length, so addresses are the same in each run, whatever tests ran before. None is another form's
-// (`makeForm`), because an organization recognizes returning guests by their address, and planning considers everybody whom they ever met.
+// An item's cost depends on its length, so each run uses the same addresses, whatever tests ran before. None is used by another form
+// (`makeForm`): an organization recognizes returning guests by their address, and planning considers everybody whom they have ever met.
 let made = 0;
 const address = (name = 'person') => `${name}${++made}@accounts.example`;
 let came = 0;
@@ -91,7 +91,7 @@ let came = 0;
 const catalogue = ['hiking', 'theater', 'yoga', 'art', 'music', 'movies', 'reading', 'gaming', 'dining', 'concerts', 'sports', 'museums'];
 const pick = (from: number) => Array.from({ length: 4 }, (_, step) => catalogue[(from + step * 2) % catalogue.length] ?? 'art');
 
-/** Makes a guest of a realistic room: names of usual length, four interests and four traits each. */
+/** Creates a guest of a realistic room: a name of usual length, four interests and four traits. */
 const guest = (index: number, traits: readonly string[]) =>
   makeForm({
     first_name: ['Amelia', 'Benjamin', 'Charlotte', 'Dominic'][index % 4] ?? 'Emma',
@@ -123,7 +123,7 @@ const costOf = async <R extends Route>(who: Caller, route: R, input: RequestOf<R
   [route.id]: await measure(functionNameOf(route), () => who.call(route, input)),
 });
 
-/** Measures a list that has not changed since its ETag: answered 304. */
+/** Measures a list that has not changed since its ETag, so the answer is 304. */
 async function unchangedListCost(id: string): Promise<Cost> {
   const { headers } = await host.ask(participants.listEventParticipants, { id });
   const again = { headers: { 'if-none-match': headers.get('etag') ?? '' } };
@@ -135,8 +135,8 @@ async function unchangedListCost(id: string): Promise<Cost> {
 }
 
 /**
- * Measures a profile: staff change it, remove and add it, and erase it, in one event, in place of `leaver`, since the largest event is
- * full.
+ * Measures what staff do with a profile: change it, remove and add it, and erase it, all in one event. It takes the place of `leaver`,
+ * since the largest event is full.
  */
 async function profileCosts(id: string, traits: readonly string[], leaver: string): Promise<Cost> {
   await host.call(participants.removeFromEvent, { id, pid: leaver });
@@ -152,13 +152,13 @@ async function profileCosts(id: string, traits: readonly string[], leaver: strin
 /** Returns ten addresses to invite by e-mail. */
 const invited = (size: number) => Array.from({ length: 10 }, (_, index) => `invited-${size}-${index}@example.org`);
 
-/** Number of guests who come by the API. The others of a large room are copies, except for the last ones. */
+/** Number of guests who register through the API. The others of a large room are copies, except for the last ones. */
 const originals = 20;
 
-/** Returns whom the person at `index` is matched with: the next one, and after a whole pass the one after that. */
+/** Returns the index of the person with whom the person at `index` is matched: the next one, and after a whole pass the one after that. */
 const after = (index: number, count: number) => ((index % count) + 1 + Math.floor(index / count)) % count;
 
-/** @returns the ids of everybody, after the stream's functions have followed and change no more items */
+/** Copies a room. @returns the ids of everybody, after the stream's functions have finished, so that they change no more items */
 async function copyRoom({ id, tenant }: Event, people: readonly string[], times: number): Promise<string[]> {
   await untilFollowed();
   const everybody = await cloneRoom(rawTable(test.stack), tenant.id, id, people, times);
@@ -166,7 +166,7 @@ async function copyRoom({ id, tenant }: Event, people: readonly string[], times:
   return everybody;
 }
 
-/** Waits until no function of the stream has worked for a second. */
+/** Waits until the stream's functions have been idle for a second. */
 async function untilFollowed(): Promise<void> {
   let last = performance.now();
   const end = test.stack.services.onCapacity(({ functionName }) => {
@@ -209,7 +209,7 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
       run,
     );
 
-  // Everybody but one who comes below, each matched with the next ones.
+  // Adds everybody except one who is added below. Each is matched with the next ones.
   const some = await inParallel(Math.min(originals, size - 1), join);
   const each = Math.floor(matchCount / size);
   await inParallel(some.length * each, (index) => match(some[index % some.length], some[after(index, some.length)]));
@@ -254,16 +254,16 @@ async function costsAt(size: number, matchCount: number): Promise<Cost> {
     ...(await costOf(host, registrationLink.listInvites, { id })),
   };
   if (matchCount >= 2000) Object.assign(costs, await pageCosts(await spreadMatches(id)));
-  // After the pages: a planned round has hundreds of matches with one score, which a page in that order has to skip one by one.
+  // After measuring pages: a planned round has hundreds of matches with the same score, which a page in that order must skip one by one.
   Object.assign(costs, await nightCosts(id, people));
   Object.assign(costs, await phoneCosts(id, await seatedOf(id, phones)));
   Object.assign(costs, await costOf(host, statistics.getEveningReport, { id }));
   costs['sockets.connect'] = await measure('sockets-connect', async () => (await watch(test.url, id, host.bearer)).cut());
-  // Last, because removing a participant deletes matches.
+  // Measured last, because removing a participant deletes matches.
   return { ...costs, ...(await profileCosts(id, traits, people[4] ?? '')) };
 }
 
-/** Returns one of these guests who has a date in the round that phones show: sitting out costs less. */
+/** Returns one of these guests who has a date in the round that phones show: a guest who sits out costs less. */
 async function seatedOf(id: string, phones: readonly { id: string; token: string }[]): Promise<{ id: string; token: string }> {
   const { night: state, plan } = await host.call(eveningRounds.getNight, { id });
   const round = plan?.rounds[state.phase === 'running' ? state.round - 1 : state.round];
@@ -274,14 +274,14 @@ async function seatedOf(id: string, phones: readonly { id: string; token: string
   return found;
 }
 
-/** Measures a guest's phone: their evening, and the socket by which they follow it, also after they missed something. */
+/** Measures a guest's phone: their evening, and the socket through which the phone follows it, also after it has missed something. */
 async function phoneCosts(eventId: string, { id, token }: { id: string; token: string }): Promise<Cost> {
   const self = callerOf(test.url, token);
-  // As one of many: the first phone in a minute reads the plan and the interests' names.
+  // Not measured, because only the first phone in a minute reads the plan and the interests' names.
   await self.call(guestEvening.getEvening, { id, event_id: eventId });
   const costs = await costOf(self, guestEvening.getEvening, { id, event_id: eventId });
   Object.assign(costs, await costOf(self, guestEvening.chooseForEvening, { id, event_id: eventId, openers: true }));
-  // Not measured itself: it costs a unit for each person met, and the guest at this seat met another number each time.
+  // Not measured: it costs a unit for each person met, and the guest at this seat has met a different number in each run.
   const [partner] = (await self.call(safety.listKnown, { id, event_id: eventId })).people;
   Object.assign(costs, await costOf(self, safety.tellStaff, { id, kind: 'apart', event_id: eventId, about: partner?.id ?? '' }));
   const told = { id, event_id: eventId };
@@ -309,7 +309,7 @@ async function phoneCosts(eventId: string, { id, token }: { id: string; token: s
   return costs;
 }
 
-/** Measures an evening of six rounds: planned, begun, ended once, and changed by hand. */
+/** Measures an evening of six rounds: planning, starting, one end of a round, and changes by hand. */
 async function nightCosts(id: string, [one = '', other = '', gone = '']: readonly string[]): Promise<Cost> {
   const form = { id, rounds: 6, tables: 500, who: 'registered', replaces: null } as const;
   const costs = await costOf(host, eveningRounds.planRounds, form);
@@ -332,7 +332,7 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
     costs,
     await costOf(host, eveningRounds.editPlan, { id, action: 'void', replaces: running.plan, round: 2, table, on: true }),
   );
-  // Someone came or left, so the room is read.
+  // Someone has come or left, so the room is read again.
   const { night: between } = await host.call(eveningRounds.getNight, { id });
   await host.call(participants.markAttendance, { id, pid: gone, stays_seated: true });
   costs['rounds.runClock after a change'] = await measure('rounds-run-clock', () =>
@@ -345,7 +345,10 @@ async function nightCosts(id: string, [one = '', other = '', gone = '']: readonl
   return costs;
 }
 
-/** Extracts, from all that follows when so many dates are recorded, one date, and what follows any match for its two people. */
+/**
+ * Extracts, from everything that follows when `dates` dates are recorded, the cost of one date, and of what follows any match of two
+ * people.
+ */
 function dateCosts(requests: readonly string[], dates: number): Cost {
   const usual = (operation: string, each: number): string[] => {
     const [most = []] = [
@@ -354,7 +357,7 @@ function dateCosts(requests: readonly string[], dates: number): Cost {
         (request) => request,
       ).values(),
     ].sort((one, other) => other.length - one.length);
-    // All cost the same, except for a few whose items are a little longer.
+    // All cost the same, except for a few whose items are slightly longer.
     expect(most.length, operation).toBeGreaterThan(0.9 * each * dates);
     return most.slice(0, each);
   };
@@ -366,7 +369,7 @@ function dateCosts(requests: readonly string[], dates: number): Cost {
 }
 
 /**
- * Adds another event with the same matches, made over three hours like real ones: those above all came within a minute.
+ * Adds another event with the same matches, made over three hours as in reality: all matches above were made within a minute.
  * @returns its event id
  */
 async function spreadMatches(eventId: string): Promise<string> {
@@ -395,7 +398,7 @@ async function spreadMatches(eventId: string): Promise<string> {
   return other;
 }
 
-/** Measures the first and the fortieth page of fifty in every order. */
+/** Measures the first and the fortieth page of fifty matches, in every order. */
 async function pageCosts(id: string): Promise<Cost> {
   const costs: Cost = {};
   for (const sort of matchSort.options) {
@@ -409,7 +412,7 @@ async function pageCosts(id: string): Promise<Cost> {
   return costs;
 }
 
-/** Measures calls from a sign-up to a host's first sign-in, and a forgotten password. */
+/** Measures calls from a sign-up to a host's first sign-in, and those for a forgotten password. */
 async function accountCosts(): Promise<Cost> {
   const { visitor, url } = test;
   const [email, host, password] = [address(), address(), goodPassword];
@@ -444,7 +447,7 @@ async function accountCosts(): Promise<Cost> {
   };
 }
 
-/** Measures calls across a tenant's events, with three events and thirty participants. */
+/** Measures calls that concern all of an organization's events, with three events and thirty participants. */
 async function directoryCosts(): Promise<Cost> {
   const { admin, tenantId } = await test.addOrganization('Directory');
   const { personality_traits } = await test.visitor.call(publicCatalogue.listChoosableTraits, {});
@@ -465,7 +468,7 @@ async function directoryCosts(): Promise<Cost> {
   return { ...costs, ...(await costOf(admin, statistics.getTrends, {})) };
 }
 
-/** Measures settings: the team, the platform lists, the catalogue, the audit trail. */
+/** Measures the settings: the staff, the platform's lists, the catalogue, the audit trail. */
 async function settingsCosts(): Promise<Cost> {
   const root = await test.addAccount('super_admin');
   const team = await test.addOrganization('Team', 2);
@@ -511,7 +514,7 @@ async function settingsCosts(): Promise<Cost> {
   };
 }
 
-/** Measures an account's deletion, from its password on. */
+/** Measures the deletion of an account, from entering the password on. */
 async function deletionCosts(): Promise<Cost> {
   const { caller } = await signUp(test, address());
   const begun = await costOf(caller, accountDeletion.beginAccountDeletion, { current_password: goodPassword });
@@ -528,7 +531,7 @@ async function fullRoom(): Promise<{ key: string; token: string }> {
   return { key: event.id, token };
 }
 
-/** Measures a full event with one person waiting: from joining to the place that another gave up, which staff offer. */
+/** Measures a full event with one person waiting, from joining the list to the place that another guest gave up and staff offer. */
 async function waitingCosts(): Promise<Cost> {
   const link = await fullRoom();
   const forms = [address(), address()].map((email) => makeForm({ gender: 'male', contact: { email, phone: null, instagram: null } }));
@@ -547,7 +550,10 @@ async function waitingCosts(): Promise<Cost> {
   return { ...costs, ...(await costOf(test.visitor, waiting.answerOffer, { token, action: 'accept' })) };
 }
 
-/** Measures a guest whose card has one person. Each more costs a unit, and at a planned evening that number differs from guest to guest. */
+/**
+ * Measures a guest whose card has one person on it. Each further person costs a unit, and at a planned evening that number differs from
+ * guest to guest.
+ */
 async function guestCosts(): Promise<Cost> {
   const room = { host, ...(await openEvent(host)) };
   const [one, other] = [await joinRoom(test.url, room), await joinRoom(test.url, room)];
@@ -563,7 +569,7 @@ async function guestCosts(): Promise<Cost> {
   return { ...costs, ...(await costOf(one.self, guestEvening.saveFeedback, { ...own, ...said })) };
 }
 
-/** Measures a message to the guests of a small room. Each hundred more costs four units to read, and some to send. */
+/** Measures a message to the guests of a small room. Each further hundred guests cost four units to read, plus the sending. */
 async function messageCosts(): Promise<Cost> {
   const { eventId: id, token } = await openEvent(host);
   for (let guests = 0; guests < 2; guests += 1) await test.visitor.call(registration.registerForEvent, { key: id, token, ...makeForm() });
@@ -638,24 +644,24 @@ describe('capacity', () => {
     expect(Object.keys(measured), 'a room could not be measured (see above), so the golden file stays as it was').toHaveLength(4);
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(measured, null, 2)}\n`);
     const units = (id: string) => measured['1000']?.[id]?.units;
-    // docs/data-model.md; one unit of each staff call is the session's. List and catalogue are read consistently, at twice the earlier 26.5
-    // units (docs/decisions/008-consistent-reads.md).
+    // See docs/data-model.md; one unit of each staff call is for the session. List and catalogue are read consistently, which takes twice
+    // the earlier 26.5 units (docs/decisions/008-consistent-reads.md).
     expect(units('participants.listEventParticipants')).toBeLessThanOrEqual(40 + 16);
-    // The session's unit plus the list's own.
+    // The session's unit and the list's own.
     expect(units('participants.listEventParticipants unchanged')).toBeLessThanOrEqual(1 + 1);
     expect(units('matches.listCandidates')).toBeLessThanOrEqual(45);
-    // Two of them put a new guest into the directory's order, one into that of all organizations; half a unit checks whether this one is
-    // open, and two count the client's pace.
+    // Two units put a new guest into the directory's order, and one into the order of all organizations; half a unit checks whether this
+    // organization is open, and two count the client's pace.
     expect(units('registration.registerForEvent')).toBeLessThanOrEqual(16 + 4 + 2 + 1 + 0.5 + 2);
     expect(units('matches.createMatch')).toBeLessThanOrEqual(16 + 8);
-    // A date of a round costs what a pair by hand does, without a session to check.
+    // A date of a round costs as much as a match by hand, without the check of a session.
     expect(units(recordedDate)).toBeLessThanOrEqual(16 + 8 - 1);
-    // For each of the two: their matches are counted, the directory is updated, and they are counted again.
+    // For each of the two people: their matches are counted, the directory is updated, and the matches are counted again.
     expect(units(followedMatch)).toBeLessThanOrEqual(2 * (1 + 3 + 1));
     expect(units('matches.listMatchHistory')).toBeLessThanOrEqual(8);
     for (const sort of matchSort.options) {
       const [first, ...deep] = [1, 40].map((page) => measured['1000']?.[`matches.listMatchHistory ${sort} page ${page}`]);
-      // One request and one unit are the session's.
+      // One request and one unit are for the session.
       expect(first?.units).toBeLessThanOrEqual(8 + 1);
       for (const page of deep) {
         expect(page?.units).toBeLessThanOrEqual(2 * (first?.units ?? 0));
@@ -665,24 +671,24 @@ describe('capacity', () => {
     expect(units('statistics.getMatchAnalytics')).toBeLessThanOrEqual(2 + 2);
     expect(units('statistics.getEventStatistics')).toBeLessThanOrEqual(2);
     expect(units('statistics.getMatchStatistics')).toBeLessThanOrEqual(2);
-    // Its 2,500 matches, its thousand people, its plan, and the earlier evenings; one unit is the session's.
+    // The evening's 2,500 matches, its thousand people, its plan, and the earlier evenings; one unit is for the session.
     expect(units('statistics.getEveningReport')).toBeLessThanOrEqual(113 + 26 + 13 + 15 + 1);
-    // For each: the rows that prove whose it is, and one transaction.
+    // Each of these costs the rows that prove whose it is, and one transaction.
     const fixed = (id: string) => measured['fixed']?.[id]?.units;
     expect(fixed('statistics.getTrends')).toBeLessThanOrEqual(3 + 1);
     expect(fixed('guestEvening.saveFeedback')).toBeLessThanOrEqual(5 + 6);
     expect(fixed('guestEvening.cancelPlace')).toBeLessThanOrEqual(8 + 15);
-    // Four units count how many unproved addresses the organization has mailed.
+    // Four units count how many unconfirmed addresses the organization has mailed.
     expect(fixed('guestEvening.mailEveningLink')).toBeLessThanOrEqual(8 + 5 + 4);
     expect(fixed('waiting.changeWaiting')).toBeLessThanOrEqual(4 + 15 + 1);
     expect(fixed('waiting.updateOffering')).toBeLessThanOrEqual(2 + 1);
     expect(fixed('profile.getOwnProfile')).toBeLessThanOrEqual(4);
-    // Three units written; the rest are reads: the caller, twice, and how many are open already.
+    // Three units are written; the rest are reads: the caller, twice, and how many sockets are open already.
     expect(units('sockets.connect')).toBeLessThanOrEqual(7.5);
   });
 
   it('has left nothing that stays longer than docs/trust.md says', async () => {
-    // What is not measured above.
+    // Calls that are not measured above.
     const { participants: people } = await host.call(participants.listParticipants, { limit: '1' });
     await host.call(profile.createProfileLink, { id: people[0]?.id ?? '' });
     await host.call(exports.startExport, { kind: 'participants' });
@@ -699,14 +705,14 @@ describe('capacity', () => {
     const { seen, faults } = checkLifetimes(await rawTable(test.stack).all(), begun);
     for (const socket of sockets) socket.cut();
     expect(faults).toEqual([]);
-    // What only limits and the mail service cause.
+    // Items that only limits and the mail service cause.
     const unseen = ['near a limit', 'suppressed address'];
     const missing = lifetimes.map(({ item }) => item).filter((item) => !seen.has(item));
     expect(missing.toSorted()).toEqual(unseen);
   });
 });
 
-/** Measures what other websites and calendars read of an organization that publishes its events. */
+/** Measures what other websites and calendars read from an organization that publishes its events. */
 async function costOfFeed(admin: Caller) {
   const { feed: published } = await admin.call(feed.getFeedSettings, {});
   const token = published?.token ?? '';

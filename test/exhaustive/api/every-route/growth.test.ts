@@ -21,12 +21,12 @@ import { type Organization, type OwnTestStack, startTestStack } from '#test/supp
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * The rule of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization with ten times the people,
- * events, audit lines, reports and pairs kept apart, and at an event with twenty times the guests and matches. Exceptions are listed with
- * the samples, with reason and bound.
+ * Checks the rule of growth (docs/scale.md#what-a-call-costs): a call that reads costs the same in an organization with ten times the
+ * people, events, audit entries, reports and pairs kept apart, and at an event with twenty times the guests and matches. Exceptions are
+ * listed with the samples, each with its reason and bound.
  */
 
-/** Calls without a good answer in this world, whose own tests make what they need. */
+/** Calls that cannot succeed in this world; their own tests create what they need. */
 const notAsked: Readonly<Record<string, string>> = {
   'messages.getMessage': 'needs a message: one item, and its recipients by id',
   'feed.getFeedEvents': 'needs a published list: at most 200 events (test/exhaustive/api/events/many-events.test.ts)',
@@ -37,7 +37,7 @@ const notAsked: Readonly<Record<string, string>> = {
   'waiting.getOwnPlace': 'needs an entry: one line of a waiting list',
 };
 
-/** Figures are the usual engine's. */
+/** The figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -65,7 +65,7 @@ function callerFor({ auth }: Route): Caller {
   return auth.includes('participant') ? callerOf(test.url, world.participantToken) : test.visitor;
 }
 
-/** Returns the units of every call that reads, with pages of ten; null for one without a good answer. */
+/** Returns the units of every call that reads, with pages of ten; null for a call that did not succeed. */
 async function unitsOfReads(): Promise<Map<string, number | null>> {
   const units = new Map<string, number | null>();
   for (const route of routes as readonly Route[]) {
@@ -83,7 +83,7 @@ async function unitsOfReads(): Promise<Map<string, number | null>> {
   return units;
 }
 
-/** Adds so many of each: people across events, events, audit lines, reports, pairs who are kept apart. */
+/** Adds items numbered `from` to `to` of each kind: people across events, events, audit entries, reports, and pairs who are kept apart. */
 async function growHouse(from: number, to: number): Promise<void> {
   const { tenantId } = home;
   await fillDirectory(table, tenantId, from, to);
@@ -140,6 +140,6 @@ it('a call that reads costs the same in an organization of ten times the size', 
   const idOf = (line: string) => line.split(':')[0] ?? '';
   const unnamed = grown.filter((line) => !(idOf(line) in mayGrow));
   expect(unnamed, 'it reads more the more there is: bound it, or say what bounds it, in mayGrow (test/contract/samples.ts)').toEqual([]);
-  // A call that no longer grows is no exception any more.
+  // A call that no longer grows must not remain an exception.
   expect(grown.map(idOf).sort()).toEqual(Object.keys(mayGrow).sort());
 }, 120_000);

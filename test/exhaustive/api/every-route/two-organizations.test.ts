@@ -13,10 +13,10 @@ import { seedOfRun } from '#test/support/people/input/seed.ts';
 import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 
 /**
- * Two organizations, a super admin, an account without an organization, guests and visitors take random steps, one after the other, allowed
- * or not. After each step the reply, the whole table, lists and statistics of both organizations, and the messages to a watcher of each
- * must match the model. In `evening-model.test.ts` two staff members act at the same time. `MODEL_STEPS` sets the number of steps; every
- * round has its own organizations and seed.
+ * Two organizations, a super admin, an account without an organization, guests and visitors take random steps, one after the other,
+ * permitted or not. After each step the reply, the whole table, lists and statistics of both organizations, and the messages to a watcher
+ * of each must match the model. (In `evening-model.test.ts` two staff members act at the same time.) `MODEL_STEPS` sets the number of
+ * steps; every round has its own organizations and seed.
  */
 const steps = Number(process.env['MODEL_STEPS'] ?? 180);
 const perRound = 180;
@@ -48,7 +48,7 @@ describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count
       await table.run();
       for (const organization of cast.organizations) {
         organization.watch.check(model);
-        // After a step that wrote no row, the lists are compared only occasionally.
+        // After a step that wrote nothing, the lists are compared only occasionally.
         if (touched.size > 0 || dice.chance(0.2)) await checkOrganization(play, organization);
         if (touched.has(organization.tenantId) || dice.chance(0.1)) await checkEvening(play, organization, play.live(organization));
       }
@@ -65,13 +65,13 @@ describe.each(rounds)('two organizations, drawn from seed $seed', ({ seed, count
         throw explain(error, `Step ${number} (${step.name}) of seed ${seed}; repeat it with TEST_SEED=${seed}`, play.log);
       }
     }
-    // Nothing arrives late.
+    // Waits in case something arrives late.
     await delay(500);
     await checkAll();
   });
 });
 
-/** Adds the steps that led to an error. */
+/** Adds to an error the steps that led to it. */
 function explain(error: unknown, where: string, log: readonly string[]): unknown {
   if (!(error instanceof Error)) return error;
   error.message = `${where}:\n${error.message}\n\nThe last calls:\n${log.slice(-25).join('\n')}`;

@@ -25,7 +25,10 @@ import { readZip } from '#test/support/stack/read-zip.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** Everything of an organization as one archive (docs/rules/exports.md#everything-of-an-organization), read by another program's reader. */
+/**
+ * Everything that an organization has, in one archive (docs/rules/exports.md#everything-of-an-organization), read with another program's
+ * reader.
+ */
 
 type Item = Record<string, unknown>;
 type Files = Awaited<ReturnType<typeof readZip>>;
@@ -183,7 +186,7 @@ describe('the archive of an organization', () => {
     };
     for (const item of everything) {
       collect(item, '');
-      // Hashes of links, addresses and codes.
+      // Collects hashes of links, addresses and codes.
       for (const key of [String(item['pk']), String(item['sk'])]) {
         const [, hash] = /^(?:LINK|SCREEN|INVITE|INVITED|FEED|PLINK|WAIT|EMAIL|SESSION|BARRED)#(\S{8,})$/.exec(key) ?? [];
         if (hash !== undefined) secrets.add(hash);
@@ -194,7 +197,7 @@ describe('the archive of an organization', () => {
     for (const { bearer } of [organization.admin, ...organization.hosts, ada.self]) secrets.add(bearer ?? '');
     expect(secrets.size).toBeGreaterThan(30);
     expect([...secrets].filter((secret) => secret.length < 8)).toEqual([]);
-    // Not photos: they may contain a short text by chance.
+    // Photos are left out: they may contain a short text by chance.
     const all = [...files].filter(([name]) => !name.startsWith('photos/')).map(([, { bytes }]) => bytes.toString());
     expect([...secrets].filter((secret) => all.some((text) => text.includes(secret)))).toEqual([]);
     expect(all.filter((text) => /[?&]s=|photo_url|thumbnail_url|argon2|T#/.test(text))).toEqual([]);
@@ -237,7 +240,7 @@ describe('a large one', () => {
     expect(linesIn(files, 'events.csv').every((line) => line.startsWith(`"'=Evening, `))).toBe(true);
     expect(photosIn(files)).toEqual([...photos.keys()].map((id) => `photos/${id}.jpg`));
     expect([...photos].filter(([id, photo]) => !files.get(`photos/${id}.jpg`)?.bytes.equals(photo))).toEqual([]);
-    // Nothing else is left of making it.
+    // No temporary data of its creation is left.
     await eventually(
       () => filesOf(tenantId),
       ({ length }) => length === 1,
@@ -305,7 +308,7 @@ describe('whose it is', () => {
     expect((await root.ask(exports.startExport, { kind: 'organization' })).body).toMatchObject({ code: 'no_tenant' });
     const theirs = (await root.call(exports.startExport, { kind: 'organization', tenant_id: own.tenantId })).export;
     expect(theirs.id).not.toBe(file.id);
-    // The list of participants is a separate file, and replaces nothing.
+    // The list of participants is a separate file, and replaces no other.
     await own.admin.call(exports.startExport, { kind: 'participants' });
     expect((await own.admin.call(exports.listExports, {})).exports.map(({ kind }) => kind).sort()).toEqual([
       'organization',

@@ -18,7 +18,7 @@ import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
 /** A super_admin's list and search of the people of all organizations (docs/rules/participants.md#pages). */
 
-/** Golden figures are the usual engine's. */
+/** The golden figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -50,7 +50,7 @@ async function refusal(query: List): Promise<unknown[]> {
   return [status, (body as { message: string }).message];
 }
 
-/** Returns a page, and its units. */
+/** Returns a page of the list and the units that it cost. */
 async function measured(query: List) {
   let units = 0;
   const end = test.stack.services.onCapacity((record) => {
@@ -72,7 +72,7 @@ async function walk(query: List) {
   return found;
 }
 
-/** Numbers everybody, so many in each organization; no two have the same number. */
+/** Numbers people, each organization from a different start, so that no two have the same number. */
 const ofOrganization = (organization: number) => organization * 10_000;
 const everybody = (each: number) =>
   Array.from({ length: 10 }, (_, organization) =>
@@ -84,8 +84,8 @@ const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id);
 const sum = (people: number) => table.set(platformKeys.sum('people'), { male: people / 2, female: people / 2 });
 
 /**
- * Waits until the platform's sum has followed who was really added and erased: by the stream, whose last effect on them is that no list has
- * them, and once a minute. A sum that is set before would be added to.
+ * Waits until the platform's total includes everyone who was really added and erased. The stream updates it, last of all taking people off
+ * every list, and so does the work of each minute. A total set by hand before that would be changed.
  */
 async function summedUp(ids: readonly string[]): Promise<void> {
   const partitions = [...peoplePartitions, ...wordPartitions];
@@ -125,7 +125,7 @@ const searches: Readonly<Record<string, List>> = {
 
 /** Returns the units of the first page and of the next one, in each order and with each filter. */
 async function figures() {
-  // Earlier changes may still be followed, and a function's cache may expire: repeated until two pages in a row cost the same.
+  // Effects of earlier changes may still run, and a function's cache may expire. Repeats until two pages in a row cost the same.
   const one = async () => (await measured({ limit: '50' })).units;
   for (let [before, now] = [await one(), await one()]; before !== now; [before, now] = [now, await one()]);
   const units: Record<string, string> = {};
@@ -217,7 +217,7 @@ describe('pages over all organizations', () => {
 
 describe('who registers, is renamed and is erased', () => {
   it('is found by each word of the name, and under no other', async () => {
-    // The totals of the others were written by hand, and would be summed with this guest.
+    // Uses another organization: the totals of the others were written by hand, and this guest would be added to them.
     const { admin } = await test.addOrganization('House of Words');
     const { eventId } = await openEvent(admin);
     const form = makeForm({ first_name: 'Zelda Quirina', last_name: 'Xander-Yves' });
@@ -259,7 +259,7 @@ describe('1,000, 20,000 and 100,000 people', () => {
     expect(deep.page.participants).toHaveLength(50);
     expect(deep.page.total).toBe(100_000);
     golden['100000'] = { ...golden['100000'], 'by name, after 10,000 others': `${deep.units}` };
-    // `UPDATE_GOLDEN=1` rewrites it: a cost must change only on purpose.
+    // `UPDATE_GOLDEN=1` rewrites the golden file: a cost must change only on purpose.
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(golden, null, 2)}\n`);
     expect(golden).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
     const first = (size: number, name: string) => Number.parseFloat(golden[size]?.[name] ?? '');

@@ -14,16 +14,16 @@ import { fillDirectory, fillDirectoryFile, type Invented, inventPerson } from '#
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** The list and the search of an organization of a hundred thousand people (docs/rules/participants.md#pages). */
+/** The list and the search of an organization with a hundred thousand people (docs/rules/participants.md#pages). */
 
-/** Golden figures are the usual engine's. */
+/** The golden figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
 let table: RawTable;
-/** An organization of 1,000, then 20,000, then 100,000 people. */
+/** An organization with 1,000, then 20,000, then 100,000 people. */
 let large: Organization;
-/** An organization of 1,000 people. */
+/** An organization with 1,000 people. */
 let small: Organization;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const ask = (host: Caller, query: List) =>
     ? host.call(participants.listParticipants, query)
     : host.call(participants.searchParticipants, { ...query, q: query.q });
 
-/** Returns a page, and its units. */
+/** Returns a page of the list and the units that it cost. */
 async function measured(host: Caller, query: List) {
   let units = 0;
   const end = test.stack.services.onCapacity((record) => {
@@ -116,7 +116,7 @@ describe('an organization of 1,000, 20,000 and 100,000 people', () => {
     expect(deep.page.participants).toHaveLength(50);
     expect(deep.units).toBeLessThanOrEqual(700);
     golden['100000'] = { ...golden['100000'], 'by name, after 10,000 others': `${deep.units}` };
-    // `UPDATE_GOLDEN=1` rewrites it: a cost must change only on purpose.
+    // `UPDATE_GOLDEN=1` rewrites the golden file: a cost must change only on purpose.
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(golden, null, 2)}\n`);
     expect(golden).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
     const first = (size: number, name: string) => Number.parseFloat(golden[size]?.[name] ?? '');
@@ -205,7 +205,7 @@ describe('pages', () => {
       const { status, body } = await host.ask(routeOf(asked), asked as RequestOf<typeof participants.searchParticipants>);
       expect([status, body]).toMatchObject([400, { message: 'This page is not known' }]);
     }
-    // Another page size gives the same list.
+    // Continuing with another page size gives the same list.
     expect((await ask(small.admin, { ...query, limit: '5', after })).participants).toHaveLength(5);
   });
 
@@ -227,7 +227,7 @@ describe('pages', () => {
       const gone = sort === 'name_asc' ? greta : hanna;
       const seen = await walk(admin, { limit: '2', sort }, async (page) => {
         if (page !== 1) return;
-        // One who was shown goes ahead, one who was not goes behind, and one who was not goes further ahead.
+        // Someone already shown moves ahead; someone not yet shown moves behind; another not yet shown moves further ahead.
         await rename(cleo, sort === 'name_asc' ? 'Zoe' : 'Abby');
         await rename(flora, sort === 'name_asc' ? 'Anna' : 'Zara');
         await rename(dora, sort === 'name_asc' ? 'Yvonne' : 'Aida');
@@ -237,7 +237,7 @@ describe('pages', () => {
       for (const steady of [bea, emma, ida]) expect(seen.filter((id) => id === steady?.id)).toHaveLength(1);
       expect(seen).not.toContain(gone?.id);
     }
-    // Asked for anew, the list has everybody where they are now.
+    // Requested again, the list shows everybody in their current place.
     const now = await walk(admin, { limit: '3' });
     expect(now.slice(0, 3)).toEqual([cleo, dora, bea].map((person) => person?.id));
   });

@@ -19,9 +19,9 @@ import { fillToldStaff } from '#test/support/rooms/told-staff.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** An organization whose guests have told staff much: its pages, and the calls of a few people, cost the same as with sixty. */
+/** An organization whose guests have told staff many things: its pages, and calls about a few people, cost the same as with sixty. */
 
-/** Figures are one engine's. */
+/** The figures are those of one engine. */
 const it = always.runIf(isUsualEngine());
 
 interface Guest {
@@ -100,7 +100,7 @@ describe('a thousand reports', () => {
     await fill(60, 1000);
     const large = await cost(host, safety.listReports, { limit: '20' });
     expect(large.units).toBeLessThanOrEqual(small.units + 1);
-    // Some three units each.
+    // Each takes some three units.
     expect(large.units).toBeLessThan(70);
     expect(large.answer).toMatchObject({ total: 21, limit: 20, offset: 0, data: { length: 20 } });
     const pages = await everyReport(host, '300');
@@ -113,7 +113,7 @@ describe('a thousand reports', () => {
     ]);
     expect(all.map(({ at }) => at)).toEqual([...all.map(({ at }) => at)].sort().reverse());
     expect(new Set(all.map(({ id }) => id)).size).toBe(1001);
-    // An offset counts to the same page.
+    // With an offset, the same page is reached.
     const skipped = await host.call(safety.listReports, { limit: '3', offset: '300' });
     expect(skipped.data).toEqual(pages[1]?.data.slice(0, 3));
     expect(skipped.data[0]?.about?.name).toContain(inventPerson(701).firstName);
@@ -154,7 +154,7 @@ describe('a thousand pairs', () => {
   it('are read page by page, each once, the latest first', async () => {
     const page = await cost(host, keepingApart.listKeptApart, { limit: '20' });
     expect(page.answer.data).toHaveLength(20);
-    // Nearly all were requested by a guest: for each, a lookup tells whether it is about staff.
+    // Nearly all pairs were requested by a guest, so each takes a lookup of whether it is about staff.
     expect(page.units).toBeLessThan(20);
     const seen: string[] = [];
     const times: string[] = [];
@@ -184,7 +184,7 @@ describe('a thousand pairs', () => {
     // The first call fills a function's cache.
     await measured();
     const before = await measured();
-    // Carl stays apart from Ada under his address, too, whoever else there is.
+    // Carl stays apart from Ada under his address, too, however many other pairs there are.
     await expect(host.call(matches.createMatch, matchOf(carl.id, ada.id))).rejects.toMatchObject(apartRefused);
     await fill(1000, 1100);
     expect(await measured()).toEqual(before);
@@ -208,7 +208,7 @@ describe('a thousand pairs', () => {
     );
 
     const anew = await join(next, { ...man, contact: { email: finn.email, phone: null, instagram: null } });
-    // Only their address is known of who they were.
+    // All that is still known about the erased person is the address.
     expect(anew.id).not.toBe(finn.id);
     const registered = await table.get(keys.registration(home.tenantId, next.eventId, anew.id));
     expect(registered).toBeDefined();
@@ -233,7 +233,7 @@ describe('a thousand pairs', () => {
     const asked = `${[ada.id, carl.id].sort().join('-')}-${ada.id}`;
     const { pair } = await host.call(keepingApart.keepApart, { participant1_id: bea.id, participant2_id: dan.id });
     const first = await cost(host, keepingApart.listKeptApart, { both_at: room.eventId, limit: '10' });
-    // What was entered just now comes first.
+    // The newest pair comes first.
     expect(first.answer.data.map(({ id }) => id)).toEqual([pair.id, asked]);
     // All 1,103 pairs are read once, and nothing is left to fetch.
     expect(first.answer.next).toBeNull();

@@ -19,9 +19,9 @@ import { passMinute } from '#test/support/stack/pass-minute.ts';
 import { type Organization, type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** The cost of a super_admin's pages with ten organizations and with ten thousand, and whether the platform's sums are right. */
+/** Measures what a super_admin's pages cost with ten organizations and with ten thousand, and checks the platform's totals. */
 
-/** Golden figures are the usual engine's. */
+/** The golden figures are those of the usual engine. */
 const it = always.runIf(isUsualEngine());
 
 let test: OwnTestStack;
@@ -42,12 +42,12 @@ beforeAll(async () => {
 afterAll(() => test?.stop());
 
 const numbered = (place: number) => String(place).padStart(5, '0');
-/** Twenty each cost the same, but take three minutes to write. */
+/** With twenty events each, the costs would be the same, but writing them would take three minutes. */
 const eventsOfEach = 4;
 
 /**
- * Adds so many organizations with four events each, with each status in turn, as the product would have written the data of a super_admin's
- * pages.
+ * Adds the organizations numbered `from` to `to`, with four events each and each status in turn: everything that a super_admin's pages
+ * read, as the product would have written it.
  */
 async function fill(from: number, to: number): Promise<void> {
   const { tenantId } = home;
@@ -74,7 +74,7 @@ async function fill(from: number, to: number): Promise<void> {
   });
   await table.set(keys.platformTotals, { tenants: to });
 
-  /** Counters of the latest events only: pages read no others. */
+  /** Only the latest events have counters: pages read no others. */
   function eventItems(tenant: string, place: number, number: number) {
     const id = `e${numbered(place)}n${String(number).padStart(9, '0')}`;
     const start = new Date(Date.UTC(2030, 0, 1) + (number * 10_000 + place) * 60_000).toISOString();
@@ -102,7 +102,7 @@ async function unitsOf(route: Route, run: () => Promise<unknown>): Promise<numbe
   return units;
 }
 
-/** Returns the units of what a super_admin opens first. */
+/** Returns the units of the pages that a super_admin opens first. */
 async function firstScreens(): Promise<Record<string, number>> {
   const list = (query: object) => unitsOf(events.listEvents, () => root.call(events.listEvents, query));
   return {
@@ -129,7 +129,7 @@ async function walk(query: object): Promise<Listed['data']> {
   return found;
 }
 
-/** Compares the sums with the items themselves. */
+/** Compares the totals with the items themselves. */
 async function expectSums(): Promise<void> {
   const items = await table.all();
   const sumOf = (sk: string | RegExp, names: RegExp) => {
@@ -244,10 +244,10 @@ describe('ten organizations, and ten thousand', () => {
     golden['200'] = await firstScreens();
     await fill(200, 10_000);
     golden['10000'] = await firstScreens();
-    // `UPDATE_GOLDEN=1` rewrites it: a cost must change only on purpose.
+    // `UPDATE_GOLDEN=1` rewrites the golden file: a cost must change only on purpose.
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(goldenFile, `${JSON.stringify(golden, null, 2)}\n`);
     expect(golden).toEqual(JSON.parse(readFileSync(goldenFile, 'utf8')));
-    // Ten have fewer names and events than a page shows.
+    // Ten organizations have fewer names and events than a page shows, so pages of events are compared with two hundred.
     const most = (name: string) => golden[name.startsWith('events') ? '200' : '10']?.[name] ?? 0;
     for (const [name, units] of Object.entries(golden['10000'])) expect(units, name).toBeLessThanOrEqual(1.2 * most(name));
   }, 300_000);

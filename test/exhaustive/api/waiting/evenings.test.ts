@@ -13,10 +13,9 @@ import { fair, judge, play, send as sendAtEvening } from '#test/support/rooms/wa
 import { TwinTable } from '#test/support/stack/table/twin-table.ts';
 
 /**
- * The random evenings of waiting-evenings.test.ts, played on the stack's database, each in a new table: every invariant holds there, and
- * every call is answered as in memory, where thousands are played. `npm run test:engines` plays them on the other database, too.
- *
- * `WAITING_EVENINGS=100 npm test -- api waiting/evenings` plays that many; WAITING_SEED is the first one's seed.
+ * Plays the random evenings of waiting-evenings.test.ts on the stack's database, each in a new table. Every invariant must hold, and every
+ * call must be answered as it is in memory, where thousands are played. `npm run test:engines` plays them on the other database, too.
+ * `WAITING_EVENINGS=100 npm test -- api waiting/evenings` plays that many; WAITING_SEED is the seed of the first one.
  */
 const evenings = Number(process.env['WAITING_EVENINGS'] ?? 3);
 const firstSeed = Number(process.env['WAITING_SEED'] ?? 1);
@@ -48,7 +47,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** Returns everything in the table, by key. */
+/** Returns everything in the table as a map from key to item. */
 async function everything(): Promise<Map<string, unknown>> {
   const found = new Map<string, unknown>();
   for await (const { Items = [] } of paginateScan({ client: items }, { TableName, ConsistentRead: true })) {
@@ -73,7 +72,7 @@ it(`keeps every invariant at ${evenings} evenings, as in memory`, { timeout: 3_6
     sums.offers += offers;
     sums.deaths += deaths;
   }
-  // Without offers, deaths and refusals it would prove nothing.
+  // Evenings without offers, deaths and refusals would prove nothing.
   expect(sums.offers).toBeGreaterThan(evenings);
   expect(sums.deaths).toBeGreaterThan(evenings);
   expect(sums.refused).toBeGreaterThan(evenings);

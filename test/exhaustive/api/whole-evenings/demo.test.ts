@@ -24,7 +24,7 @@ let stack: RunningStack;
 let host: Caller;
 let evenings: readonly Event[];
 
-/** Given a first start that was killed twice while filling the demo, and then allowed to finish. */
+/** Given a first start that was killed twice while it filled the demo, and was then allowed to finish. */
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'table-two-demo-'));
   for (const patience of [1_500, 3_000]) await startAndKill(patience);
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await stack.seedDemo();
   host = await signIn(stack.url, 'host@candlelight.example', demoPassword);
   evenings = (await host.call(events.listEvents, {})).data;
-  // Three starts, and three evenings held from registration to release.
+  // This takes three starts, and three evenings held from registration to release.
 }, 300_000);
 
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
   await removeFileLater(dataDir);
 });
 
-/** Kills `npm start` so many milliseconds after it is ready. */
+/** Starts `npm start` and kills it `patience` milliseconds after it is ready. */
 async function startAndKill(patience: number): Promise<void> {
   const child = spawn(process.execPath, ['infra/local/main.ts', '--port', '0', '--data', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -89,7 +89,7 @@ it('has matches in each evening, counted once', async () => {
       return [id, plan?.rounds.reduce((sum, { tables }) => sum + tables.length, 0) ?? 0] as const;
     }),
   );
-  // The planner's seats depend on the current ids, and with them a date or two.
+  // Seats depend on the ids of this run, so the number of dates varies by one or two.
   for (const [, count] of dates) expect(count).toBeGreaterThan(15);
   for (const [id, expected] of [...dates, [eveningOf('active').id, 5] as const]) {
     const start_time = evenings.find((event) => event.id === id)?.start_time ?? '';

@@ -15,7 +15,8 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * Random events run by two staff members at once. Whatever the interleaving, the table, the counters and the lists agree with the replies.
+ * Two staff members run random events at the same time. Whatever the order of their calls, the table, the counters and the lists must agree
+ * with the replies.
  */
 
 let test: OwnTestStack;
@@ -39,7 +40,7 @@ interface Model {
   deleted: boolean;
   readonly people: { id: string; gender: 'male' | 'female' | 'non-binary' }[];
   readonly matchIds: string[];
-  /** Other events created meanwhile. */
+  /** Ids of other events created meanwhile. */
   readonly others: string[];
 }
 
@@ -71,7 +72,7 @@ const newEvent = () => ({
   female_limit: 10,
 });
 
-/** Takes a step and returns the change implied by its reply. The model is changed only when both have answered. */
+/** Takes a step and returns the change that its reply implies. The model is changed only after both staff members have their replies. */
 async function take(who: Caller, model: Model, wanted: Step): Promise<{ status: number; apply: () => void }> {
   const id = model.eventId;
   switch (wanted.kind) {
@@ -172,9 +173,9 @@ it('always agrees with itself', async () => {
       const model: Model = { ...opened, status: 'active', name: 'One name', deleted: false, people: [], matchIds: [], others: [] };
       for (const [first, second] of steps) {
         if (model.deleted) break;
-        // Two simultaneous status changes may both be allowed, in one order only; the replies do not show which came last.
+        // Two simultaneous status changes may both be permitted, but only in one order; the replies do not show which came last.
         const concurrent = first.kind !== 'status' || second.kind !== 'status' ? [first, second] : [first];
-        // A rename reads first, and would find a deleted event.
+        // A rename reads the event first, and would find it deleted.
         if (concurrent.some(({ kind }) => kind === 'rename') && concurrent.some(({ kind }) => kind !== 'register' && kind !== 'rename'))
           continue;
         const before = model.status;

@@ -22,21 +22,21 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 
 type Registered = ReplyOf<typeof registration.registerForEvent>['participant'];
 
-/** An event after its run: the participant created for each person, and the matches returned. */
+/** An event after its run, with the participants created for its people, and the matches returned. */
 interface Held {
   readonly evening: Evening;
   readonly host: Caller;
   readonly eventId: string;
   readonly link: string;
-  /** Guests by the experiment's number. */
+  /** Guests, keyed by the experiment's number. */
   readonly guests: ReadonlyMap<number, Registered>;
-  /** Their phones' tokens, by the experiment's number. */
+  /** Tokens of the guests' phones, keyed by the experiment's number. */
   readonly tokens: ReadonlyMap<number, string>;
   readonly made: readonly Match[];
 }
 
 const evenings = readEvenings();
-/** Concurrent calls: a room full of phones, or a few hosts. */
+/** Number of concurrent calls: by a room full of phones, and by a few hosts. */
 const phones = 8;
 const hosts = 4;
 
@@ -60,7 +60,7 @@ function hostOf(organization: Organization): Caller {
   return host;
 }
 
-/** Creates the event, registers all people by its public link, opens it, and makes every date that both sides liked. */
+/** Creates the event, registers all people with its public link, opens it, and makes a match for every date that both sides liked. */
 async function hold(evening: Evening, host: Caller): Promise<Held> {
   const soon = Math.ceil(Date.now() / 60_000) * 60_000 + 3_600_000;
   const { event } = await host.call(events.createEvent, {
@@ -322,7 +322,7 @@ describe('the link of an evening', () => {
   });
 });
 
-/** Reads all pages of ten. */
+/** Reads all pages of the history, ten matches at a time. */
 async function readHistory({ host, eventId }: Held, sort: 'time_desc' | 'time_asc' | 'quality_desc' | 'quality_asc'): Promise<Match[]> {
   const found: Match[] = [];
   for (;;) {
@@ -348,7 +348,7 @@ describe('cards with the decisions of the real evenings', () => {
     for (const evening of held) {
       const mutual = evening.evening.dates.filter(({ match }) => match);
       const lucky = new Set(mutual.flatMap(({ man, woman }) => [man, woman])).size;
-      // A guest without a mutual date has no match here, and is not mailed; a sum of fewer than ten cards is never shown.
+      // Without a mutual date a guest has no match here, and gets no mail. Totals of fewer than ten cards are never shown.
       if (lucky < 10) continue;
       const told = () => evening.host.call(eveningRounds.getNight, { id: evening.eventId });
       const { night } = await eventually(told, (now) => now.night.results !== null, 60_000);
@@ -357,7 +357,7 @@ describe('cards with the decisions of the real evenings', () => {
   }, 200_000);
 });
 
-/** Adds rows for dates that were not mutual, which have no match yet, without the hours that thousands of calls take. */
+/** Writes rows for the dates that were not mutual and so were not matched: through the API this would take hours. */
 async function seatEverybody({ evening, eventId, guests, host }: Held): Promise<void> {
   const tenantId = await tenantIdOf(host);
   const rows = evening.dates
@@ -390,7 +390,7 @@ async function answerAsThere({ evening, eventId, guests, tokens }: Held): Promis
   });
 }
 
-/** Returns by guest the addresses they were given. */
+/** Returns the addresses that were shared with each guest, keyed by guest. */
 async function mutualOf({ evening, eventId, guests, tokens }: Held) {
   const found = await mapInParallel(evening.people, phones, async ({ number }) => {
     const self = callerOf(stack.url, tokens.get(number) ?? '');

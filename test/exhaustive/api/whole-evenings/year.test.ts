@@ -20,11 +20,11 @@ import { type OwnTestStack, startTestStack } from '#test/support/stack/stack.ts'
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A year of one organization: sixty evenings of 44 to 48 guests, of whom some return (docs/scale.md#a-year-of-one-organization). The calls
- * of its screens and its guests' phones are made there, and in an organization after its first evening.
+ * A year of one organization: sixty evenings of 44 to 48 guests, some of whom return (docs/scale.md#a-year-of-one-organization). The calls
+ * of its screens and its guests' phones are made in this organization, and also in one that has held a single evening.
  */
 
-/** The organizations are written into the usual engine's file. */
+/** The organizations are written directly into the usual engine's file. */
 const it = always.runIf(isUsualEngine());
 
 const evenings = 60;
@@ -33,7 +33,7 @@ const itsPage = 'a page of 50, which one evening does not fill';
 const allEvents = 'reads the counters of every event: a unit for eight';
 const ownHistory = 'their own evenings, three items each';
 const wholeHouse = 'reads the whole directory, of at most 10,000 people: 54 units a thousand';
-/** Calls that cost more after a year than after one evening: why, and the most units. */
+/** Calls that cost more after a year than after one evening, with the reason and the maximum units. */
 const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> = {
   'events.listEvents': [itsPage, 15],
   'events.listEvents, all as choices': ['a page of 200', 17],
@@ -55,9 +55,9 @@ const mayGrow: Readonly<Record<string, readonly [why: string, units: number]>> =
 };
 
 let test: OwnTestStack;
-/** Organizations of one evening, and of sixty. */
+/** An organization that has held one evening, and one that has held sixty. */
 let [young, old]: readonly BuiltOrganization[] = [];
-/** Rows of the old one. */
+/** Rows of the old organization. */
 let rows: readonly Item[];
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ async function ask({ who, route, input }: AskedFor): Promise<Answered> {
 it('is as the product would have written it', async () => {
   const { tenantId, eventIds } = organizations().old;
   const { people, visits, matches } = recountYear(rows, tenantId);
-  // Each counter equals a recount, also that of the evening that was held, and a match is known to both of its pair.
+  // Each counter equals a recount, including those of the evening that was really held, and each match is stored for both people.
   for (const organization of [organizations().young, organizations().old])
     for (const { kept, counted } of await recountCounters(rows, organization.tenantId, organization.eventIds))
       expect(kept).toEqual(counted);
@@ -109,7 +109,7 @@ it('is as the product would have written it', async () => {
   for (const [id, { matches: listed }] of people) expect([id, listed]).toEqual([id, matches.get(id) ?? 0]);
   const profiles = rows.filter(({ pk, sk }) => sk === 'PROFILE' && String(pk).startsWith(`T#${tenantId}#`));
   for (const { id, event_ids } of profiles) expect(event_ids).toEqual(visits.get(String(id))?.map(({ eventId }) => eventId));
-  // What the door recorded is what was true at the time.
+  // What was recorded at the door about earlier evenings was true at the time.
   for (const [, own] of visits)
     for (const [place, { noted }] of own.entries()) {
       const before = own.slice(0, place).slice(-20);
@@ -133,7 +133,7 @@ it('is asked at what one evening costs, and as fast', async () => {
     if (reason !== undefined) expect(now.units, `${call.name}: ${reason[0]}`).toBeLessThanOrEqual(reason[1]);
     else if (!(await isAsFast(before, call))) slow.push(call.name);
   }
-  // A call that no longer grows is no exception any more.
+  // A call that no longer grows must not remain an exception.
   expect(
     grown.map((line) => line.split(': ')[0]),
     grown.join('\n'),
@@ -142,8 +142,8 @@ it('is asked at what one evening costs, and as fast', async () => {
 }, 600_000);
 
 /**
- * Whether times agree within a third, plus some ms of a loaded machine. Other work at the moment does not count: only what is slow every
- * time is slow.
+ * Whether the later times are within a third of the earlier ones, plus some milliseconds for a loaded machine. Repeated measurements
+ * exclude disturbance by other work: only what is slow every time counts as slow.
  */
 async function isAsFast(before: AskedFor, now: AskedFor): Promise<boolean> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
@@ -168,7 +168,7 @@ it('reports the last evening, beside those before, as its rows have it', async (
     const { registered, came, dates, quality, results } = recountEvening(rows, tenantId, id, []);
     expect(report.earlier[place]).toMatchObject({ registered, came, dates, quality, results });
   }
-  // It equals the evening that was held, except for returning guests.
+  // The report equals that of the evening that was really held, except for returning guests.
   const { report: held } = await organizations().young.host.call(statistics.getEveningReport, { id: organizations().young.eventId });
   expect({ ...report, earlier: [], returning: null }).toEqual({ ...held, earlier: [], returning: null });
   expect(report.returning).toBeGreaterThan(5);
@@ -202,7 +202,8 @@ it('has trends, totals and histories that equal a recount', async () => {
   const { counts } = await host.call(events.listEvents, { limit: '1' });
   expect(counts).toEqual({ upcoming: 0, active: 0, completed: evenings });
 
-  // Each guest of the last evening has the door's note: for some their fourth evening, for one as many as are counted.
+  // The record at the door exists for each guest of the last evening: for some this is the fourth evening, and one has come to as many as
+  // are counted.
   const { participants: room } = await host.call(participants.listEventParticipants, { id: eventId });
   const before = (id: string) => (year.visits.get(id) ?? []).slice(0, -1).slice(-20).length;
   expect(room.map(({ id, past }) => [id, past?.came ?? 0])).toEqual(room.map(({ id }) => [id, before(id)]));

@@ -14,7 +14,7 @@ import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import type { TestStack } from '#test/support/stack/stack.ts';
 import { type RawTable, rawTable } from '#test/support/stack/table/table.ts';
 
-/** Accounts in real browsers: someone signs up, sets up an organization and invites two hosts, each in their own browser. */
+/** Accounts in real browsers: someone signs up, sets up an organization and invites two hosts. Each person has a separate browser. */
 
 let test: TestStack;
 let table: RawTable;
@@ -44,7 +44,7 @@ const store = z.object({
   emails: z.array(z.object({ destination: z.object({ to: z.array(z.string()) }), body: z.object({ text: z.string() }) })),
 });
 
-/** Returns what `pattern` catches in the newest matching mail to an address, other than what was caught before. */
+/** Returns what `pattern` captures in the newest matching mail to an address, unless it equals `not`, which was captured before. */
 async function fromMail(address: string, pattern: RegExp, not?: string): Promise<string> {
   for (const end = Date.now() + 20_000; Date.now() < end; await delay(100)) {
     const { emails } = z.parse(store, await (await fetch(`${test.url}/inbox/store`)).json());
@@ -60,12 +60,12 @@ async function fromMail(address: string, pattern: RegExp, not?: string): Promise
 const codeFor = (address: string, not?: string) => fromMail(address, /\b(\d{6})\b/, not);
 const invitationFor = (address: string) => fromMail(address, /(\/accept-invite\?token=\S+)/);
 
-/** Returns the API as the user who is signed in on a page. */
+/** Returns an API caller with the session of the user who is signed in on a page. */
 async function callerAt(page: Page): Promise<Caller> {
   return callerOf(test.url, await page.evaluate(() => localStorage.getItem('access_token') ?? ''));
 }
 
-/** Fills in the sign-in form on the page, and waits for where it leads. */
+/** Fills in the sign-in form on the page, and waits for the address to which it leads. */
 async function signIn(page: Page, email: string, secret: string, address: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
@@ -80,7 +80,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityProblems(page)).toEqual([]);
 }
 
-/** Presses a button, and expects the message for at least so many ms before it leads on. */
+/** Presses a button, and expects the message to be shown for a minimum number of milliseconds before the page moves on. */
 async function pressAndWait(page: Page, button: string, message: string, address: string, ms: number): Promise<void> {
   const hasSaid = await noteWords(page);
   const pressed = Date.now();
@@ -252,7 +252,7 @@ it('resets a forgotten password, whoever guesses beside it, which signs out ever
   await elsewhere.getByLabel('Email').fill(annaEmail);
   await elsewhere.getByRole('button', { name: 'Send verification code' }).click();
   await elsewhere.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
-  // A stranger uses up everybody's guesses, and requests a code of their own, which is then the latest.
+  // A stranger uses up the guesses at all codes, and requests a code for her address in their own browser, which is then the latest.
   const code = await codeFor(annaEmail);
   const check = (otp: string) => test.visitor.ask(accounts.checkResetCode, { email: annaEmail, otp });
   for (let digit = 0; digit < 6; digit += 1) await check(code === `${digit}`.repeat(6) ? '987654' : `${digit}`.repeat(6));
@@ -276,14 +276,14 @@ it('resets a forgotten password, whoever guesses beside it, which signs out ever
   await elsewhere.getByText('Invalid email or password').waitFor();
   await signIn(elsewhere, annaEmail, newPassword, '**/dashboard');
 
-  // Her page may have noticed by itself, and shown the sign-in, before she continues.
+  // Her page may have noticed this by itself, and shown the sign-in, before she continues.
   await anna.goto('/events');
   await anna.waitForURL('**/login');
   await signIn(anna, annaEmail, newPassword, '**/events*');
 });
 
 it('lets someone in at once where they signed in before, though a guest on the same Wi-Fi guesses their password', async () => {
-  // As if a guess were the last of many.
+  // Makes the stored guesses look like the last of many, so that their source has to wait.
   const waiting = async (until: number) => {
     const counts = (await table.all()).filter(({ pk }) => pk === `TRIES#${hashForKey(annaEmail)}`);
     for (const { pk, sk } of counts) await table.set({ pk: String(pk), sk: String(sk) }, { until });
@@ -305,7 +305,7 @@ it('lets someone in at once where they signed in before, though a guest on the s
   await anna.evaluate('localStorage.clear()');
   await anna.goto('/login');
   await signIn(anna, annaEmail, newPassword, '**/dashboard');
-  // A page's scripts never see the cookie.
+  // Scripts of a page can never read the cookie.
   expect(await anna.evaluate('document.cookie')).toBe('');
   expect((await anna.context().cookies()).map(({ name }) => name)).toContain('tabletwo-device');
   await waiting(0);
@@ -358,7 +358,7 @@ it('shares one session between tabs: out in one is out in all, in again is back 
   await signIn(ben, benEmail, password, '**/dashboard');
   await other.waitForURL('**/events*');
 
-  // Both slept past the access token's expiry (here its signature is broken), and wake at once.
+  // Both tabs slept past the expiry of the access token (simulated by breaking its signature), and wake at the same time.
   await ben.evaluate(() => localStorage.setItem('access_token', `${localStorage.getItem('access_token')?.slice(0, -8)}AAAAAAAA`));
   await Promise.all([ben.reload(), other.goto('/settings')]);
   await Promise.all([upcoming(ben).getByText('First Friday').waitFor(), other.getByText('Member since').waitFor()]);
@@ -383,7 +383,7 @@ it('puts a demoted host out at the next click', async () => {
   await ben.getByText('You do not belong to an organization yet.').waitFor();
   await expect.poll(() => ben.getByRole('link', { name: 'Events', exact: true }).count()).toBe(0);
   await expectAccessible(ben);
-  // A remembered address says what to do, and offers nothing that would be refused again.
+  // At an address from earlier, the page says what to do, and offers nothing that would only be refused.
   await ben.goto('/events');
   await ben.getByRole('heading', { name: 'Events' }).waitFor();
   await ben.getByText('You do not belong to an organization yet.', { exact: true }).waitFor();
@@ -394,8 +394,8 @@ it('puts a demoted host out at the next click', async () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Expected refusals: wrong codes and passwords (400, 401, then 429), lists before there was an organization (403), and a check that was
-  // made to fail.
+  // Expected refusals: wrong codes and passwords (400, 401, then 429), lists before there was an organization (403), and a check that the
+  // test made fail.
   const meant = /status of (40[0139]|429)|ERR_FAILED/;
   expect(stage.errors().filter((text) => !meant.test(text))).toEqual([]);
 });

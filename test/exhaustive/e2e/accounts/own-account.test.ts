@@ -18,14 +18,14 @@ import { signIn } from '#test/support/people/calls/api-client.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** The first tab of the settings in real browsers: the user's own account, its deletion, and its sessions. */
+/** The first tab of the settings in real browsers: the user's account with its deletion and its sessions. */
 
 let stage: Stage;
 let pantry: Organization;
 let admin: Page;
 let host: Page;
 
-/** The host's password from its first test on. */
+/** The host's password after the first test, which changes it. */
 const renewed = 'a lantern by the river';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
@@ -79,7 +79,7 @@ describe('one’s own account', () => {
     await elsewhere.waitForURL('**/login');
     await tab(host, 'Hosts').click();
     await host.getByRole('heading', { name: 'Team Members' }).waitFor();
-    // Back to where they were.
+    // After signing in again they are back where they were.
     await elsewhere.getByLabel('Email').fill(pantry.accounts.host.email);
     await elsewhere.getByLabel('Password', { exact: true }).fill(renewed);
     await elsewhere.getByRole('button', { name: 'Sign in' }).click();

@@ -11,7 +11,7 @@ import { addAccount } from '#test/support/people/accounts.ts';
 import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import type { Account, Organization } from '#test/support/stack/stack.ts';
 
-/** Closing an organization in real browsers, and reopening it (docs/rules/closing.md): as admin, host, guest and super_admin. */
+/** Closing and reopening an organization in real browsers, as admin, host, guest and super_admin (docs/rules/closing.md). */
 
 const day = 24 * 3_600_000;
 const name = 'Harbour Evenings';
@@ -56,7 +56,7 @@ const comingEvent = (page: Page) => page.getByRole('main').getByText('The Evenin
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
 const untilFocused = (element: Locator) => expectSoon(() => hasFocus(element)).toBe(true);
-/** Returns a field's description for screen readers, besides its name. */
+/** Returns the description that screen readers read for a field, in addition to its name. */
 const describedBy = (field: Locator) =>
   field.evaluate((node) =>
     (node.getAttribute('aria-describedby') ?? '')
@@ -65,10 +65,10 @@ const describedBy = (field: Locator) =>
       .join(' '),
   );
 
-/** Formats a day as a reader in New York sees it, where these browsers are. */
+/** Formats a day as it is shown in these browsers, whose time zone is New York. */
 const dayOf = (instant: string | number, dateStyle: 'long' | 'medium' = 'long') =>
   new Date(instant).toLocaleDateString('en-US', { dateStyle, timeZone: 'America/New_York' });
-/** Returns the text of a closed organization's page about its end. */
+/** Returns the words with which the page of a closed organization says when it ends. */
 const endOf = (until: string) => `On ${dayOf(until, 'medium')}`;
 
 /** Runs axe in both color schemes. */
@@ -79,7 +79,7 @@ async function expectAccessibleInBoth(page: Page): Promise<void> {
   await changeScheme(page, 'light');
 }
 
-/** Returns the day until which it can be reopened, from the server. */
+/** Returns the day until which the organization can be reopened, as the server states it. */
 async function closesAt(page: Page): Promise<string> {
   const { closes_at } = await page.evaluate<{ closes_at?: string }>(`
     fetch('/api/v1${accounts.getOwnAccount.path}', { headers: { authorization: 'Bearer ' + localStorage.getItem('access_token') } })
@@ -134,14 +134,14 @@ describe('closing', () => {
     await dialog().getByText('Guests will not be told.').waitFor();
     await expectAccessibleInBoth(admin);
 
-    // Escape changes nothing, and returns to the button.
+    // Escape changes nothing, and returns the focus to the button.
     await admin.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
     await untilFocused(card().getByRole('button', { name: 'Close organization' }));
     await admin.keyboard.press('Enter');
     await untilFocused(nameField());
 
-    // Nothing typed.
+    // Enter without any text.
     await admin.keyboard.press('Enter');
     await alertOf(dialog(), 'Type the name of the organization').waitFor();
     await alertOf(dialog(), 'Please enter your password').waitFor();
@@ -178,14 +178,14 @@ describe('closing', () => {
     await admin.keyboard.press('Enter');
     await closedTitle(admin).waitFor();
     await expectSoon(() => admin.title()).toBe(`${name} is closed · Table Two`);
-    // A screen reader user hears where they are.
+    // The focus moves to the title, so that screen reader users hear where they are.
     await untilFocused(closedTitle(admin));
     const until = await closesAt(admin);
     expect(Math.abs(Date.parse(until) - Date.now() - 30 * day)).toBeLessThan(5 * 60_000);
     await admin.getByText(endOf(until)).waitFor();
     expect(await admin.getByRole('navigation').count()).toBe(0);
     await expectAccessibleInBoth(admin);
-    // It replaces every page.
+    // The closed organization's page appears in place of every other page.
     await admin.goto('/events');
     await closedTitle(admin).waitFor();
     await takeBack(admin).waitFor();

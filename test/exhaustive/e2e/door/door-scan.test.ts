@@ -16,7 +16,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
-/** A guest's code at the door: by the camera, by a hand scanner, and by a stranger's camera app (docs/rules/door.md#scanning). */
+/** A guest's code is read at the door: by the camera, by a hand scanner, and by a stranger's camera app (docs/rules/door.md#scanning). */
 
 let test: TestStack;
 let browser: Browser;
@@ -25,7 +25,7 @@ let host: Caller;
 let eventId: string;
 const ids = new Map<string, string>();
 const browsers: Browser[] = [];
-/** Guests who come while the camera is on, one after the other. */
+/** Guests whose codes are shown to the camera one after the other. */
 const beforeCamera = ['Dina', 'Eve', 'Fay', 'Gia', 'Hope', 'Ivy'] as const;
 
 beforeAll(async () => {
@@ -74,7 +74,7 @@ it('is read by a hand scanner wherever the focus is, and leaves a field as it wa
   const search = page.getByRole('textbox', { name: 'Search participants' });
   expect(await search.inputValue()).toBe('');
   await search.fill('Cl');
-  // The same code through a German keyboard layout.
+  // The same code, typed through a German keyboard layout.
   await scan(page, codeOf('Bea').replaceAll('/', '-').replaceAll(':', '>').replaceAll('?', '_').replaceAll('=', '`'));
   await flash(page, 'Bea Moss is here');
   expect(await search.inputValue()).toBe('Cl');
@@ -135,8 +135,8 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   await page.getByRole('button', { name: 'Scan', exact: true }).click();
   await page.locator('video').waitFor();
   await page.evaluate(watchGreen);
-  // Recorded in the page, since each is shown for only two seconds; in any order, since the reader may be ready after the first code was
-  // shown.
+  // The messages were recorded in the page, because each is shown for only two seconds. Their order may differ, because the reader may be
+  // ready only after the first code was shown.
   for (const words of [
     ...beforeCamera.map((name) => `${name} Moss is here`),
     'This code is for another event.',
@@ -144,7 +144,7 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   ])
     await expect.poll(() => page.evaluate<string>('globalThis.said.join()'), { timeout: 90_000 }).toContain(words);
   for (const name of beforeCamera) await eventually(() => isHere(name), Boolean);
-  // The first one also loads the reader.
+  // The first wait includes the loading of the reader.
   const [loading = 0, ...waits] = (await page.evaluate('globalThis.waits')) as number[];
   console.log(`from a code before the camera to green: ${waits.map(Math.round).join(', ')} ms; ${Math.round(loading)} ms with the reader`);
   expect(waits).toHaveLength(beforeCamera.length - 1);
@@ -153,7 +153,9 @@ it('is read by the camera, one guest after the other, and green within 300 ms', 
   await page.locator('video').waitFor({ state: 'detached' });
 });
 
-/** Runs in the page: ms from the frame in which a code appears to green; infinite if the code is gone by then. */
+/**
+ * Runs in the page. Returns the ms from the frame in which a code appears until the page turns green; infinite if the code is gone by then.
+ */
 const watchGreen = `(() => {
   [globalThis.waits, globalThis.said] = [[], []];
   const video = document.querySelector('video');

@@ -9,7 +9,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { type Organizers, question, refuse, startOrganizers } from '#test/support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Staff's first screen: before there is anything, with upcoming evenings, and during one. */
+/** Staff's first screen: before there are any events, with upcoming evenings, and during an evening. */
 
 let organizers: Organizers;
 let test: TestStack;
@@ -117,7 +117,7 @@ it('opens tonight’s event and goes to its room after one question, from wherev
   await host.goto('/dashboard');
   const banner = host.getByRole('region', { name: 'Tonight: Very Soon' });
   await banner.getByText('0 of 40').waitFor();
-  // Live, but of another day, so it comes second.
+  // This event is live, but on another day, so it comes second.
   await host.getByRole('region', { name: 'Live event: Tonight' }).waitFor();
   expect(await findAccessibilityProblems(host)).toEqual([]);
   await open(banner).click();
@@ -165,6 +165,6 @@ it('shows a super_admin every organization, and someone of none that they belong
 });
 
 it('ran without an error in any browser', () => {
-  // Expected: the refusals. For a user without an organization, events are not even requested.
+  // Only the refusals are expected. For a user without an organization, events are not even requested.
   expect(organizers.errorsBut(/400/)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { card, dialog, type Organizers, question, type Refusal, refuse, startOrganizers } from '#test/support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Messages of an event's forms and confirmations when something is wrong, and their handling of time zones. */
+/** Messages of an event's forms and confirmations when something is wrong, and how they handle time zones. */
 
 let organizers: Organizers;
 let test: TestStack;
@@ -33,7 +33,7 @@ const good = {
 };
 type Input = Partial<Record<keyof typeof good, string>>;
 
-/** Finds a field by its label, which a star may follow. */
+/** Finds a field by its label, which may be followed by a star. */
 const labeled = (form: Page | Locator, label: string) => form.getByLabel(new RegExp(`^${label}`));
 
 async function fill(form: Page | Locator, input: Input): Promise<void> {
@@ -45,14 +45,14 @@ describe('a new event', () => {
     await admin.goto('/events/new');
     await admin.getByText('In the time zone of this device: America/New York').waitFor();
     const value = (label: string) => labeled(admin, label).inputValue();
-    // On the clocks of New York.
+    // The field shows the time in New York.
     const shown = Date.parse(`${await value('Start time')}Z`);
     const ends = Date.parse(`${await value('End time')}Z`);
     expect(new Date(shown).getUTCMinutes()).toBe(0);
     expect(ends - shown).toBeGreaterThan(2 * 3_600_000 - 60_000);
     expect(ends - shown).toBeLessThanOrEqual(3 * 3_600_000);
     await expect.poll(async () => [await value('Places for men'), await value('Places for women')]).toEqual(['50', '50']);
-    // Focus begins in the name; the end keeps its distance from a start that is moved; one press makes it an evening.
+    // The focus starts in the name. When the start is moved, the end moves with it. One press sets the times of an evening.
     await expect.poll(() => admin.locator(':focus').getAttribute('name')).toBe('name');
     await labeled(admin, 'Start time').fill(good['Start time']);
     await expect
@@ -93,7 +93,7 @@ describe('a new event', () => {
       await expect.poll(() => labeled(admin, label).getAttribute('aria-invalid')).toBe('true');
       await fill(admin, Object.fromEntries(Object.keys(input).map((name) => [name, good[name as keyof Input]])));
     }
-    // Removing a month leaves an invalid date.
+    // Deleting the month makes the date invalid.
     await admin.getByLabel('Start time').press('Backspace');
     await submit.click();
     await admin.getByText('Invalid start time format', { exact: true }).waitFor();
@@ -122,7 +122,7 @@ describe('a refusal by the server', () => {
     [{ message: 'The message' }, 'The message'],
     [null, fallback],
   ];
-  /** Presses the button again for every way in which a server may refuse; `where` shows the message. */
+  /** Presses the button once for every reason that a server may give for a refusal; `where` shows the message. */
   async function expectReasons(method: string, path: string, fallback: string, button: Locator, where: Page | Locator) {
     for (const [refusal, said] of reasons(fallback)) {
       const end = await refuse(admin, method, path, refusal);
@@ -210,7 +210,7 @@ it('asks a super_admin whose event it will be', async () => {
   await page.getByRole('status').filter({ hasText: '1 organization found' }).waitFor();
   await picker.fill('nobody');
   await page.getByText('No organization’s name begins with this').waitFor();
-  // By the slug, and with the keyboard.
+  // Finds an organization by its slug, using only the keyboard.
   await picker.fill('another-organization');
   await expect.poll(options).toEqual(['Another Organizationanother-organization']);
   await page.keyboard.press('Escape');
@@ -231,7 +231,7 @@ it('asks a super_admin whose event it will be', async () => {
   await page.waitForURL('**/events?status=upcoming&invite=*');
   await page.keyboard.press('Escape');
   await card(page, 'From Above').getByText('Another Organization').waitFor();
-  // Events of every organization.
+  // The list shows events of every organization.
   await card(page, 'abc').getByText('Forms').waitFor();
   expect((await other.admin.call(events.listEvents, {})).data).toMatchObject([{ name: 'From Above', tenant: { id: other.tenantId } }]);
 });
@@ -257,7 +257,7 @@ it('an event’s zone is chosen where the system does not know its own', async (
 });
 
 describe('an event made in Berlin, in the night when the clocks go forward', () => {
-  /** The last Sunday of next year's March: 2:00 AM becomes 3:00 AM. */
+  /** The last Sunday of March next year, when 2:00 AM becomes 3:00 AM. */
   const sunday = 31 - new Date(Date.UTC(nextYear, 2, 31)).getUTCDay();
   const [saturday, day] = [`${nextYear}-03-${sunday - 1}`, `${nextYear}-03-${sunday}`];
   let event: Event;
@@ -321,6 +321,6 @@ describe('an event made in Berlin, in the night when the clocks go forward', () 
 });
 
 it('ran without an error in any browser', () => {
-  // Expected: the refusals.
+  // Only the refusals are expected.
   expect(organizers.errorsBut(/400|409/)).toEqual([]);
 });

@@ -103,7 +103,7 @@ describe('editing beside a colleague', () => {
     expect(await findAccessibilityProblems(colleague)).toEqual([]);
     const answer = await holdCall(colleague, 'GET', new RegExp(`/api/v1/events/${id}$`));
     await dialog(colleague).getByRole('button', { name: 'Reload' }).click();
-    // Including what is typed meanwhile.
+    // What is typed while the reply is awaited is kept, too.
     await dialog(colleague).getByLabel('Venue name').fill('The Attic, Upstairs');
     answer();
     await dialog(colleague).getByText('Someone else changed this to: Their Hands').waitFor();
@@ -157,7 +157,7 @@ it('forecasts in the details what rounds would give those registered, asked once
   admin.on('request', (request) => {
     if (request.url().endsWith('/night/plan')) asked.push(request.method());
   });
-  // Four are too few to say anything.
+  // Four guests are too few for a forecast.
   await admin.goto(`/events/${id}`);
   await dialog(admin).getByRole('table', { name: 'Places taken' }).waitFor();
   expect(await forecast.count()).toBe(0);
@@ -226,7 +226,7 @@ it('opens and closes with counts in the tabs, and shows a completed event’s ma
   await admin.goBack();
   await dialog(admin).waitFor({ state: 'hidden' });
 
-  // The same dialog by its own address, as sent by a colleague.
+  // A colleague opens the same dialog with the address sent to them.
   await colleague.goto(`/events/${event.id}`);
   await dialog(colleague).getByRole('heading', { name: 'Looking Back' }).waitFor();
   await dialog(colleague).getByRole('button', { name: 'Close' }).click();
@@ -235,7 +235,7 @@ it('opens and closes with counts in the tabs, and shows a completed event’s ma
   await dialog(colleague).getByText('Event not found').waitFor();
 });
 
-/** Returns each row's text; its bar is only drawn. */
+/** Returns each row's text; its bar is a drawing without text. */
 const rowsOf = async (table: Locator) => {
   await table.waitFor();
   const rows = await table.getByRole('row').all();
@@ -271,7 +271,7 @@ it('reaches the events after the fiftieth', async () => {
 it('lets no one below host create an event', async () => {
   const { bearer } = await test.addAccount('user');
   const page = await organizers.withToken(bearer);
-  // Its display time begins after it has been read, however slow the machine is.
+  // Starts the timer of the message only after the test has read it, however slow the machine is.
   await page.addInitScript(`{
     const real = setTimeout;
     globalThis.setTimeout = (work, ms, ...more) =>
@@ -288,6 +288,6 @@ it('lets no one below host create an event', async () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Expected: someone without the rights, an unknown event, a stale version.
+  // Expected refusals: missing rights, an unknown event, and an outdated version.
   expect(organizers.errorsBut(/403|404|409/)).toEqual([]);
 });

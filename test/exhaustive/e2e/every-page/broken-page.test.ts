@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWithoutScript } from '#test/support/browser/network/held-script.ts';
 import { type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
 
-/** A page that throws while it is rendered, and what is left of the product then (docs/rules/screens.md#what-a-failure-says). */
+/** A page throws while it is rendered, and the rest of the product still works (docs/rules/screens.md#what-a-failure-says). */
 
 let organizers: Organizers;
 
@@ -17,7 +17,7 @@ const words = 'Unexpected Application Error!';
 const broken = (page: Page) => page.getByRole('heading', { name: words });
 const events = (page: Page) => page.getByRole('heading', { name: 'Events', exact: true, level: 1 });
 
-/** Breaks everything that formats a date, such as the events' cards, until `mend`. */
+/** Breaks everything that formats a date, such as the cards of events, until `mend` is called. */
 const breakDates = (page: Page) =>
   page.evaluate(`{
     const { DateTimeFormat } = Intl;
@@ -41,7 +41,7 @@ it('says so below the navigation, which leads elsewhere; back, it is tried again
   await page.goForward();
   await broken(page).waitFor();
   await mend(page);
-  // Pressing the same link again is a new try, too.
+  // Pressing the same link again also tries again.
   await nav.getByRole('link', { name: 'Events' }).click();
   await events(page).waitFor();
   expect(await broken(page).count()).toBe(0);
@@ -70,7 +70,7 @@ it('leaves the others to visitors, who have no navigation', async () => {
   const page = await organizers.open();
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
-  // Like a page that was opened from here: an invitation whose query string cannot be read.
+  // Simulates a page opened from here, namely an invitation whose query string cannot be read.
   await page.evaluate(`{
     const { get } = URLSearchParams.prototype;
     URLSearchParams.prototype.get = function (name) { if (name === 'token') throw new Error('No tokens today'); return get.call(this, name); };

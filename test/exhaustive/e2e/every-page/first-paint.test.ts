@@ -5,7 +5,7 @@ import { signInAs } from '#test/support/browser/browser.ts';
 import { openWithoutScript } from '#test/support/browser/network/held-script.ts';
 import { type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
 
-/** A visitor's view while the app loads, in which nothing moves when it has loaded (budgets: 'Lighthouse-style mobile run'). */
+/** What a visitor sees while the app loads. Nothing of it moves once the app has loaded (budgets: 'Lighthouse-style mobile run'). */
 
 let organizers: Organizers;
 let invitation: string;

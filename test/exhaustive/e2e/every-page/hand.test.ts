@@ -8,7 +8,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** Gestures and habits of phones and tablets that get in a page's way. */
+/** Gestures and other habits of people with phones and tablets, which must not get in a page's way. */
 
 let organization: Organization;
 let stage: Stage;
@@ -52,16 +52,16 @@ describe('on a guest’s phone', () => {
   it('the own camera is the one that shows oneself', async () => {
     const page = await stage.open(undefined, 'phone');
     await page.goto(registration);
-    // The rest of the form comes with the first touch.
+    // The rest of the form is loaded at the first touch.
     await firstName(page).click();
     expect(await cameraOf(page)).toBe('user');
   });
 });
 
-/** Returns which camera 'Take photo' asks for. The chooser itself stays closed. */
+/** Returns which camera 'Take photo' requests. The file chooser itself is not opened. */
 async function cameraOf(page: Page): Promise<unknown> {
   await page.evaluate("HTMLInputElement.prototype.click = function () { window.camera = this.getAttribute('capture'); }");
-  // Possibly on the form's second step: it exists, but is not visible.
+  // On the form's second step the button exists but may not be visible.
   await page.getByRole('button', { name: 'Take photo', includeHidden: true }).dispatchEvent('click');
   return page.evaluate('window.camera');
 }
@@ -100,7 +100,7 @@ it('no field is so small that an iPhone zooms into it', async () => {
 it.each([290, 300])('rows that scroll sideways begin with a whole word and show where one is, on a phone %i px wide', async (width) => {
   const page = await stage.open(organization.accounts.admin, 'phone');
   await page.setViewportSize({ width, height: 800 });
-  /** Finds entries cut off at the row's start, and whether the chosen one is completely visible. */
+  /** Returns the entries that are cut off at the row's start, and whether the chosen entry is completely visible. */
   const look = (row: string) =>
     page.evaluate(`(() => {
       const row = document.querySelector('${row}');
@@ -124,7 +124,7 @@ it.each([290, 300])('rows that scroll sideways begin with a whole word and show 
     ['/events?status=all', main, false, true],
     ['/participants', main, true, true],
     ['/statistics', main, true, false],
-    // Five tabs are as wide as a phone; doubled text, or a sixth tab, is wider.
+    // Five tabs fit exactly across a phone; with doubled text, or with a sixth tab, they do not.
     ['/settings?tab=profile', settings, false, true],
     ['/settings?tab=audit', settings, true, false],
   ] as const) {
@@ -134,7 +134,7 @@ it.each([290, 300])('rows that scroll sideways begin with a whole word and show 
     await expect.poll(() => look(row), { message: `${path}`, timeout: 20_000 }).toEqual({ cut: [], isSeen: true, isScrolled, fades });
   }
   await page.setViewportSize({ width, height: 800 });
-  // Swiped to its end, it also stops at a word.
+  // After a swipe, the row also stops at the beginning of a word.
   await page.goto('/dashboard');
   await page.locator(`${main} [aria-current="page"]`).waitFor();
   await page.locator(main).evaluate((row) => row.scrollBy({ left: 45 }));
@@ -181,7 +181,7 @@ it('words keep out of the corners of a phone on its side, and toasts off its low
   const more = page.getByRole('button', { name: /^More actions for/ }).first();
   await more.evaluate((one) => one.scrollIntoView({ block: 'center' }));
   await more.click();
-  // The menu is as high as there is room, and scrolls by itself.
+  // The menu uses all the height that there is, and scrolls within it.
   await page.getByRole('menuitem', { name: 'Remove from event' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
   const toast = page.getByRole('button', { name: 'Put back' });
@@ -196,7 +196,7 @@ it('what is found stays above a tablet’s keyboard', async () => {
   await page.goto(`/events/${event.eventId}/match`);
   const room = page.getByRole('list', { name: 'People in the room' });
   await room.waitFor();
-  // As on an iPad: the window keeps its height.
+  // Simulates an iPad's keyboard, which leaves the window's height unchanged.
   await page.evaluate(`Object.defineProperty(visualViewport, 'height', { configurable: true, value: 430 });
     visualViewport.dispatchEvent(new Event('resize'))`);
   await page.getByLabel('Search people').fill('guest');
@@ -226,7 +226,7 @@ it('asks for another tap before it prints what took long to prepare', async () =
   await page.getByRole('button', { name: 'Print now' }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).waitFor();
   expect(await page.evaluate('window.printed')).toBe(1);
-  // A print prepared for another list is not used.
+  // A print that was prepared for a different list is not used.
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   await page.getByRole('button', { name: 'Print now' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('guest');

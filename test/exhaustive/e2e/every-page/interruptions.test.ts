@@ -6,7 +6,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { dialog, type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Interruptions: a reload, a lost network, a colleague with the same idea. */
+/** Interruptions: a reload, a lost network, and a colleague who does the same thing. */
 
 let organizers: Organizers;
 let test: TestStack;
@@ -77,6 +77,6 @@ it('tells of a match that a colleague made while the question was open', async (
 });
 
 it('ran without an error in any browser', () => {
-  // Expected: a colleague who was faster, a phone without network.
+  // Expected errors: from a colleague who was faster, and from a phone without network.
   expect(organizers.errorsBut(/409|ERR_INTERNET_DISCONNECTED/)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** The requests of a live page, and whether its 'Live' is true. */
+/** How often a live page sends requests, and whether 'Live' is shown only when it is true. */
 
 let stage: Stage;
 let organization: Organization;
@@ -23,7 +23,7 @@ beforeAll(async () => {
       .participant.id;
   const [participant1_id, participant2_id] = [await add('Ada'), await add('Bo')];
   await organization.admin.call(matches.createMatch, { event_id: eventId, participant1_id, participant2_id });
-  // Within ten seconds of a change, a page cannot know whether its lists include it, and refetches.
+  // Waits, because within ten seconds of a change a page cannot know whether its lists include it, and refetches.
   await delay(10_500);
 });
 afterEach(() => stage?.clear());
@@ -31,7 +31,7 @@ afterAll(() => stage?.close());
 
 const isLive = (page: Page) => page.getByRole('status').getByText('Live', { exact: true }).waitFor();
 
-/** Counts the calls about the event, by path. */
+/** Counts the calls about the event, keyed by path. */
 function countCalls(page: Page): { take: () => Promise<Record<string, number>>; forget: () => void } {
   let calls: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ function countCalls(page: Page): { take: () => Promise<Record<string, number>>; 
     },
     async take() {
       await page.waitForLoadState('networkidle');
-      // Batched refetches come within a second.
+      // By then batched refetches have been sent, which takes up to a second.
       await delay(1500);
       const taken = Object.fromEntries(
         Object.entries(Object.groupBy(calls, (path) => path)).map(([path, list]) => [path, list?.length ?? 0]),
@@ -73,7 +73,7 @@ describe('opening a live page asks each list once, and coming back within ten se
     for (const list of lists) expect(opening, list).toHaveProperty([list]);
     expect(Object.entries(opening).filter(([, times]) => times > 1)).toEqual([]);
 
-    // The dashboard requests the event's figures. Nothing more is awaited, because the ten seconds are running.
+    // Waits only for the dashboard's request for the event's figures, because the ten seconds are running.
     const asked = page.waitForResponse((response) => new URL(response.url()).pathname === `/api/v1/events/${eventId}/statistics`);
     await page.getByRole('link', { name: 'Dashboard' }).first().click();
     await page.waitForURL('**/dashboard');
@@ -101,7 +101,7 @@ describe('"Live" is taken back at once', () => {
     const page = await stage.open(organization.accounts.host);
     await page.goto(`/events/${eventId}/match`);
     await isLive(page);
-    // The attempt itself, "Reconnecting (1)", ends within a frame when the network is there.
+    // Accepts either text: the attempt, "Reconnecting (1)", ends within a frame when the network is there.
     const isNotLive = page.getByRole('status').getByText(/^(Disconnected|Reconnecting \(\d+\))$/);
     await page.context().setOffline(true);
     await isNotLive.waitFor();

@@ -11,7 +11,7 @@ import { agreeAndRegister, chooseInterest, fillToLastStep } from '#test/support/
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Guests and hosts with browsers that lack what Safari got after iOS 16.4, or after 17.3. */
+/** Guests and hosts use browsers without the functions that Safari got after iOS 16.4, or after 17.3. */
 
 let test: TestStack;
 let organization: Organization;
@@ -41,7 +41,7 @@ describe.each(['16.4', '17.3'] as const)('as on iOS %s', (ios) => {
     const page = await stage.open(undefined, 'phone');
     await playOldPhone(page, ios);
     await page.goto(`/register/${event.eventId}?token=${event.token}`);
-    // The removal works; otherwise the rest of this file would prove nothing.
+    // Checks that the functions were removed; otherwise the rest of this file would prove nothing.
     expect(await page.evaluate(`[${missingOn['17.3'].slice(0, 4).map((name) => `typeof ${name}`)}].join()`)).toMatch(/^(undefined,?){4}$/);
     const form = makeForm({ first_name: 'Ada', last_name: `Of ${ios}` });
     await fillToLastStep(page, form, await makeJpeg());

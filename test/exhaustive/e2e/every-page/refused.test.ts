@@ -8,7 +8,7 @@ import { agreeAndRegister, fillToLastStep } from '#test/support/people/pages/gue
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** Refusals of browsers, calls that they never retry, and what people are told then. */
+/** Refusals by the browser, calls that pages never retry, and what people are told then. */
 
 let organization: Organization;
 let stage: Stage;
@@ -25,7 +25,7 @@ afterAll(() => stage?.close());
 it('loads a part of the page that could not be had under another address, since some browsers never ask again for the first', async () => {
   const page = await stage.open(undefined, 'phone');
   const asked: string[] = [];
-  // As Safari and Firefox remember it: what failed once fails as long as the page lives.
+  // Simulates what Safari and Firefox do: a module that failed once keeps failing as long as the page is open.
   await page.route(/\/assets\/(photo-upload-run|outcomes)-[^/]*\.js/, (route) => {
     const url = new URL(route.request().url());
     asked.push(url.pathname.replace(/.*\/([a-z-]+)-.*/, '$1') + (url.search === '' ? '' : '?'));
@@ -59,7 +59,7 @@ it.each([
   ).toContain(event.token);
 });
 
-/** Records a page's requests about events, and how many sockets it opens; also after two minutes. */
+/** Records a page's requests about events and the number of sockets it opens, immediately and again after two minutes. */
 async function watchCalls(page: Page, path: string, words: string) {
   const asked: string[] = [];
   const sockets: string[] = [];

@@ -12,8 +12,8 @@ import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * The evening page and the door without any network, after their tab was discarded: what the service worker caches, and what it leaves
- * alone.
+ * The evening page and the door are opened without any network, after their tab was discarded. Tests what the service worker caches, and
+ * what it leaves alone.
  */
 
 let test: TestStack;
@@ -26,9 +26,9 @@ const contexts: BrowserContext[] = [];
 /** The network between a device and the stack. */
 interface Line {
   readonly origin: string;
-  /** Addresses that arrived. */
+  /** Addresses of the requests that arrived. */
   readonly asked: string[];
-  /** Sets the reply to `/sw.js` after a deployment, in place of the build's. */
+  /** Sets the content of `/sw.js` after a deployment; null stands for the build's own. */
   deploy(change: ((worker: string) => string) | null): void;
   cut(): Promise<void>;
   mend(): Promise<void>;
@@ -101,10 +101,10 @@ const asHost = (page: Page) => signInAs(page, organization.accounts.admin);
 const evening = () => `/evening/${room.eventId}`;
 const door = () => `/events/${room.eventId}/door`;
 
-/** Resolves once the page is cached on the device, seconds after it has loaded. */
+/** Resolves once the page is cached on the device, a few seconds after it has loaded. */
 const isKept = (page: Page) => page.evaluate('navigator.serviceWorker.ready.then(({ scope }) => new URL(scope).pathname)');
 
-/** Opens another tab of the same browser, as after the first was discarded. */
+/** Opens another tab of the same browser, as if the first had been discarded. */
 async function openAgain(page: Page, address: string, prepare?: (page: Page) => Promise<unknown>): Promise<Page> {
   const again = await page.context().newPage();
   await prepare?.(again);
@@ -117,12 +117,12 @@ it('opens a guest’s evening with what the phone knew last, and keeps nothing o
   const page = await open(asGuest);
   await page.goto(evening());
   await page.getByText('Hello, Ada').waitFor();
-  // The code for the door is drawn by a file of its own, which loads last.
+  // The code for the door is drawn by a separate file, which loads last.
   await page.getByRole('img', { name: 'My code for the door' }).waitFor();
   await page.waitForLoadState('networkidle');
   const before = line.asked.length;
   expect(await isKept(page)).toBe('/evening/');
-  // The first visit has loaded everything before.
+  // Everything had already been loaded during the first visit.
   expect(line.asked.slice(before).filter((address) => address.startsWith('/assets/'))).toEqual([]);
   const addresses =
     (await page.evaluate(`caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys())))
@@ -164,7 +164,7 @@ it('opens the door with its list, takes marks, and leaves all other pages of sta
       ({ checked_in_at: came }) => came !== null,
     );
   await eventually(isHere, (is) => is, 20_000);
-  // Signing out leaves no list behind.
+  // Signing out leaves no list on the device.
   await again.getByText(/^No connection/).waitFor({ state: 'hidden' });
   await again.getByRole('button', { name: organization.accounts.admin.email }).click();
   await again.getByRole('menuitem', { name: 'Logout' }).click();
@@ -203,7 +203,7 @@ it('loses no mark of a door whose clock is five minutes fast, and which knows no
     20_000,
   );
   expect(Date.parse(came ?? '')).toBeLessThanOrEqual(Date.now());
-  // The future time was refused, and the mark sent again without it.
+  // The server refused the time, which was in the future, and the mark was sent again without it.
   await expect.poll(() => replies).toEqual([400, 200]);
   await expect.poll(() => again.evaluate(`localStorage.getItem('door_marks:${room.eventId}')`)).toBeNull();
 });
@@ -214,12 +214,13 @@ it('takes the next version after a deployment, and goes without a trace when the
   await page.getByText('Hello, Ada').waitFor();
   await isKept(page);
   const names = () => page.evaluate('caches.keys()') as Promise<string[]>;
-  // A worker that is taking over already has its cache: the next visit comes once it has.
+  // A worker that is about to take over already has its cache, so the next visit waits until it has taken over.
   const isSettled = () =>
     page.evaluate<boolean>(
       `navigator.serviceWorker.getRegistration().then((kept) => !kept?.installing && !kept?.waiting && kept?.active?.state !== 'activating')`,
     );
-  // Browsers choose when a visit checks for a new worker; one that finds the last one still active may leave it to the next visit.
+  // Browsers decide when a visit checks for a new worker. A visit during which the previous worker is still active may leave that to the
+  // next visit.
   const visitedUntil = async (kept: readonly string[]) => {
     for (let visit = 1; visit <= 3 && String(await names()) !== String(kept); visit += 1) {
       await page.reload();

@@ -11,7 +11,7 @@ import { agreeAndRegister, fillToLastStep } from '#test/support/people/pages/gue
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Browsers that store nothing: cookies are blocked, or the device is full. */
+/** Browsers that cannot store anything, because cookies are blocked or the device is full. */
 
 let test: TestStack;
 let organization: Organization;

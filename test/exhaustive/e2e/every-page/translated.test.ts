@@ -9,7 +9,10 @@ import { agreeAndRegister, chooseInterest, fillBasics, goOn } from '#test/suppor
 import { openEvent } from '#test/support/people/world.ts';
 import { answer, type CardRoom, joinRoom, planRoom, pressCards, pressClock } from '#test/support/rooms/card-room.ts';
 
-/** Guests' pages while a browser translates them: everything that it replaces is replaced again, and no page breaks or reloads. */
+/**
+ * A browser translates guests' pages while they are used: every text that a page changes is translated again, and no page breaks or
+ * reloads.
+ */
 
 let stage: Stage;
 let room: CardRoom;
@@ -21,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-/** Whether the page is the translated one, not one that crashed and was reloaded. */
+/** Whether the page is still the translated one, and has not crashed and reloaded. */
 const isTranslated = (page: Page) => page.evaluate("document.querySelector('font') !== null");
 const shows = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 30_000 }).toBe(true);
@@ -32,7 +35,7 @@ it('lead from the invitation to the results', async () => {
   await page.goto(`/register/${eventId}?token=${token}`);
   await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
   await translate(page);
-  // Every step with its error messages, which disappear again.
+  // Shows every step with its error messages, and lets them disappear again.
   await goOn(page);
   await shows(page, 'First name is required');
   const form = makeForm({ first_name: 'Ben', gender: 'male', interested_in: 'women' });
@@ -99,7 +102,7 @@ it('that crash all the same open anew by themselves, but not again and again', a
     await joinRoom(stage.test.url, broken, { gender, interested_in: gender === 'male' ? 'women' : 'men' });
   const wall = await stage.open();
   await wall.goto((await host.call(roomProjector.shareProjector, { id: broken.eventId })).link);
-  /** Removes rendered elements, as a careless extension does, so that the next change cannot be rendered. */
+  /** Removes rendered elements, as a careless browser extension does, so that the next change cannot be rendered. */
   const harm = async () => {
     await wall.getByRole('heading', { name: /./ }).first().waitFor();
     await wall.evaluate("window.isOld = true; document.querySelector('section').remove()");

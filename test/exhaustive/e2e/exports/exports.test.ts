@@ -11,7 +11,7 @@ import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** The file of a list that is too long for one reply (docs/rules/exports.md#on-the-page). */
+/** An export file for a list that is too long for one reply (docs/rules/exports.md#on-the-page). */
 
 const people = 6000;
 
@@ -36,12 +36,12 @@ afterAll(async () => {
 });
 
 const making = () => page.getByRole('progressbar', { name: 'Progress of your file' });
-/** Returns the last announcement. */
+/** Finds the latest announcement to screen readers. */
 const spoken = () => page.locator('[aria-live=polite]', { hasText: 'Your file' });
 
 it('is made while the page says how far it is, is there after a reload, and is downloaded whole', async () => {
   await page.goto('/participants');
-  // Three requests: reading one's way through the directory takes longer, so the page is seen while they go on.
+  // Slows down the three requests to storage, so that the page can be seen meanwhile. Reading the whole directory takes longer in any case.
   const held = test.stack.services.inject(({ service, functionName }) =>
     service === 's3' && isFollowUp(functionName) ? { kind: 'delay', milliseconds: 4500 } : undefined,
   );
@@ -66,7 +66,7 @@ it('is made while the page says how far it is, is there after a reload, and is d
   expect(file.suggestedFilename()).toMatch(/^participants-\d{4}-\d\d-\d\d\.csv$/);
   expect((await readFile(await file.path(), 'utf8')).trim().split('\r\n')).toHaveLength(people + 1);
   expect(new URL(page.url()).pathname).toBe('/participants');
-  // The direct reply's refusal, which browsers log by themselves.
+  // The refusal of the direct reply, which browsers log by themselves.
   expect(errors).toEqual([expect.stringContaining('409')]);
 });
 

@@ -15,7 +15,7 @@ import { isFollowUp } from '#test/support/stack/follow-ups.ts';
 import { readZip } from '#test/support/stack/read-zip.ts';
 import type { Organization } from '#test/support/stack/stack.ts';
 
-/** An admin exports everything of the organization (docs/rules/exports.md#on-the-page). */
+/** An admin exports everything that belongs to the organization (docs/rules/exports.md#on-the-page). */
 
 let stage: Stage;
 let organization: Organization;
@@ -56,7 +56,7 @@ describe('taking everything along', () => {
     await admin.goto(tenantTab);
     await begin().waitFor();
     await expectAccessibleInBoth();
-    // Slow enough to be seen.
+    // Slows the export down, so that it can be seen.
     const slowDown = () =>
       stage.test.stack.services.inject(({ service, functionName }) =>
         service === 's3' && isFollowUp(functionName) ? { kind: 'delay', milliseconds: 4500 } : undefined,
@@ -84,7 +84,7 @@ describe('taking everything along', () => {
     await card()
       .locator('span', { hasText: `${files.size} files` })
       .waitFor();
-    // Another one replaces it.
+    // A second export replaces the first.
     const heldAgain = slowDown();
     await card().getByRole('button', { name: 'Export again' }).click();
     await making().waitFor();

@@ -17,7 +17,7 @@ import { makeEventForm } from '#test/support/people/input/event-form.ts';
 import { amend, answer, cutOff, refuseWith } from '#test/support/people/pages/answers.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
-/** docs/rules/feed.md#in-a-page: the list in another site's page, which is served from another origin, with a strict policy. */
+/** The list of events on another website, which is served from another origin with a strict policy (docs/rules/feed.md#in-a-page). */
 
 let test: TestStack;
 let published: Feed;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   page = (inside) => `<!doctype html><html lang="en"><title>The Larder</title>
     <meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css">
     <main><h1>The Larder</h1>${inside}<p>Afterwards</p></main></html>`;
-  // What the guide tells websites with a policy: our origin for scripts and calls, and nothing else of ours.
+  // The policy that the guide recommends to websites: it allows our origin for scripts and calls, and nothing else of ours.
   const policy = `default-src 'none'; style-src 'self'; script-src ${test.url}; connect-src ${test.url}`;
   elsewhere = createServer((request, response) => {
     const isSheet = request.url === '/page.css';
@@ -83,13 +83,13 @@ describe('the list in another website', () => {
     expect(await visitor.locator('img, b').count()).toBe(0);
     const { events: told } = await test.visitor.call(feed.getFeedEvents, { token: published.token });
     expect(await items.locator('time').evaluateAll((all) => all.map((one) => [one.getAttribute('datetime'), one.textContent]))).toEqual(
-      // Its reader is in New York.
+      // The visitor is in New York.
       told.map(({ start_time, when_named: named }) => [start_time, named]),
     );
     const link = visitor.getByRole('link', { name: `Register for ${names[1]}` });
     expect(await link.getAttribute('href')).toBe(told[1]?.registration_link);
     expect(await items.first().textContent()).toContain('Places left');
-    // At its tag's place: between what is before and after it.
+    // Returns a text's vertical position. The list must be where its tag is, between what comes before and after it.
     const topOf = async (text: string) => (await visitor.getByText(text, { exact: true }).boundingBox())?.y ?? 0;
     expect(await topOf('The Larder')).toBeLessThan(await topOf('Upcoming events'));
     expect(await topOf('Upcoming events')).toBeLessThan(await topOf('Afterwards'));

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** docs/rules/feed.md#settings */
+/** The settings of the public list: docs/rules/feed.md#settings */
 describe('the public list of events', () => {
   const card = () => admin.getByRole('region', { name: 'Your events elsewhere' });
   const publish = () => card().getByRole('switch', { name: 'Publish our events' });
@@ -65,7 +65,7 @@ describe('the public list of events', () => {
     await mend();
     await admin.keyboard.press('Space');
     await preview().getByText('The Green Room · places left', { exact: true }).waitFor();
-    // Keyboard users continue from the switch.
+    // The focus stays on the switch, so that keyboard users continue from there.
     expect([await publish().isChecked(), await links().isChecked(), await hasFocus(publish())]).toEqual([true, false, true]);
     expect(await alertOf(card(), 'Failed').count()).toBe(0);
     await expectAccessible(admin);
@@ -81,7 +81,7 @@ describe('the public list of events', () => {
     ] as const) {
       expect(await card().getByLabel(field, { exact: true }).inputValue()).toBe(text);
       await card().getByRole('button', { name: button }).click();
-      // Shown only for a moment.
+      // 'Copied' is shown only for a moment.
       await card().getByRole('button', { name: 'Copied' }).first().waitFor();
       await expect.poll(copied).toBe(text);
     }
@@ -111,7 +111,7 @@ describe('the public list of events', () => {
     await expect.poll(() => question(admin).count()).toBe(0);
     expect([(await published()).token, await statusOf(token)]).toEqual([token, 200]);
 
-    // A failure elsewhere in the card does not answer this question.
+    // A failure elsewhere in the card must not look like an answer to this question.
     const mend = await failWithoutReason(admin, 'PUT', '/tenant/feed');
     await links().click();
     await alertOf(card(), 'Failed to change the public list').waitFor();

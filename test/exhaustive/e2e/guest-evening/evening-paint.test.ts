@@ -11,7 +11,7 @@ import { amend } from '#test/support/people/pages/answers.ts';
 import { keepInPage, keptBy } from '#test/support/people/pages/guest.ts';
 import { openEvent } from '#test/support/people/world.ts';
 
-/** A guest's page before its script has loaded: it has the same words as after, in the same places. */
+/** Before its script has loaded, a guest's page shows the same texts in the same places as afterwards. */
 
 let stage: Stage;
 let room: { eventId: string; token: string };
@@ -65,13 +65,13 @@ const moments = {
   'after the last round, with the cards closed': moment('over', 6, null, { number: 21, cards: 'closed' }),
 };
 
-/** With a card below a question, which the first paint leaves to the app. */
+/** A card below a question: the first paint leaves it to the app. */
 const asked = moment('paused', 3, seat, { cards: 'open', me: { consent_due: true } });
 
 /** Opens the page, but holds back its own script until the returned function is called. */
 const open = (page: Page) => openWithoutScript(page, `/evening/${room.eventId}`, /\/assets\/evening-.*\.js$/);
 
-/** Returns every text of head, seat and the card's head, with the positions of these and the clock. */
+/** Returns all texts of the head, the seat and the card's head, with their positions and that of the clock. */
 const shownIn = (page: Page, within: string) =>
   page.evaluate(`[...document.querySelectorAll('${within} :is(.evening-head, .evening-head *, .evening-seat, .evening-seat *, .evening-clock, .evening-card-title, .evening-card-hint)')].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
@@ -79,7 +79,7 @@ const shownIn = (page: Page, within: string) =>
     return [one.className, one.dataset.state, words, ...[x, y, width, height].map(Math.round)].join(' ');
   })`) as Promise<string[]>;
 
-/** Opens a guest's page at its first paint: what that shows, and a function that releases the page's own script. No card loads. */
+/** Opens a guest's page at its first paint. Returns what it shows, and a function that releases the page's script. No card loads. */
 async function openPainted(change: (before: Evening) => Evening) {
   const page = await stage.open(undefined, 'phone');
   await keepInPage(page, kept);
@@ -155,7 +155,7 @@ it('is what the phone knew last until there is an answer, and only this guest’
   await page.route(/\/night\?/, () => undefined);
   await open(page);
   await page.locator('#first-paint').getByText('Table 7').waitFor();
-  // Another guest's session, and another guest's link.
+  // First another guest's session, then another guest's link.
   for (const [address, other] of [
     ['', `localStorage.setItem('participant_id', 'a1b2c3d4e5f6g7h8')`],
     ['#p=a1b2c3d4e5f6g7h8&t=token', ''],

@@ -13,7 +13,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Functions start cold. */
+/** Long enough for functions that start cold. */
 const soon = { timeout: 20_000 };
 
 let test: TestStack;
@@ -108,7 +108,7 @@ describe('the match history', () => {
     await page.getByRole('button', { name: 'Print', exact: true }).click();
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId, limit: '1' });
     await expect.poll(async () => z.parse(z.array(z.string()), await page.evaluate('window.printed ?? []')).length, soon).toBe(total);
-    // Simulates the browser's own print command, which prints the loaded page instead of the screen.
+    // Simulates the browser's own print command, which prints the loaded page instead of what the screen shows.
     await page.evaluate("window.dispatchEvent(new Event('afterprint')); window.dispatchEvent(new Event('beforeprint'))");
     await expect.poll(() => page.locator('[data-print-sheet] tbody tr').count()).toBe(Math.min(50, total));
     await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
@@ -163,7 +163,7 @@ describe('the match history', () => {
       asked += 1;
       return route.fulfill({ status, json: envelope });
     });
-    // A live connection opened meanwhile would fetch once more.
+    // Without this, a live connection would open meanwhile and fetch once more.
     await other.routeWebSocket(/\/ws\//, (socket) => socket.close());
     await other.goto(`/events/${event.eventId}/matches`);
     await other.getByText('No matches found').waitFor();

@@ -31,7 +31,7 @@ async function join(first_name: string, form: Parameters<typeof makeForm>[0]): P
 const id = (name: string) => ids.get(name) ?? '';
 const theRoom = (on: Page) => on.getByRole('list', { name: 'People in the room' });
 const inHand = (on: Page) => on.locator(':focus').getAttribute('title');
-/** Returns first names in the order of the list. */
+/** Returns the first names in the order of the list. */
 const order = (list: ReturnType<typeof theRoom>) =>
   list.locator('button[title]:not([aria-label])').evaluateAll((cards) => cards.map((card) => card.getAttribute('title')?.split(' ')[0]));
 
@@ -75,10 +75,11 @@ describe('the matching screen', () => {
     await page.keyboard.press('Enter');
     const candidates = page.getByRole('list', { name: 'Candidates for Ada' });
     await candidates.getByTitle('Carl Test').waitFor();
-    // The selected person first, then by score, including those who would not be shown her; last the one she met before.
+    // First the selected person, then the candidates by score, including those who are not interested in her; last the one whom she met
+    // before.
     await expect.poll(() => order(candidates)).toEqual(['Ada', 'Carl', 'Dean', 'Finn', 'Emil']);
     await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Ada Test');
-    // Their score appears once.
+    // The score appears only once.
     expect((await candidates.getByTitle('Carl Test').textContent())?.match(/\d+\s?%/g)).toHaveLength(1);
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => inHand(page)).toBe('Carl Test');
@@ -91,7 +92,7 @@ describe('the matching screen', () => {
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Ada T. + Carl T.').waitFor();
     const { total } = await organization.admin.call(matches.listMatchHistory, { id: event.eventId });
     expect(total).toBe(1);
-    // Back in the room, at the person with the fewest matches.
+    // The focus is back in the room, on the person with the fewest matches.
     await expect.poll(() => inHand(page), { timeout: 20_000 }).toBe('Bea Test');
   });
 
@@ -102,7 +103,7 @@ describe('the matching screen', () => {
     await before.getByText('Previously (1x)').waitFor();
     expect((await order(candidates)).at(-1)).toBe('Carl');
     await expect.poll(() => before.getAttribute('data-previous')).toBe('true');
-    // In their place, until folded; then still found by name.
+    // They are listed in their usual place until they are folded away; even then they can be found by name.
     await candidates.getByTitle('Finn Test').getByText('Not mutual').waitFor();
     await page.getByRole('switch', { name: 'Not mutual (1)' }).click();
     await expect.poll(() => candidates.getByTitle('Finn Test').count()).toBe(0);
@@ -129,7 +130,7 @@ describe('the matching screen', () => {
     await candidates.getByTitle('Ada Test').click();
     expect((await order(theRoom(page))).slice(-2)).toEqual(['Dean', 'Emil']);
     await page.getByRole('heading', { name: 'People in the room 6 registered · 4 not absent' }).waitFor();
-    // Absent people cannot be matched: staff are asked whether they are back.
+    // Absent people cannot be matched directly: the page asks whether they are back.
     for (const name of ['Dean', 'Emil']) {
       await theRoom(page).getByTitle(`${name} Test`).click();
       await page
@@ -157,7 +158,7 @@ describe('the matching screen', () => {
 
   it('fills the screen with the room until Escape, which closes a dialog first', async () => {
     await page.getByRole('button', { name: 'Fullscreen' }).click();
-    // Neither Tab nor a screen reader reaches what is covered: the bar and the page's head.
+    // Neither Tab nor a screen reader can reach what is covered: the top bar and the page's head.
     await expect.poll(() => page.locator('header[inert]').count(), { timeout: 20_000 }).toBe(2);
     await expect
       .poll(() => page.getByRole('region', { name: 'The room' }).evaluate((room) => room.getBoundingClientRect().height))
@@ -254,7 +255,7 @@ describe('the matching screen', () => {
     await page.getByRole('region', { name: 'Recent Matches' }).getByText('Bea T. + Dean T.').waitFor({ state: 'hidden' });
     expect((await organization.admin.call(matches.listMatchHistory, { id: event.eventId })).total).toBe(total - 1);
 
-    // Undone while the first is still under way: the server gets them in order, and the second one prevails.
+    // Undone before the first request was answered: the server receives both in order, and the second prevails.
     const isAttendance = (address: string) => address.endsWith(`/${id('Dean')}/attendance`);
     let arrive: () => void = () => undefined;
     const first = new Promise<void>((resolve) => {
@@ -288,7 +289,7 @@ describe('the matching screen', () => {
     await join('Søren', { last_name: 'Łuczak', gender: 'male', interested_in: 'women', age: 33 });
     await join('Anna', { last_name: 'Kurz', gender: 'female', interested_in: 'men', age: 33 });
     await join('Anna', { last_name: 'Klein', gender: 'female', interested_in: 'men', age: 34 });
-    // First name and initial; the full name where two share both.
+    // Shows first name and initial; the full name where two people would look the same.
     for (const shown of ['Søren Ł.', 'Anna Kurz', 'Anna Klein']) await theRoom(page).getByText(shown, { exact: true }).first().waitFor();
     await theRoom(page).getByTitle('Ada Test').focus();
     await page.keyboard.press('/');
@@ -366,7 +367,7 @@ describe('the matching screen', () => {
       [1366, 768],
     ] as const) {
       await other.setViewportSize({ width, height });
-      // Columns for five, and two full rows, while the room has fewer people.
+      // There is room for five columns and two full rows, though the room has fewer people.
       await expect.poll(() => other.evaluate(columns)).toBeGreaterThanOrEqual(5);
       await expect.poll(() => other.evaluate(rowsInSight)).toBeGreaterThanOrEqual(2);
       const tops = ['Search people', 'Sort people', 'Filter', 'Fullscreen'].map(async (name) => {
@@ -412,7 +413,7 @@ describe('the matching screen', () => {
       ];
       expect((words?.x ?? 0) + (words?.width ?? Number.NaN), `beside the button at ${width}`).toBeLessThanOrEqual(bin?.x ?? 0);
       expect(await ago.evaluate((element) => element.getClientRects().length), `lines at ${width}`).toBe(1);
-      // Each corner is visible, not covered or clipped.
+      // Checks that each corner is visible, neither covered nor clipped.
       const corners = await ago.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const at = (x: number, y: number) => element.ownerDocument.elementFromPoint(x, y) === element;
@@ -429,7 +430,7 @@ describe('the matching screen', () => {
     await other.route('**/compatible', (route) => route.fulfill({ status: 500, json: {} }));
     await other.goto(`/events/${event.eventId}/match`);
     const numbers = other.getByRole('region', { name: 'Match Statistics' });
-    // One match, High, whose average is the estimate of 0.9.
+    // One match of high quality, whose average is the estimated 90 %.
     await numbers.getByText('90%').waitFor();
     await theRoom(other).getByTitle('Ada Test').click();
     await other.getByText('The candidates could not be loaded.').waitFor();
@@ -469,7 +470,7 @@ async function markAbsent(within: Page | Locator, name: string): Promise<void> {
   await within.getByRole('menuitem', { name: 'Mark as absent' }).click();
 }
 
-/** Measures how many cards fit side by side, and how many whole rows fit into the list, at the first card. */
+/** Measures how many cards fit into a row, and how many whole rows fit into the list, based on the first card. */
 const measured = `const card = document.querySelector('[aria-label="People in the room"] [role=listitem]').getBoundingClientRect();
   const list = document.querySelector('[aria-label="People in the room"]').parentElement.getBoundingClientRect();`;
 const columns = `(() => { ${measured} return Math.floor((list.width + 8) / (card.width + 8)); })()`;

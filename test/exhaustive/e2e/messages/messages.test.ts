@@ -10,7 +10,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** A host writes to everybody registered for an event (docs/rules/events.md#messages). */
+/** A host sends a message to everybody registered for an event (docs/rules/events.md#messages). */
 
 let stage: Stage;
 let test: TestStack;
@@ -53,7 +53,7 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await dialog().getByLabel('Subject').fill('A new door');
   await dialog().getByLabel('Message').fill('Please come in by the garden:\nhttps://example.org/map\n\n<b>See you!</b>');
   await dialog().getByRole('button', { name: 'Preview' }).click();
-  // The organization was created today. A week later it may.
+  // An organization created today may not send links; a week later it may.
   await dialog().getByText('“https://example.org/map” looks like one.').waitFor();
   await expectAccessible(page);
   const lastWeek = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();
@@ -64,7 +64,7 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await mail.getByText('<b>See you!</b>').waitFor();
   await mail.getByRole('link', { name: 'https://example.org/map' }).waitFor();
   await expectAccessible(page);
-  // As high as the mail: nothing is hidden, and it does not scroll by itself.
+  // The frame is as high as the mail, so nothing is hidden and it needs no scrollbar.
   const hidden = () =>
     page.evaluate(
       "(({ contentDocument, clientHeight }) => contentDocument.documentElement.scrollHeight - clientHeight)(document.querySelector('iframe'))",
@@ -85,7 +85,7 @@ it('is not lost by a press beside the dialog, neither before the preview nor on 
 it('asks before it is sent, sends once to everybody also after a lost reply, and says who got it', async () => {
   const { path } = messages.messageEverybody;
   const address = new RegExp(`/api/v1${path.replace('{id}', '[^/]+')}$`);
-  // The server gets it, but the phone gets no reply.
+  // The request reaches the server, but the phone gets no reply.
   await page.route(
     address,
     async (request) => {
@@ -108,7 +108,7 @@ it('asks before it is sent, sends once to everybody also after a lost reply, and
   await expectAccessible(page);
   expect(await dialog().getByText('A new door').count()).toBe(1);
   for (const { contact } of guests) expect(await inboxOf(test.url, contact.email)).toHaveLength(2);
-  // Nothing is left to lose.
+  // No input is left to lose.
   await pressBeside(dialog());
   await expect.poll(() => dialog().count()).toBe(0);
 });

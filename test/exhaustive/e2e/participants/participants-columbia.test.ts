@@ -7,7 +7,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import { type Evening, type Person, readEvenings } from '#test/support/rooms/columbia.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
-/** Two Columbia evenings, registered by the web application's own code: its screens then equal the file. */
+/** Two Columbia evenings are registered by the web application's own code; its screens then show what the file says. */
 
 const [first, second] = readEvenings();
 if (first === undefined || second === undefined) throw new Error('The evenings are missing');
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const nameOf = ({ form }: Person) => `${form.first_name} ${form.last_name}`;
 const sorted = (people: readonly Person[]) => people.map(nameOf).sort();
-/** Returns everybody in the list, top to bottom: the document holds only those in sight. */
+/** Returns everybody in the list, from top to bottom, although the document only contains the people in sight. */
 async function listedNames(): Promise<string[]> {
   const found = new Set<string>();
   await page.evaluate('window.scrollTo(0, 0)');
@@ -99,7 +99,7 @@ describe.each([first, second])('evening $number', (evening) => {
   });
 
   it('searches as the file would', async () => {
-    // The server's rule: each word occurs somewhere in the name, ignoring case.
+    // The server's rule: each word must occur somewhere in the name, ignoring case.
     for (const text of ['ada', 'number1', 'LE', 'x y z']) {
       const wanted = people.filter((person) =>
         text

@@ -5,8 +5,8 @@ import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * A long list, scrolled through: the tab drops pages far out of sight, and finds them again. With 6,000 people, since each page of 200
- * takes half a second; `PEOPLE=20000` for as many as a large organization has.
+ * Scrolling through a long list: the tab drops pages far out of sight, and loads them again. The list has 6,000 people, since each page of
+ * 200 takes half a second; `PEOPLE=20000` sets as many as a large organization has.
  */
 const count = Number(process.env['PEOPLE'] ?? 6000);
 const nameOf = (place: number) => `Guest${String(place).padStart(5, '0')}`;
@@ -16,7 +16,7 @@ const personOf = (place: number) =>
     first_name: nameOf(place),
     occupation: 'Teacher of mathematics',
     photo_extension: 'jpg',
-    // As long as signed addresses are.
+    // As long as a signed address.
     photo_url: `/photos/none.jpg?${place}-${'s'.repeat(600)}`,
     thumbnail_url: `/photos/none.jpg?${place}-small-${'s'.repeat(600)}`,
     personality_traits: ['Adventurous', 'Creative', 'Kind', 'Patient'].map((name) => ({ id: `t-${name}`, name, types: ['Free'] })),
@@ -34,7 +34,7 @@ let context: BrowserContext;
 let page: Page;
 let devtools: CDPSession;
 let errors: string[];
-/** Offsets from which pages were read. */
+/** Offsets from which pages were requested. */
 const asked: number[] = [];
 let broken = false;
 
@@ -65,7 +65,7 @@ afterAll(async () => {
   await context?.close();
 });
 
-/** Answers a filter that one in sixty passes, for which the server reads 120 people a page. */
+/** Answers for a filter that one person in sixty matches. The server reads 120 people per page. */
 function sparse(from: number, limit: number) {
   const looked = Array.from({ length: Math.min(120, count - from) }, (_, index) => from + index);
   const people = looked.filter((place) => place % 60 === 0).map(personOf);
@@ -77,7 +77,7 @@ const person = (place: number) => page.getByRole('article', { name: `${nameOf(pl
 const inFocus = () => page.locator(':focus').textContent();
 const scrollTo = (share: number) => page.evaluate(`window.scrollTo(0, ${share} * document.documentElement.scrollHeight)`);
 
-/** Returns the size of the tab's objects, MB, after garbage collection. */
+/** Returns the size of the tab's objects after garbage collection, in MB. */
 async function heapSize(): Promise<number> {
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -90,7 +90,7 @@ it('holds less than 60 MB at its end, and no more than after the first pages', {
   await page.getByRole('button', { name: `${nameOf(0)} Moss`, exact: true }).focus();
   const sizes: number[] = [];
   for (let end = 200; end <= count; end += 200) {
-    // To the last known person, until the next page has loaded.
+    // Goes to the last loaded person, again and again until the next page has loaded.
     const atEnd = async () => {
       await page.keyboard.press('End');
       return inFocus();
@@ -101,7 +101,7 @@ it('holds less than 60 MB at its end, and no more than after the first pages', {
   console.log(`heap, MB: ${sizes.map((size) => size.toFixed(1)).join(', ')}`);
   expect(Math.max(...sizes)).toBeLessThan(60);
   expect((sizes.at(-1) ?? 0) - (sizes[0] ?? 0)).toBeLessThan(3);
-  // Each page was read once on the way.
+  // Each page was requested once on the way.
   expect(asked).toEqual(Array.from({ length: count / 200 }, (_, number) => number * 200));
 });
 
@@ -111,14 +111,14 @@ it('finds again who was forgotten: by one call wherever one goes', async () => {
   await page.keyboard.press('Home');
   await expect.poll(inFocus).toBe(`${nameOf(0)} Moss`);
   expect(asked).toEqual([0]);
-  // Its length is remembered, and the middle loads at once, beside the focused person.
+  // The page remembers the list's length. The middle loads at once, while the focused person stays where they are.
   const middle = new RegExp(`^Guest(${String(count / 2000 - 1).padStart(2, '0')}|${String(count / 2000).padStart(2, '0')})`);
   await scrollTo(0.5);
   await expect.poll(() => page.getByRole('article').nth(1).textContent()).toMatch(middle);
   await page.waitForTimeout(300);
   expect(asked.length).toBeLessThanOrEqual(3);
   expect(await inFocus()).toBe(`${nameOf(0)} Moss`);
-  // Read at one moment: another page of them may still arrive.
+  // Read in a single step, because another page of people may still arrive.
   const shown = await page.locator('[aria-posinset]').evaluateAll((items) =>
     items.flatMap((item) => {
       const name = item.querySelector('article')?.getAttribute('aria-label');
@@ -152,7 +152,7 @@ it('says that it cannot go on, asks no more by itself, and goes on when it is to
   await person(199).waitFor();
   broken = false;
   await again.click();
-  // A key toward someone who is not loaded yet does nothing.
+  // A key that leads to someone who is not loaded yet would do nothing, so the test waits for them.
   await person(200).waitFor();
   await page.getByRole('button', { name: `${nameOf(199)} Moss`, exact: true }).focus();
   await page.keyboard.press('ArrowDown');

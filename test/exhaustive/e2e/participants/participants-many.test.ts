@@ -6,13 +6,13 @@ import { makeParticipant } from '#test/support/people/input/participant.ts';
 import { openEvent } from '#test/support/people/world.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
-/** A thousand people on the participants page: the document holds those in sight, and everybody can be reached. */
+/** A thousand people on the participants page: the document contains only those in sight, but everybody can be reached. */
 
 const count = 1000;
 const everybody = Array.from({ length: count }, (_, index) =>
   makeParticipant({
     id: `person${index}`,
-    // Ordered by name.
+    // The people are ordered by name.
     first_name: `Guest${String(index).padStart(4, '0')}`,
     gender: index % 2 === 0 ? 'female' : 'male',
     age: 18 + (index % 60),
@@ -35,17 +35,17 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(30_000);
   errors = watchForErrors(page);
-  // The evening's list is answered here, because a thousand registrations would take minutes.
+  // The test answers the request for the event's list itself, because a thousand registrations would take minutes.
   await page.route(`**/api/v1/events/${eventId}/participants`, (route) =>
     route.fulfill({ json: { participants: everybody, total: count, limit: count, offset: 0 } }),
   );
   await page.route(/\/api\/v1\/participants\?/, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    // Cursors are the server's choice: here, the number of people before the page.
+    // The server may choose any cursor: here it is the number of people before the page.
     const [limit, from] = [Number(query.get('limit')), Number(query.get('after') ?? 0)];
     asked.push(`${from}+${limit}`);
     const next = from + limit < count ? String(from + limit) : null;
-    // With a filter, only people up to here are counted, plus one.
+    // With a filter, the total counts only the people found so far, plus one if there are more.
     const total = query.has('gender') && next !== null ? from + limit + 1 : count;
     return route.fulfill({ json: { participants: everybody.slice(from, from + limit), total, limit, offset: 0, next } });
   });
@@ -108,7 +108,7 @@ describe.each([
   });
 });
 
-/** Whether the whole element is between the top bar and the lower edge. */
+/** Whether the whole element is between the top bar and the bottom of the window. */
 const inSight = (element: { getBoundingClientRect(): { top: number; bottom: number } }) => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 60 && bottom <= 901;
@@ -124,13 +124,13 @@ describe('all participants', () => {
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await expect.poll(() => asked).toEqual(['0+200', '200+200']);
     await page.waitForTimeout(300);
-    // One page was enough: no one sees the next yet.
+    // One further page was loaded; the next one is not in sight yet.
     expect(asked).toHaveLength(2);
-    // Drawn below those in sight; before that, the end of the page is where it was.
+    // Waits until these people are drawn below those in sight: until then, the page ends where it did before.
     await person(200).waitFor();
     await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     await person(399).waitFor();
-    // Seeing them loads the third page, which printing would otherwise fetch.
+    // Once they are in sight, the third page loads; otherwise printing would fetch it.
     await person(400).waitFor();
   });
 
@@ -149,7 +149,7 @@ describe('all participants', () => {
     await page.goto('/participants?gender=female');
     for (const loaded of ['200', '400', '600', '800']) {
       await page.getByText(`More than ${loaded} participants found`, { exact: true }).waitFor();
-      // A screen reader hears no number that is unknown.
+      // While the total is unknown, screen readers are told no number.
       expect(await lengths()).toEqual(['-1']);
       await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
     }

@@ -20,7 +20,7 @@ import {
 } from '#test/support/people/pages/participants-page.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Staff's work with the list of participants, in real browsers: see, find, print. */
+/** Staff use the list of participants in real browsers: they view, find and print. */
 
 let test: TestStack;
 let organization: Organization;
@@ -107,7 +107,7 @@ describe('finding someone', () => {
     await host.waitForTimeout(600);
     expect(asked).toEqual([]);
     await expect.poll(() => names(host)).toEqual(faces);
-    // At once, so that no pause between two keys requests less.
+    // Inserts both letters at once, so that no pause between two keys triggers an earlier request.
     await host.keyboard.insertText('oh');
     await counted(host, '1 of 4 participants').waitFor();
     await expect.poll(() => names(host)).toEqual([bigName]);
@@ -162,7 +162,7 @@ describe('finding someone', () => {
     await card(host, 'Ada Moss').getByRole('button', { name: 'More actions for Ada Moss' }).click();
     await host.getByRole('menuitem', { name: 'Delete' }).waitFor();
     await expect.poll(() => host.getByRole('menuitem', { name: 'Remove from event' }).count()).toBe(0);
-    // Where more than intended would be deleted, the way to remove someone from one event is explained.
+    // Here everything would be deleted, so the question explains how to remove someone from a single event.
     await host.getByRole('menuitem', { name: 'Delete' }).click();
     await question(host).getByText('Please select a specific event to remove participants from.').waitFor();
     await question(host).getByRole('button', { name: 'Cancel' }).click();
@@ -193,7 +193,7 @@ describe('finding someone', () => {
     await expect.poll(ages).toEqual([24, 33, 41, 52]);
     await heading(/^Age lowest first/).click();
     await expect.poll(ages).toEqual([52, 41, 33, 24]);
-    // Kept in the address, also for the list of all events, which the server sorts.
+    // The order is kept in the address, also for the list of all people, which the server sorts.
     await host.goto('/participants?sort=name_desc');
     await expect.poll(async () => (await names(host)).at(-1)).toBe(faces[0]);
     await heading(/^Name highest first/).click();
@@ -279,7 +279,7 @@ it('says what went wrong, and tries again', async () => {
   const alert = host.getByRole('alert').filter({ hasText: 'Error loading participants: The lights are out.' });
   await alert.waitFor();
   expect(await findAccessibilityProblems(host)).toEqual([]);
-  // Once connected, only the button refetches.
+  // Waits for the live connection: after that, only the button refetches.
   await host.getByText('Live', { exact: true }).waitFor();
   await host.waitForLoadState('networkidle');
   await host.unroute(list);
@@ -348,8 +348,8 @@ describe('roles', () => {
 });
 
 it('went through without errors in the console', () => {
-  // Another organization's event is not found, nor its live connection; the list was refused once on purpose; a user without an
-  // organization is refused its events; and a page that is left while its connection is being made logs that.
+  // Expected: another organization's event is not found, nor is its live connection; the list was once refused on purpose; a user without
+  // an organization may not read its events; and a page that is left while it connects logs that.
   const expected = /status of (404|403|400)|^WebSocket connection to /;
   expect(stage.errors().filter((text) => !expected.test(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { bigName, card, choose, counted, dialog, focused, openFridayNight } from
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Staff's actions on one participant, in real browsers: view, add, edit, keep apart, remove, delete. */
+/** What staff do with one participant, in real browsers: view, add, edit, keep apart, remove, delete. */
 
 let test: TestStack;
 let organization: Organization;
@@ -84,7 +84,7 @@ describe('one person', () => {
     expect(await findAccessibilityProblems(host)).toEqual([]);
     await host.keyboard.press('Escape');
 
-    // At another event, without Ben: there his name has to be fetched.
+    // Ben is not at this event, so his name has to be fetched.
     const { eventId: other } = await openEvent(organization.admin, 'Another Night');
     const { participants: stored } = await organization.admin.call(participants.listEventParticipants, { id: eventId });
     const ada = stored.find(({ first_name }) => first_name === 'Ada')?.id ?? '';
@@ -135,7 +135,7 @@ describe('one person', () => {
     };
     await organization.admin.call(participants.updateParticipant, { id, ...others, contact: { ...contact, phone: '+1 555 0111' } });
     const save = dialog(host).getByRole('button', { name: 'Update Participant' });
-    // However often it is pressed.
+    // The change is refused however often the button is pressed.
     for (const _ of ['once', 'twice']) {
       const refused = host.waitForResponse((response) => response.request().method() === 'PUT');
       await save.click();
@@ -143,7 +143,7 @@ describe('one person', () => {
     }
     const answer = await holdCall(host, 'GET', new RegExp(`/api/v1/participants/${id}$`));
     await dialog(host).getByRole('alert').getByRole('button', { name: 'Reload' }).click();
-    // Including what is typed meanwhile.
+    // What is typed while the reply is awaited is kept, too.
     await dialog(host).getByLabel('Occupation').fill('Head ranger');
     answer();
     await expect.poll(() => dialog(host).getByLabel('Phone').inputValue()).toBe('+1 555 0111');
@@ -225,7 +225,7 @@ describe('one person', () => {
     await question(host).getByRole('button', { name: 'Delete participant' }).click();
     await host.getByText('Dora Walk-In was deleted.').waitFor();
     await counted(host, '4 participants').waitFor();
-    // The person now in her place has the focus, so the keyboard continues there.
+    // The focus is on the person who is now in her place, so that the keyboard continues there.
     await expect.poll(() => focused(host)).toBe(bigName);
     await host.goto('/participants');
     await card(host, 'Ada Moss').waitFor();
@@ -234,7 +234,7 @@ describe('one person', () => {
 });
 
 it('went through without errors in the console', () => {
-  // A change that came too late; and a page that is left while its connection is being made logs that.
+  // Expected: a change that came too late, and the log entry of a page that was left while it connected.
   const expected = /status of 409|^WebSocket connection to /;
   expect(stage.errors().filter((text) => !expected.test(text))).toEqual([]);
 });

@@ -102,7 +102,7 @@ it('goes back to the password, and removes the last passkey only after saying wh
   await other.getByLabel('Email').waitFor();
   await dialog().getByRole('button', { name: 'Remove' }).click();
   await card().getByText('Protect your account with a second step').waitFor();
-  // A wrong password and a wrong code; and requests of a page whose session had been ended.
+  // Expected: a wrong password, a wrong code, and requests of a page whose session had ended.
   expect(stage.errors().filter((error) => !/status of 40[01]/.test(error))).toEqual([]);
 });
 

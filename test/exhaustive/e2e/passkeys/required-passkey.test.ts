@@ -43,16 +43,16 @@ it('opens everything once the passkey is there and its recovery codes were shown
   await alertOf(dialog(), 'Your current password is not correct.').waitFor();
   await dialog().getByLabel('Current password', { exact: true }).fill(goodPassword);
   await boss.keyboard.press('Enter');
-  // The codes stay, although a refetch of the account says that all is well.
+  // The recovery codes stay on the page, although a refetch of the account says that nothing more is required.
   await question(boss).getByRole('listitem').nth(9).waitFor();
   await boss.clock.fastForward(60_000);
   await boss.evaluate("window.dispatchEvent(new Event('visibilitychange'))");
   await boss.getByRole('button', { name: 'Continue', includeHidden: true }).waitFor({ state: 'attached' });
   expect(await question(boss).getByRole('listitem').count()).toBe(10);
   await question(boss).getByRole('button', { name: 'Done' }).click();
-  // The page that was requested.
+  // The page that was requested before is shown.
   await boss.getByRole('tab', { name: 'Tenants', selected: true }).waitFor();
   await expect.poll(() => title().count()).toBe(0);
-  // Except for the wrong password, and for requests of a page before the account was known.
+  // Expected: a wrong password, and requests that the page sent before it knew the account.
   expect(stage.errors().filter((error) => !/status of 40[03]/.test(error))).toEqual([]);
 });

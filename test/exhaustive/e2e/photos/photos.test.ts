@@ -22,7 +22,7 @@ import { agreeAndRegister, fillBasics, goOn } from '#test/support/people/pages/g
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** The photo field, with real files of every accepted type, and on bad networks. */
+/** The photo field, tested with real files of every accepted type, and on bad networks. */
 
 let test: TestStack;
 let organization: Organization;
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
-/** Opens a phone at the form's second step, where the photo is. */
+/** Opens a phone on the form's second step, where the photo is. */
 async function openAtPhoto(form = makeForm()): Promise<Page> {
   const page = await stage.open(undefined, 'phone');
   await page.goto(`/register/${event.eventId}?token=${event.token}`);
@@ -54,7 +54,7 @@ const choose = (page: Page, file: ChosenFile) => page.locator('input[type=file]'
 const alertOf = (page: Page) => page.getByRole('region', { name: 'Photo' }).getByRole('alert');
 const isReady = (page: Page) => page.getByText('Looking good.').waitFor();
 
-/** Returns the stored photo, as staff get it, of the person with this last name. */
+/** Returns the stored photo of the person with this last name, as staff get it. */
 async function storedPhoto(lastName: string): Promise<Metadata> {
   const addressOf = async () => {
     const { participants: list } = await organization.admin.call(participants.listEventParticipants, { id: event.eventId });
@@ -131,7 +131,7 @@ describe('a photo that is taken', () => {
 });
 
 describe('a photo in its frame', () => {
-  /** Twice as wide as high: red on the left, blue on the right. In the frame of 124 px it can move by 124 px. */
+  /** A photo twice as wide as high: red on the left, blue on the right. In the frame of 124 px it can be moved by 124 px. */
   const wide = async (): Promise<ChosenFile> => ({ name: 'wide.jpg', mimeType: 'image/jpeg', buffer: await redAndBlue() });
   const slider = (page: Page) => page.getByRole('slider', { name: 'Part of the photo that others see' });
 
@@ -142,7 +142,7 @@ describe('a photo in its frame', () => {
     return page;
   }
 
-  /** Registers, and returns the colors of the thumbnail, and of the square in the card of thanks. */
+  /** Registers, and returns the colors of the thumbnail, and of the square picture in the card that says thanks. */
   async function registered(page: Page, lastName: string) {
     await goOn(page);
     await agreeAndRegister(page);
@@ -168,7 +168,7 @@ describe('a photo in its frame', () => {
     await page.keyboard.press('End');
     expect(await slider(page).getAttribute('aria-valuetext')).toBe('100 % from the left');
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    // The upload with the focus has not begun yet: registering waits for it.
+    // Moving the photo requires another upload, which has not begun yet: registering waits for it.
     const { thumbnail, card } = await registered(page, 'Keys');
     expect(thumbnail.blue).toBeGreaterThan(0.9);
     expect(thumbnail.red).toBeLessThan(0.1);
@@ -240,12 +240,12 @@ describe('a file that is not', () => {
 });
 
 describe('a bad network', () => {
-  /** Whether this is the presigned POST: another origin, or another path, than the API. */
+  /** Whether a request is the presigned POST: its origin, or its path, is not that of the API. */
   const isStorage = (url: URL) => !url.pathname.startsWith('/api/') && !url.pathname.startsWith('/assets/');
 
   it('shows how far the upload is, and lets it be stopped', async () => {
     const page = await openAtPhoto();
-    // The upload never ends.
+    // Leaves the upload unanswered forever.
     await page.route(isStorage, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
     await choose(page, await makeJpeg());
     await page.getByRole('progressbar', { name: 'Photo upload' }).waitFor();
@@ -255,7 +255,7 @@ describe('a bad network', () => {
     await expect.poll(() => page.getByAltText('Your portrait').count()).toBe(0);
   });
 
-  /** Limits uploads to 256 kbit/s, like a venue's cellar. */
+  /** Limits uploads to 256 kbit/s, as in a venue's cellar. */
   const slowDown = async (page: Page) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Network.enable');
@@ -363,7 +363,7 @@ describe('the photo as staff see it', () => {
   it('is large, can be kept, and says when that fails', async () => {
     const name = await addWithPhoto('Viewed');
     const page = await openViewer(name);
-    // Above the person's dialog, which has the same name.
+    // The viewer is on top of the person's dialog, which has the same name.
     const viewer = page.getByRole('dialog', { name }).last();
     await viewer.getByRole('img', { name }).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);

@@ -7,7 +7,7 @@ import { mailedLink } from '#test/support/people/own-profile.ts';
 import { forged, openSundayBrunch, storageOf } from '#test/support/people/pages/own-profile-page.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Who may open a profile: by a session, a link from staff, or one in the mailbox. */
+/** Ways to open a profile: with a session, with a link from staff, or with one from the mailbox. */
 
 type Brunch = Awaited<ReturnType<typeof openSundayBrunch>>;
 let test: TestStack;
@@ -117,7 +117,7 @@ describe('opening', () => {
     expect(page.url()).toBe(`${test.url}${path}#t=${token}`);
     await page.getByLabel('Occupation').fill('Inventor');
     await page.getByRole('button', { name: 'Update Profile' }).click();
-    // There is no page to go back to, so the message is here.
+    // There is no previous page to return to, so the message is shown here.
     await page.getByText('Your profile is saved. You can close this page.').waitFor();
     expect((await getProfile(participant.id)).occupation).toBe('Inventor');
     await expect.poll(() => storageOf(page)).toMatchObject({ participant_id: participant.id, participant_name: 'Hedy Lamarr' });
@@ -143,10 +143,10 @@ describe('opening', () => {
     await safari.getByLabel('Occupation').waitFor();
     expect(safari.url()).toBe(app.url());
     expect(refreshes).toBe(1);
-    // Only the navigation itself, whose fragment browsers do not send.
+    // Only the navigation itself contains the token, in the fragment, which browsers do not send.
     expect(sent.filter((text) => text.includes(token) && !text.startsWith(`${test.url}${path}#`))).toEqual([]);
 
-    // An existing session is used; one that has ended is reopened.
+    // An existing session is used; if it has ended, the link opens a new one.
     await safari.reload();
     await safari.getByLabel('Occupation').waitFor();
     expect(refreshes).toBe(1);
@@ -181,7 +181,7 @@ describe('the link in their mailbox', () => {
     await page.getByRole('button', { name: 'Update Profile' }).click();
     await page.getByText('Your profile is saved.').waitFor();
 
-    // Not answered yet: the owner's entries are not shown there.
+    // While the owner has not answered, the owner's entries are not shown there.
     await theirs.reload();
     await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
     await theirs.getByLabel('First name').fill('Again');

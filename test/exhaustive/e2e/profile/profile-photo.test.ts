@@ -28,7 +28,7 @@ describe('the photo in their profile', () => {
   const move = (page: Page) => page.getByRole('button', { name: 'Move', exact: true }).click();
   const portrait = (page: Page) => page.getByAltText('Your portrait');
   const isWhole = /\/photos\/[^?]*(?<!-thumb)\.jpg\?/;
-  /** Whether this is the presigned POST: another origin, or another path, than the API. */
+  /** Whether a request is the presigned POST: its origin, or its path, is not that of the API. */
   const isStorage = ({ pathname }: URL) => !/^\/(api|assets|photos)\//.test(pathname);
 
   /** Opens the edit page of a person with a photo of this size, red on the left and blue on the right. */
@@ -55,8 +55,8 @@ describe('the photo in their profile', () => {
     const { id, page, path, errors } = await openWithPhoto();
     const [key, before] = [await keyOf(id), await thumbnailOf(id)];
     await move(page);
-    // It was never moved: the square shows what draws the eye, which only the thumbnail tells. The further right the square is, the less
-    // red it shows.
+    // The photo was never moved, so the square shows the part that draws the eye. Only the thumbnail tells where that is: the further right
+    // the square, the less red it shows.
     await expect.poll(async () => Number(await slider(page).getAttribute('aria-valuenow')) / 100).toBeCloseTo(1 - before.red, 1);
     await page.locator('[role=slider]:focus').waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);

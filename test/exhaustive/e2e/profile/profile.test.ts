@@ -133,7 +133,7 @@ describe('editing', () => {
 
   it('never overwrites what staff changed meanwhile without showing it', async () => {
     const { participant, stored, path } = await addParticipant({ first_name: 'Amelia', last_name: 'Earhart' });
-    // For a session from the mailbox: any other session sees what was typed in it.
+    // Uses a session from the mailbox: any other session would only see what was entered in it.
     const { id } = participant;
     const mailed = await comeByMail(test, organization.admin, { id, email: participant.contact.email });
     const tokens = { participant_access_token: mailed.access_token, participant_refresh_token: mailed.refresh_token };
@@ -148,7 +148,7 @@ describe('editing', () => {
     });
     const save = page.getByRole('button', { name: 'Update Profile' });
     const told = page.getByRole('alert').getByText('What you typed is kept when you reload.');
-    // In the middle of the form: the bar shows the result, and nothing moves.
+    // In the middle of the form, saving shows the result in the bar, and nothing moves.
     const looksAt = () => page.evaluate('scrollY');
     await page.evaluate('scrollTo(0, 400)');
     const before = await looksAt();
@@ -160,7 +160,7 @@ describe('editing', () => {
     expect(y).toBeGreaterThan(0);
     expect(y + height).toBeLessThan(844);
     expect(await findAccessibilityProblems(page)).toEqual([]);
-    // Pressing again changes nothing: it is refused with the same message.
+    // Pressing again changes nothing: the change is refused with the same message.
     const again = page.waitForResponse((response) => response.request().method() === 'PUT');
     await save.click();
     expect((await again).status()).toBe(409);

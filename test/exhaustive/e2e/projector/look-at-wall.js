@@ -1,4 +1,4 @@
-// Runs in the page: what is wrong with a projector's content, and how tall its capital letters are, px (`projector.test.ts`).
+// Runs in the page. Returns what is wrong with a projector's content, and how tall its capital letters are in px (`projector.test.ts`).
 (async () => {
   await document.fonts.ready;
   const wall = document.querySelector('main > div');
@@ -23,7 +23,7 @@
     const isShortened = getComputedStyle(element).textOverflow === 'ellipsis';
     const right = isShortened ? Math.min(box.right, frame.right) : box.right;
     const size = Number.parseFloat(getComputedStyle(element).fontSize);
-    // For a single line only the letters: from the top of 'l' to the bottom of 'g'.
+    // Measures only the letters of a single line: from the top of 'l' to the bottom of 'g'.
     const middle = (box.top + box.bottom) / 2;
     const isOneLine = box.height < size * 1.9;
     const [top, bottom] = isOneLine ? [middle - size * 0.46, middle + size * 0.46] : [box.top, box.bottom];

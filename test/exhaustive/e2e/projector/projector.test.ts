@@ -16,7 +16,7 @@ import { eventually } from '#test/support/people/calls/eventually.ts';
 import { makeForm } from '#test/support/people/input/form.ts';
 import { type Organizers, startOrganizers } from '#test/support/people/pages/organizers.ts';
 
-/** The projector as the room reads it. `PICTURES=1` also writes screenshots into test/e2e/screens/out/projector. */
+/** The projector as people in the room read it. `PICTURES=1` also writes screenshots into test/e2e/screens/out/projector. */
 
 let organizers: Organizers;
 let browser: Browser;
@@ -47,7 +47,7 @@ const firstNames = [
 ];
 const longest = 'Wolfeschlegelsteinhausenbergerdorff-Maximiliane J.';
 
-/** Returns a round of so many people as the server does. One has the longest name, another only a number. */
+/** Returns a round of `count` people as the server would. One person has the longest name, another only a number. */
 function roomOf(count: number): Pick<ProjectorView, 'people' | 'rounds'> {
   const people = Array.from({ length: count }, (_, at) => ({
     number: at + 1,
@@ -87,12 +87,12 @@ function viewOf(clock: Partial<ProjectorView['clock']>, room = roomOf(24)): Proj
     at: instant(now),
   };
 }
-/** Returns a round with so many seconds left. */
+/** Returns a clock whose round has `seconds` seconds left. */
 const running = (seconds: number) => ({
   ...{ phase: 'running' as const, round: 3 },
   ...{ starts_at: instant(Date.now() + (seconds - 300) * 1000), ends_at: instant(Date.now() + seconds * 1000) },
 });
-/** Returns a break whose page of seats is shown, and stays for a while. */
+/** Returns a break that began long enough ago for this page of seats to be shown, and to stay for a while. */
 const gapOnPage = (page: number) => ({ phase: 'between' as const, gap_ends_at: instant(Date.now() + 60_000 - page * 8000 - 500) });
 
 async function openWall(size: { width: number; height: number }, answer: () => ProjectorView | number) {
@@ -110,13 +110,13 @@ async function openWall(size: { width: number; height: number }, answer: () => P
       ? route.fulfill({ status: body, json: { error: '', message: '', code: 'not_found', request_id: 'none' } })
       : route.fulfill({ json: body });
   });
-  // An invalid link has no socket, which the browser would report.
+  // With an invalid link the socket would fail, which the browser would report as an error.
   await page.routeWebSocket('**/ws/screen*', () => undefined);
   await page.goto('/screen/link');
   return { page, problems, close: () => context.close() };
 }
 
-/** Resolves once the page's socket is confirmed. Call it before the page is opened. */
+/** Resolves once the page's socket is confirmed. Must be called before the page is opened. */
 const isConfirmed = (page: Page) =>
   new Promise<void>((resolve) => {
     page.on('websocket', (line) =>
@@ -133,7 +133,7 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(out, `${name}.png`) });
 }
 
-/** Returns what is wrong with the screen: text beyond it, cut off, or overlapping. And the height of a capital letter, px. */
+/** Returns what is wrong with the screen (text that is outside it, cut off, or overlapping) and the height of a capital letter in px. */
 const look = async (page: Page): Promise<z.output<typeof looked>> => looked.parse(await page.evaluate(lookAtWall));
 const lookAtWall = readFileSync(join(import.meta.dirname, 'look-at-wall.js'), 'utf8');
 const looked = z.object({
@@ -141,7 +141,9 @@ const looked = z.object({
   heights: z.array(z.object({ words: z.string(), px: z.number() })),
 });
 
-/** Legible size: 1/200 of ten metres on a screen 1.5 m wide, which is 65 of 1080 pixels (docs/rules/projector.md#letters). */
+/**
+ * Minimum height of legible text: 1/200 of ten metres on a screen 1.5 m wide, which is 65 of 1080 pixels (docs/rules/projector.md#letters).
+ */
 const legible = ({ height }: { height: number }) => (65 / 1080) * height;
 
 describe.each(walls)('a wall of $width × $height', (size) => {
@@ -152,7 +154,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
     const wall = await openWall(size, () => viewOf(gapOnPage(page0), roomOf(count)));
     const shown = new Set<string>();
     const pages = Math.ceil(count / 42);
-    // All pages of a small room; of a large one the first, the one with the longest name, and the last.
+    // Looks at all pages of a small room; of a large room at the first, the one with the longest name, and the last.
     for (const at of pages <= 5 ? Array.from({ length: pages }, (_, index) => index) : [0, pages - 3, pages - 1]) {
       page0 = at;
       await wall.page.reload();
@@ -160,13 +162,13 @@ describe.each(walls)('a wall of $width × $height', (size) => {
       const { problems, heights } = await look(wall.page);
       await picture(wall.page, name(`seats-${count}-${at + 1}`));
       expect(problems, `page ${at + 1}`).toEqual([]);
-      // The guest's number beside the name is smaller, because their badge has it.
+      // The guest's number beside the name may be smaller, because it is on their badge as well.
       const letters = heights.filter(({ words }) => !/^\d+$|^sits out$| · /.test(words));
       expect(Math.min(...letters.map(({ px }) => px))).toBeGreaterThanOrEqual(0.68 * legible(size));
       const tables = await wall.page.locator('li b').allTextContents();
       for (const row of tables) shown.add(row);
     }
-    // The projector turns its pages by itself: a missed one comes again.
+    // The projector turns its pages by itself, so a page that was missed is shown again.
     if (count === 24 || count === 100)
       await eventually(
         async () => {
@@ -196,7 +198,7 @@ describe.each(walls)('a wall of $width × $height', (size) => {
   ] as const)('shows %s', async (what, view, words) => {
     const wall = await openWall(size, view);
     await wall.page.getByText(words, { exact: true }).waitFor();
-    // Only while there are cards to fill in.
+    // The hint is shown only while there are cards to fill in.
     expect(await wall.page.getByText('Fill in your card on your phone').count()).toBe(what === 'over-cards' ? 1 : 0);
     const { problems, heights } = await look(wall.page);
     await picture(wall.page, name(what));
@@ -256,7 +258,7 @@ it('hides pointer and buttons, and starts with one tap', async () => {
   let x = 300;
   await eventually(
     async () => {
-      // It is visible for two seconds after each move.
+      // The pointer is visible for two seconds after each move.
       x += 1;
       await page.mouse.move(x, 300);
       return page.evaluate("getComputedStyle(document.querySelector('main > div')).cursor");
@@ -321,7 +323,7 @@ describe('an evening', () => {
     console.log(`projector: ${(scripts / 1024).toFixed(1)} KB of script`);
     expect(scripts).toBeGreaterThan(10 * 1024);
     expect(scripts).toBeLessThanOrEqual(100 * 1024);
-    // From now on it does not poll, which it otherwise does every 15 seconds.
+    // Waits for the socket: from then on the page no longer polls every 15 seconds.
     await isFollowed;
     state = await press('start');
     await Promise.all([staff, wall].map((page) => page.getByText('Round 1 of 2').waitFor({ timeout: 30_000 })));

@@ -15,8 +15,7 @@ import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A guest whose network has registered too many people: the page waits for its turn, and retries by itself
- * (docs/rules/registration.md#pace).
+ * A guest's network has registered too many people: the page waits for its turn, and retries by itself (docs/rules/registration.md#pace).
  */
 
 let test: TestStack;
@@ -31,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => stage?.clear());
 afterAll(() => stage?.close());
 
-/** Makes this browser's address wait, with the next turn in some seconds. */
+/** Makes this browser's network address wait, with the next turn in `seconds` seconds. */
 async function crowd(page: Page, { eventId, token }: { eventId: string; token: string }, seconds: number): Promise<void> {
   const input = JSON.stringify(makeForm());
   const address = `/api/v1/register/${eventId}?token=${token}`;
@@ -63,7 +62,7 @@ it('says why and how long, keeps what was typed, and registers by itself when th
     .getByText(/Your registration will continue in \d+ seconds?\. Please keep this page open\./)
     .first()
     .waitFor();
-  // Announced to a screen reader once, not every second.
+  // The wait is announced to a screen reader once, not every second.
   const said = page
     .getByRole('status')
     .getByText(/Many people are registering from here right now\. Your registration will continue in \d+ seconds/);
@@ -72,7 +71,7 @@ it('says why and how long, keeps what was typed, and registers by itself when th
   expect(await said.textContent()).toBe(first);
   expect(await page.getByRole('button', { name: 'Registering...' }).isDisabled()).toBe(true);
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor({ timeout: 60_000 });
-  // The same registration, sent again.
+  // The same registration was sent again.
   expect([sent.length, new Set(sent).size]).toEqual([2, 1]);
   const { participants: people } = await organization.admin.call(participants.listEventParticipants, { id: room.eventId });
   expect(people.filter(({ first_name }) => first_name === 'Patience')).toHaveLength(1);
@@ -101,7 +100,7 @@ it('holds what was typed while it waits, and gives it back to whoever stops', as
 it('joins the waiting list of a full event in its turn, and offers it again after a refusal', async () => {
   const room = await openEvent(organization.admin, 'Full and slow');
   const page = await stage.open(undefined, 'phone');
-  // Long enough before the start for its list to be open.
+  // So long before the start that the waiting list is open.
   const start_time = new Date(Date.now() + 3 * 24 * 3_600_000).toISOString();
   await amend(page, registration.validateLink, (reply) => ({ ...reply, event: reply.event && { ...reply.event, start_time } }));
   await refuseWith(page, registration.registerForEvent, 'event_full_women');
@@ -110,7 +109,7 @@ it('joins the waiting list of a full event in its turn, and offers it again afte
   await fillToLastStep(page, makeForm({ gender: 'female' }));
   await agreeAndRegister(page);
   const join = page.getByRole('button', { name: 'Join the waiting list' });
-  // The refused registration has ended by then.
+  // By then the refused registration has ended.
   await join.waitFor();
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -160,7 +159,7 @@ it('waits in the same way for whoever joins the waiting list again', async () =>
   await refuseWith(page, waiting.answerOffer, 'too_many_at_once', { retryAfter: 8 });
   await page.goto('/waitlist/token');
   await page.getByRole('button', { name: 'Join again, at the end' }).click();
-  // Deleting the form is possible at once, and ends the wait.
+  // Deleting the form is possible at any time, and ends the wait.
   await page.getByRole('button', { name: 'Delete what I typed' }).click();
   await question(page).getByRole('alert').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');

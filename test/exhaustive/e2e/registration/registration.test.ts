@@ -18,7 +18,7 @@ import { agreeAndRegister, chooseInterest, fillBasics, fillToLastStep, goOn } fr
 import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Guests on their phones, from the link to 'Thank You!', with a good network, a slow one and none. */
+/** Guests on their phones, from the link to 'Thank You!', with a good network, with a slow one and without any. */
 
 let test: TestStack;
 let organization: Organization;
@@ -60,7 +60,7 @@ describe('the link', () => {
     await page.goto(`${path}${end}`);
     await page.getByRole('heading', { name: 'Register for Event' }).waitFor();
     expect(page.url()).toBe(`${test.url}${path}`);
-    // An evening's page stays open when only the part after `#` changes.
+    // Repeated, because an open evening page stays open when only the part after `#` changes.
     for (const link of ['t=first', 't=second']) {
       await page.goto(`/evening/${event.eventId}#${link}${end}`);
       await expect.poll(() => page.url()).toBe(`${test.url}/evening/${event.eventId}#${link}`);
@@ -149,7 +149,7 @@ describe('the form', () => {
     await page.getByRole('checkbox', { name: 'Hiking' }).check();
     await expect.poll(() => page.getByRole('checkbox', { name: 'Theater' }).count()).toBe(0);
     await search.fill('zzzz');
-    // The chosen entry stays visible.
+    // The entry that was chosen stays visible.
     await page.getByRole('checkbox', { name: 'Hiking' }).waitFor();
     await page.getByRole('searchbox', { name: 'Search traits' }).fill('zzzz');
     await page.getByText('No personality traits found').waitFor();
@@ -159,7 +159,7 @@ describe('the form', () => {
     for (const interest of ['Camping', 'Cycling', 'Climbing']) await interests.getByRole('checkbox', { name: interest }).check();
     await page.getByText("You've reached the maximum selection limit of 4 interests.").waitFor();
     await expect.poll(() => interests.getByRole('checkbox', { checked: false, disabled: false }).count()).toBe(0);
-    // A fifth one is refused where it was pressed.
+    // A fifth choice is refused right where it was pressed.
     await interests.getByRole('checkbox', { checked: false }).last().click({ force: true });
     await interests.getByRole('alert').getByText("You've reached the maximum selection limit of 4 interests.").waitFor();
     await expect.poll(() => interests.getByRole('checkbox', { checked: true }).count()).toBe(4);
@@ -335,10 +335,10 @@ describe('registering', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await page.getByText(`A link to your profile is on its way to ${form.contact.email}.`).waitFor();
-    // The first mail confirmed the registration.
+    // The first mail confirmed the registration; this is the second.
     const mail = await awaitMail(test.url, form.contact.email, 'Your profile link');
     expect(mail.body.text).toContain('/participant/profile/edit?');
-    // The phone's owner stays stored until someone else has registered.
+    // The phone's owner remains stored until someone else has registered on it.
     expect((await storageOf(page))['participant_name']).toBe(`${other.first_name} ${other.last_name}`);
   });
 
@@ -371,7 +371,7 @@ describe('registering', () => {
     await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await alerts(later).getByText('Email is required').waitFor();
     expect(await findAccessibilityProblems(later)).toEqual([]);
-    // Another guest: an unproved address gets one link an hour.
+    // Uses another guest, because an unconfirmed address gets only one link an hour.
     await later.getByRole('textbox', { name: 'Email' }).fill(man.contact.email);
     await later.getByRole('button', { name: 'E-mail me my profile link' }).click();
     await later.getByText(`If ${man.contact.email} is registered for this event`).waitFor();
@@ -412,7 +412,7 @@ describe('registering', () => {
     const after = await storageOf(page);
     expect(after['participant_id']).toBe(before['participant_id']);
     expect(after['participant_event_id']).toBe(next.eventId);
-    // The browser knows only the later evening; the server knows the earlier one.
+    // The browser knows only the later evening; the server also knows the earlier one.
     await page.goto(path);
     await page.getByRole('button', { name: 'Continue as Lise Meitner' }).click();
     await page.getByText('Lise Meitner, you are already registered for Friday Night').waitFor();
@@ -483,7 +483,7 @@ describe('registering', () => {
 
 it('names the zone of an evening elsewhere at every step, to guests and to staff', async () => {
   const [start_time, end_time] = ['2027-10-30T20:00:00.000Z', '2027-10-31T02:00:00.000Z'];
-  // The night on which Berlin's clocks go back, read in New York.
+  // The night on which clocks go back in Berlin, read in New York.
   const form = makeEventForm({ name: 'Late Show', start_time, end_time, time_zone: 'Europe/Berlin' });
   const { event: late } = await organization.admin.call(events.createEvent, form);
   const { token } = await organization.admin.call(registrationLink.getRegistrationLink, { id: late.id });

@@ -15,33 +15,33 @@ import { openEvent } from '#test/support/people/world.ts';
 import { sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * A guest's phone, the projector's computer and a host's laptop with the projector page, all asleep while rounds go on: halted, and on
- * lines that die silently (docs/rules/live.md#reconnecting).
+ * A guest's phone, the projector's computer and a host's laptop with the projector page are asleep while rounds go on: their pages are
+ * halted, and their connections die silently (docs/rules/live.md#reconnecting).
  */
 
 /**
- * Ms from waking with a network until a page must be current: a second or two, on a machine with more to do. Without an event from the
- * device, only pings would tell the page: a projector after ten seconds at least, a phone after minutes.
+ * Milliseconds from waking with a network until a page must be up to date. It takes a second or two, and longer on a busy machine. Without
+ * an event from the device, the page would notice only through its pings: a projector after ten seconds at least, a phone after minutes.
  */
 const soon = 8_000;
-/** Ms for what depends only on the server's next reply. */
+/** Milliseconds for what depends only on the server's next reply. */
 const patience = 20_000;
-/** Minimum ms of sleep. */
+/** Minimum sleep, in milliseconds. */
 const asleepFor = 9_000;
 const rounds = 5;
 
-/** One page on a device of its own. */
+/** One page, on a device of its own. */
 interface Device {
   readonly is: 'phone' | 'wall' | 'laptop';
   readonly page: Page;
   readonly context: BrowserContext;
   readonly session: CDPSession;
-  /** Its sockets, and those among them that are dead: nothing is sent or received on them, not even a close. */
+  /** The page's sockets, and those of them that are dead: nothing is sent or received on a dead one, not even a close. */
   readonly lines: Set<WebSocketRoute>;
   readonly dead: Set<WebSocketRoute>;
-  /** Number of confirmations. */
+  /** How often its sockets have been confirmed. */
   confirmed: number;
-  /** Its requests without a reply. */
+  /** The page's requests that have no reply yet. */
   readonly asked: Set<Request>;
 }
 
@@ -123,7 +123,7 @@ async function press(command: Pressed): Promise<void> {
   ({ night: state } = await host.call(eveningRounds.runClock, { id: eventId, v: state.v, ...command }));
 }
 
-/** Returns what a device shows of a round: a phone its guest's table and partner, a projector the round itself. */
+/** Returns what a device shows of a round: on a phone its guest's table and partner, on a projector the round itself. */
 async function shownOn({ is, page }: Device): Promise<unknown> {
   const words = is === 'phone' ? [/^Table \d+$/, /^with .+ · \d+$/] : [/^Round \d of \d$/];
   const found = await Promise.all(words.map((pattern) => page.getByText(pattern).allTextContents()));
@@ -138,7 +138,7 @@ function shouldShow({ is }: Device, round: number): unknown {
   return [`Table ${table}`, expect.stringMatching(new RegExp(` · ${partner}$`))];
 }
 
-/** Returns the seconds by which a page's clock is off the server's, which is this machine's. */
+/** Returns by how many seconds a page's clock differs from the server's, which is this machine's. */
 async function secondsOff({ page }: Device): Promise<number> {
   const [minutes = Number.NaN, seconds = Number.NaN] = ((await page.getByTestId('time-left').textContent()) ?? '').split(':').map(Number);
   return minutes * 60 + seconds - Math.ceil((Date.parse(state.ends_at ?? '') - Date.now()) / 1000);
@@ -147,14 +147,17 @@ async function secondsOff({ page }: Device): Promise<number> {
 async function sees(device: Device, round: number, ms = soon): Promise<void> {
   await expect.poll(() => shownOn(device), { timeout: ms, interval: 50, message: device.is }).toEqual(shouldShow(device, round));
 }
-/** Expects at most a second: one may begin during the reading. */
+/** Expects a difference of at most a second, because a new second may begin during the reading. */
 async function agrees(device: Device, ms = soon): Promise<void> {
   await expect
     .poll(async () => Math.abs(await secondsOff(device)), { timeout: ms, interval: 50, message: device.is })
     .toBeLessThanOrEqual(1);
 }
 
-/** A phone that is put away tells its page that it is hidden and offline; a closed lid tells nothing. */
+/**
+ * Whether the page is told before it sleeps: a phone that is put away tells its page that it is hidden and offline; a closed lid tells it
+ * nothing.
+ */
 type Told = 'told' | 'untold';
 const look = (isSeen: boolean) => `
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${isSeen ? 'visible' : 'hidden'}' });
@@ -169,7 +172,7 @@ const noteBeats = `
 
 async function fallAsleep({ page, context, session, lines, dead, asked }: Device, told: Told): Promise<void> {
   if (told === 'told') await page.evaluate(look(false));
-  // A reply still under way would be received after the sleep.
+  // Waits, because a reply still on its way would be received after the sleep.
   await expect.poll(() => asked.size, { timeout: patience }).toBe(0);
   await page.evaluate(noteBeats);
   await haltPage(session);
@@ -177,7 +180,7 @@ async function fallAsleep({ page, context, session, lines, dead, asked }: Device
   if (told === 'told') await context.setOffline(true);
 }
 
-/** @returns for how many ms the page stood still */
+/** Wakes a page. @returns for how many ms it stood still */
 async function wakeUp({ page, session }: Device, told: Told): Promise<unknown> {
   await wakePage(session);
   const slept = await page.evaluate('clearInterval(globalThis.beating), globalThis.beat(), globalThis.longestPause');
@@ -185,7 +188,7 @@ async function wakeUp({ page, session }: Device, told: Told): Promise<unknown> {
   return slept;
 }
 
-/** Plays two rounds, of which the second lasts a minute longer than planned. */
+/** Plays two rounds, the second of which lasts a minute longer than planned. */
 async function playOn(round: number): Promise<void> {
   const fellAsleep = Date.now();
   await press({ action: 'end' });
@@ -194,7 +197,7 @@ async function playOn(round: number): Promise<void> {
   await press({ action: 'start' });
   await press({ action: 'add', seconds: 60 });
   expect(state.round).toBe(round + 2);
-  // Past the lead-in, after which clocks show minutes again.
+  // Waits until the lead-in is over, after which clocks show minutes again.
   await delay(Math.max(Date.parse(state.starts_at ?? '') + 1000, fellAsleep + asleepFor) - Date.now());
 }
 

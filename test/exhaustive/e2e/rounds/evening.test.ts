@@ -14,7 +14,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import { chooseInterest } from '#test/support/people/pages/guest.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** One evening in real browsers: an admin, a colleague and a guest's phone, each in their own browser. */
+/** One evening in real browsers: an admin, a colleague and a guest's phone, each in a separate browser. */
 
 let test: TestStack;
 let organization: Organization;
@@ -218,6 +218,6 @@ it('lists the match in the history, and takes it back on every screen', async ()
 });
 
 it('ran without an error in any browser', () => {
-  // The first sign-in was expected to fail.
+  // The failure of the first sign-in is expected.
   expect(stage.errors().filter((text) => !text.includes('401'))).toEqual([]);
 });

@@ -12,16 +12,16 @@ import { openEvent } from '#test/support/people/world.ts';
 import { cloneRoom } from '#test/support/rooms/clone-room.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Prints of a plan: a hundred people, including the longest names, on both paper sizes. */
+/** Prints of a plan for a hundred people, including the longest names, on both paper sizes. */
 
 let stage: Stage;
 let page: Page;
-/** Sixty letters each, the maximum. */
+/** Names of sixty letters each, the maximum. */
 const longest = {
   first_name: 'Maximiliane-Josephine Theodora Wilhelmina Antonia Eleonore K',
   last_name: 'von Hohenstein-Wittelsbach-Sachsen-Coburg-Gotha-Altenburg-Me',
 };
-/** The guest with this number asked to appear by number only. */
+/** The guest at this index asked to appear as a number only. */
 const byNumber = 7;
 const people = 100;
 const rounds = 10;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage?.close());
 
-/** Number of pages, for a hundred people, ten rounds and forty-eight tables. */
+/** Number of printed pages for a hundred people, ten rounds and forty-eight tables. */
 const sheets = { 'Run sheet': rounds, 'Guest cards': Math.ceil(people / 8), Badges: people / 10, 'Table numbers': 48 } as const;
 
 afterEach(async () => {
@@ -66,7 +66,7 @@ describe.each(['A4', 'Letter'] as const)('on %s', (format) => {
     await page.getByRole('button', { name: 'Print' }).click();
     await page.getByRole('menuitem', { name }).click();
     await page.emulateMedia({ media: 'print' });
-    // A page's area within its margins, at 96 px an inch.
+    // Area of a page within its margins, at 96 px per inch.
     await page.setViewportSize(format === 'A4' ? { width: 718, height: 1047 } : { width: 740, height: 980 });
     await expect.poll(() => page.locator('[data-print-sheet] section').count()).toBeGreaterThanOrEqual(rounds);
     expect(await page.evaluate(beyondItsBox)).toEqual([]);
@@ -92,7 +92,7 @@ it.each(['Guest cards', 'Badges'])('%s: a code for each evening, and no name of 
   expect(await readQr(Buffer.from(svg))).toMatch(new RegExp(`^${stage.test.url}/evening/[a-z0-9]{16}#p=[a-z0-9]{16}$`));
 });
 
-/** Finds texts that extend beyond their card, badge or page; a footer's event may be shortened. */
+/** Finds texts that extend beyond their card, badge or page. The event's name in a footer may be shortened. */
 const beyondItsBox = `[...document.querySelectorAll('[data-print-sheet] section')].flatMap((box) => {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   return [...box.querySelectorAll('*'), box].flatMap((part) => {

@@ -12,8 +12,9 @@ import { openEvent } from '#test/support/people/world.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 
 /**
- * One evening watched everywhere at once, each in its own browser: the door on a tablet, rounds and matching on two hosts' laptops, the
- * projector by its link, and guests' phones, one of which comes late. `PICTURES=1` writes each phase to test/e2e/screens/out/whole-room.
+ * One evening watched in many places at once, each in a separate browser: the door on a tablet, rounds and matching on two hosts' laptops,
+ * the projector through its link, and guests' phones, one of which comes late. `PICTURES=1` writes screenshots of each phase to
+ * test/e2e/screens/out/whole-room.
  */
 
 let test: TestStack;
@@ -81,11 +82,11 @@ async function pictures(phase: string): Promise<void> {
   for (const [name, page] of Object.entries(seen)) await page.screenshot({ path: join(out, `${phase}-${name}.png`) });
 }
 
-/** Waits for a text, longer than one page of the projector is shown. */
+/** Waits for a text, longer than the projector shows one page. */
 const sees = (page: Page, words: string | RegExp) =>
   expect.poll(() => page.getByText(words).first().isVisible(), { timeout: 20_000, message: String(words) }).toBe(true);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-/** Ends a round. One that has only just begun asks first. */
+/** Ends a round. If it has only just begun, the page asks for confirmation first. */
 async function endRound(round: number): Promise<void> {
   const name = `End round ${round}`;
   await press(seen.rounds, name);
@@ -128,14 +129,14 @@ it('runs by one clock on every screen', async () => {
   await sees(seen.phone, 'To get you talking');
   await sees(seen.wall, 'Round 1 of 3');
   await sees(seen.rounds, 'Round 1 of 3');
-  // A host who pairs by hand sees who is busy, and with whom.
+  // A host who matches pairs by hand sees who is busy, and with whom.
   await sees(seen.matching, /^at table \d with (Ada|Bea|Cleo|Dina) M\.$/);
   expect(await seen.matching.getByText(/^at table \d with \S+ M\.$/).count()).toBeGreaterThanOrEqual(6);
   await pictures('3-running');
 });
 
 it('lets someone who comes late find their table without asking', async () => {
-  // With them, no one sits out.
+  // This guest makes the number even, so that nobody sits out.
   seen.late = await openPhone({ first_name: 'Late', gender: 'male', interested_in: 'women' });
   await sees(seen.late, 'No seat for you in this round');
   await expect.poll(() => seen.door.getByText('Late Moss', { exact: true }).count()).toBe(1);
@@ -157,7 +158,7 @@ it('lets someone who comes late find their table without asking', async () => {
 it('suggests nothing to begin with on any phone once the host has switched that off', async () => {
   await press(seen.rounds, 'Plan again');
   const form = seen.rounds.getByRole('dialog');
-  // The plan was made for seven.
+  // The previous plan was for seven guests.
   await form.getByLabel('Tables').fill('4');
   await form.getByText('More', { exact: true }).click();
   const openers = form.getByRole('checkbox', { name: 'Phones suggest something to talk about' });

@@ -18,7 +18,7 @@ import { fillToldStaff } from '#test/support/rooms/told-staff.ts';
 import { type Organization, sharedTestStack, type TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** A guest's actions on their phone about someone they met, and what staff see of them. */
+/** What guests do on their phones about someone they met, and what staff see of it. */
 
 let test: TestStack;
 let browser: Browser;
@@ -70,7 +70,7 @@ it('keeps a guest apart from someone they met, at once and without a reason, unt
   await dialog.getByText('You will not be seated together again.').waitFor();
   expect((await host.call(keepingApart.listKeptApart, {})).data).toMatchObject([{ asked_by: ada.id }]);
   await dialog.getByRole('button', { name: 'Close' }).click();
-  // It is still there next time.
+  // The entry is still there at the next visit.
   await page.reload();
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   await dialog.getByRole('button', { name: 'Undo: Ben' }).click();
@@ -85,7 +85,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   const { page } = ada;
   const context = await openContext(browser, test.url, 'tablet');
   contexts.push(context);
-  // As after a reload: signing in was no tap on this page.
+  // As after a reload: the sign-in does not count as a tap on this page.
   await context.addInitScript(`Object.defineProperty(navigator, 'userActivation', { value: undefined })`);
   const staff = await context.newPage();
   await signInAs(staff, organization.accounts.admin);
@@ -95,7 +95,7 @@ it('calls a host with two taps, whose screen shows it until one goes, and the gu
   await page.getByRole('button', { name: 'I need a host' }).click();
   const isFocused = (words: string) => expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(words);
   await isFocused('A host will come to you. No one else will be told.');
-  // The page shows it without another reply from the server.
+  // The page shows the state without waiting for another reply from the server.
   const told = Promise.withResolvers<void>();
   await page.route(/\/night(\?|$)/, async (route) => {
     await told.promise;
@@ -134,7 +134,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await dialog.getByText('You will not be seated together again.').waitFor();
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // It rings on the evening's pages, which show no text before someone opens it, and is counted on every page.
+  // The report makes the evening's pages ring, without showing its text before someone opens it, and is counted on every page.
   await staff.getByText('A guest has sent a report').waitFor();
   await staff.getByRole('link', { name: '1 report' }).waitFor();
   expect(await staff.getByText('He would not stop.').count()).toBe(0);
@@ -159,7 +159,7 @@ it('sends a report, which staff read under Settings, bar by, and close', async (
   await report.getByLabel(/^What was done/).fill('Talked to both.');
   await pressBeside(report);
   expect(await report.getByLabel(/^What was done/).inputValue()).toBe('Talked to both.');
-  // A colleague's change meanwhile stays, unless this page changes it, too.
+  // A colleague's change made meanwhile is kept, unless this page changes the same field.
   const [{ id = '' } = {}] = (await host.call(safety.listReports, {})).data;
   await host.call(safety.updateReport, { id, note: 'Called them.' });
   await report.getByLabel(/^What was done/).fill('');

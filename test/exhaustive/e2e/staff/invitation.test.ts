@@ -17,7 +17,7 @@ import { dialog, type Organizers, question, refuse, startOrganizers } from '#tes
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Inviting to an event, by code and by mail, in a real browser. */
+/** Inviting people to an event, with a code and by mail, in a real browser. */
 
 let organizers: Organizers;
 let test: TestStack;
@@ -58,7 +58,7 @@ describe('the invitation', () => {
     await dialog(admin).getByLabel('Email addresses').fill('ada.letters@example.org; Grace.Letters@example.org');
     const answer = await holdCall(admin, 'POST', /\/send-invites$/);
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
-    // Nothing can be typed that the reply would remove.
+    // The field cannot be edited meanwhile: the reply would remove what is typed.
     await dialog(admin).getByLabel('Email addresses').pressSequentially('; hedy.letters@example.org');
     expect(await dialog(admin).getByLabel('Email addresses').inputValue()).toBe('ada.letters@example.org; Grace.Letters@example.org');
     answer();
@@ -134,7 +134,7 @@ describe('the invitation', () => {
     await dialog(admin).getByRole('button', { name: 'Send 2 Invitations' }).click();
     await dialog(admin).getByText('1 invitation sent.').waitFor();
     await dialog(admin).getByRole('alert').getByText('1 address was not invited yet.').waitFor();
-    // In the event's zone, which is not this browser's.
+    // The time is shown in the event's zone, which is not this browser's.
     const zone = { timeZone: 'Europe/Berlin', timeStyle: 'short' } as const;
     const clock = ends.toLocaleTimeString('en-US', zone).replaceAll('\u202f', ' ');
     await dialog(admin)
@@ -180,7 +180,7 @@ describe('the invitation', () => {
     expect([svg.name, svg.bytes.toString('utf8').slice(0, 4)]).toEqual([`participant-invite-${event.id}.svg`, '<svg']);
     const png = await given('Download PNG, 1,024 px');
     expect(png.name).toBe(`participant-invite-${event.id}-1024.png`);
-    // Width and height, from a PNG's header.
+    // Width and height, read from the PNG's header.
     expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([1024, 1024]);
   });
 
@@ -228,7 +228,7 @@ describe('the invitation', () => {
       .getByText(/^59 min \d\d s$/)
       .waitFor();
     expect(await findAccessibilityProblems(admin)).toEqual([]);
-    // Long enough for the page to open first.
+    // Long enough for the page to open before the event ends.
     await endsAfter(20);
     await dialog(admin)
       .getByText(/^0 min \d\d s$/)
@@ -249,6 +249,6 @@ describe('the invitation', () => {
 });
 
 it('ran without an error in any browser', () => {
-  // Expected: the refusals.
+  // Only the refusals are expected.
   expect(organizers.errorsBut(/400|409/)).toEqual([]);
 });

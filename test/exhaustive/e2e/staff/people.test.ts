@@ -28,7 +28,7 @@ import { makeForm } from '#test/support/people/input/form.ts';
 import type { Account, Organization } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** People and roles in real browsers: who may do what, and what happens to someone who is removed while at work. */
+/** People and roles in real browsers: who may do what, and what happens to someone who is removed while they work. */
 
 let stage: Stage;
 let larder: Organization;
@@ -64,9 +64,9 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   };
   const allTabs = [...new Set(Object.values(tabsOf).flat())];
 
-  /** The last tab that each person opened: several lines about one tab open it once. */
+  /** The tab that each person opened last: consecutive lines about the same tab open it only once. */
   const asked = new Map<Page, string>();
-  /** Whether it is there, among everything that the loaded tab shows. */
+  /** Whether the loaded tab offers this control. */
   const offers = async (page: Page, tab: string, find: (page: Page) => Locator): Promise<boolean> => {
     if (asked.get(page) !== tab) {
       await page.goto(settingsTab(tab));
@@ -79,7 +79,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
   };
   const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: true });
 
-  /** Finds each permission's control on the screens; lines of the table without a screen of their own are left out. */
+  /** Finds each permission's control on the screens. Lines of the table that have no screen are left out. */
   const screens: Record<string, (page: Page) => Promise<boolean>> = {
     'Create, edit, delete events; change status': async (page) => {
       await page.goto('/events/new');
@@ -188,7 +188,7 @@ describe('Host Management', () => {
     await email.fill(`"Body, No" <${nobody.email.toUpperCase()}>;`);
     const reply = await holdCall(admin, 'POST', /\/hosts\/invite$/);
     await invite.click();
-    // Nothing can be typed that the reply would remove.
+    // The field cannot be edited meanwhile: the reply would remove what is typed.
     await email.pressSequentially('next@example.com');
     expect(await email.inputValue()).not.toContain('next');
     reply();
@@ -220,7 +220,7 @@ describe('Host Management', () => {
     await resend.click();
     await alertOf(admin, 'Too many attempts').waitFor();
 
-    // More than a minute ago.
+    // Sets the last mail to more than a minute ago.
     const table = rawTable(stage.test.stack);
     const item = (await table.all()).find((one) => String(one['pk']).startsWith('INVITE#') && one['email'] === invited.email);
     const sent = Object.entries(item ?? {}).find(([name]) => name === 'sent')?.[1];
@@ -257,7 +257,7 @@ describe('Host Management', () => {
     await admin.getByText(`${larder.accounts.host.email} was removed.`).waitFor();
     await expect.poll(() => row(admin, larder.accounts.host.email).count()).toBe(0);
 
-    // Their list may have refetched meanwhile, which leads there as well.
+    // The page's list may have refetched meanwhile, which also leads to the sign-in.
     const signIn = worker.getByRole('heading', { name: 'Welcome back' });
     await worker.getByRole('link', { name: 'Dashboard', exact: true }).or(signIn).first().click();
     await worker.waitForURL('**/login');
@@ -399,7 +399,7 @@ describe('Users and Tenants', () => {
     const phone = await stage.open(root, 'phone', 'dark');
     await phone.goto(settingsTab('users'));
     await phone.getByLabel('Search').fill('many');
-    // The previous list begins with some of the same people, and a turned page of it would be lost.
+    // Waits for the new list: the previous one begins with some of the same people, and turning its page would have no effect.
     await phone.getByRole('heading', { name: 'All Users (120)' }).waitFor();
     await phone.getByText('many000@example.com').waitFor();
     await phone.getByRole('button', { name: 'Next' }).click();

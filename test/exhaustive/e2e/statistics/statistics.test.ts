@@ -16,7 +16,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import { passMinute } from '#test/support/stack/pass-minute.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 
-/** Functions start cold. */
+/** Long enough for functions that start cold. */
 const soon = { timeout: 20_000 };
 
 let test: TestStack;
@@ -28,7 +28,7 @@ let first: string;
 
 const open = (size: Size, scheme?: 'light' | 'dark') => stage.open(undefined, size, scheme);
 
-/** Holds an event of two women and a man, with so many matches of the first woman and the man. */
+/** Holds an event with two women and a man, with `made` matches between the first woman and the man. */
 async function hold(name: string, made: number): Promise<string> {
   const { eventId, token } = await openEvent(organization.admin, name);
   const join = async (form: Parameters<typeof makeForm>[0]) =>
@@ -42,7 +42,7 @@ async function hold(name: string, made: number): Promise<string> {
   return eventId;
 }
 
-/** Answers with three full Thursdays, on which men's places took twice as long as women's. */
+/** Answers with three Thursdays on which all places were taken, the men's twice as slowly as the women's. */
 async function answerTrends() {
   const evenings = [5, 12, 19].map((day) => ({
     ...{ event_id: `e${day}`, event_name: `Evening ${day}`, start_time: `2026-03-${String(day).padStart(2, '0')}T19:00:00.000Z` },
@@ -102,7 +102,7 @@ describe('the statistics', () => {
     await page.getByText('count people once for each event they registered for. The figures above count each participant once').waitFor();
     const event = page.getByRole('rowheader', { name: `First evening ${first.slice(0, 8)}` });
     await event.waitFor();
-    // Both name and number have room, even on a phone.
+    // There is room for both name and number, even on a phone.
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await event.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0);
@@ -148,7 +148,7 @@ describe('the statistics', () => {
   it('show a super_admin every organization, or the one that the address names', async () => {
     const other = await test.addOrganization('Moonrise');
     await openEvent(other.admin, 'Elsewhere');
-    // Sums over all organizations are updated once a minute.
+    // Totals over all organizations are updated once a minute.
     await passMinute(test.stack);
     const superAdmin = await open('laptop');
     await signInAs(superAdmin, await addAccount(test, 'super_admin'));

@@ -134,7 +134,7 @@ describe('the organization', () => {
       .getByText('Lantern & Vine')
       .waitFor();
     await success.waitFor({ state: 'detached' });
-    // Three seconds from its appearance, which was between the click and its detection here.
+    // The message stays for three seconds from when it appeared, which was between the click and the moment when the test saw it.
     expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
     expect(Date.now() - shown).toBeLessThan(25_000);
 
@@ -159,7 +159,7 @@ describe('the organization', () => {
   });
 });
 
-/** docs/rules/retention.md#settings */
+/** The setting of how long profiles are kept: docs/rules/retention.md#settings */
 describe('how long profiles are kept', () => {
   const card = () => admin.getByRole('region', { name: 'How long profiles are kept' });
   const period = () => card().getByRole('combobox', { name: 'After someone’s last event, keep their profile for' });
@@ -362,7 +362,7 @@ describe('the catalogue', () => {
         .getByText(/marked for deletion/)
         .count(),
     ).toBe(0);
-    // The pressed button is gone: keyboard users continue there, not at the top of the page.
+    // The pressed button is gone, but the focus stays in the card, so that keyboard users need not start at the top of the page.
     await expect.poll(() => card().locator(':focus').count()).toBe(1);
 
     for (const name of ['Star parties', 'Hiking', 'Chess']) await mark(name).click();
@@ -380,7 +380,7 @@ describe('the catalogue', () => {
       else await route.fallback();
     });
     await card().getByRole('button', { name: 'Save Changes' }).click();
-    // The third one fails: two are deleted, it stays marked, and can be retried.
+    // Deleting the third one fails: two are deleted, while the third stays marked and can be retried.
     await alertOf(card(), 'Failed to delete interest').waitFor();
     await card().getByText('You have 1 interest(s) marked for deletion.').waitFor();
     expect(asked.slice(1)).toEqual(['hiking', 'chess']);

@@ -15,7 +15,7 @@ import { fillToLastStep, goOn, keepInPage, keptBy } from '#test/support/people/p
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** A full event on a guest's phone: from the refusal to the place (docs/rules/waiting.md). */
+/** A full event on a guest's phone, from the refusal to getting a place (docs/rules/waiting.md). */
 
 let test: TestStack;
 let stage: Stage;
@@ -50,13 +50,13 @@ const shows = (words: string | RegExp) => page.getByText(words).first().waitFor(
 
 it('is offered at once when the event is full, with what the form holds by then', async () => {
   await page.goto(`/register/${event.id}?token=${event.token}`);
-  // Before the first field, not after three steps.
+  // Told before the first field, not after three steps.
   await shows('This event is full for women.');
   await fillToLastStep(page, { ...guest, first_name: 'Vanda' });
   await page.getByRole('checkbox', { name: /I agree/ }).check();
-  // One main button.
+  // There is only one main button.
   expect(await page.getByRole('button', { name: 'Register for Event' }).count()).toBe(0);
-  // Without scrolling: below the form, few would find it.
+  // The button is visible without scrolling: below the form, few would find it.
   await expectSoon(() => isInSight(page.getByRole('button', { name: 'Join the waiting list' }))).toBe(true);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -67,9 +67,9 @@ it('is offered at once when the event is full, with what the form holds by then'
   await goOn(page);
   await page.getByRole('button', { name: 'Join the waiting list' }).click();
   await page.getByRole('heading', { level: 1, name: 'You are on the waiting list' }).waitFor();
-  // Nothing suggests any more that one can register.
+  // Nothing suggests any longer that one could register.
   expect(await page.getByRole('heading').allTextContents()).not.toContain('Register for Event');
-  // Nor is the form kept, which the phone's next user would see.
+  // Nor is the form stored, which the phone's next user would see.
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('form_draft')))).toEqual([]);
   await expectAccessible(page);
   const mail = await awaitMail(test.url, guest.contact.email);
@@ -96,7 +96,7 @@ it('has one tap for a place that became free', async () => {
   await page.getByRole('heading', { name: 'You are coming!' }).waitFor();
   await page.getByRole('link', { name: 'Your evening' }).click();
   await shows('Hello, Wanda');
-  // The browser reports the refusal.
+  // The refusal, which the browser reports, is expected.
   expect(stage.errors().filter((error) => !error.includes('409'))).toEqual([]);
 });
 
@@ -114,7 +114,7 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
     const form = makeForm({ first_name: name, last_name: 'Waits', gender: 'female' });
     await test.visitor.call(waiting.joinWaitingList, { key: event.id, token: event.token, ...form });
   }
-  // Live: no one reloads the page.
+  // The page is live: nobody reloads it.
   await list.getByText('2 waiting').waitFor();
   const { participants: room } = await host.call(participants.listEventParticipants, { id: event.id });
   await host.call(participants.removeFromEvent, { id: event.id, pid: room[0]?.id ?? '' });
@@ -122,7 +122,7 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Offer a place' }).click();
   await dialog.getByText('Please say why this person comes first', { exact: true }).waitFor();
-  // The button is busy a moment longer than the message, and then fades to ready.
+  // The button remains busy a moment longer than the message, and then fades to its ready state.
   await expect.poll(() => dialog.getByRole('button', { name: 'Offer a place' }).isEnabled()).toBe(true);
   await staff.evaluate('Promise.all(document.getAnimations().map((one) => one.finished))');
   await expectAccessible(staff);
@@ -133,7 +133,7 @@ it('lets staff see the queue, offer out of turn with a reason, and switch offers
   await list.getByRole('button', { name: 'Remove Nora Waits from the waiting list' }).click();
   await question(staff).getByRole('button', { name: 'Remove' }).click();
   await list.getByText('Ended').waitFor();
-  // The refused offer, and the evening of a guest who was removed.
+  // Expected: the refused offer, and the evening of a guest who was removed.
   expect(stage.errors().filter((error) => !/40[049]/.test(error))).toEqual([]);
 });
 

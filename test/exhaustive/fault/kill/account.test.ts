@@ -14,7 +14,7 @@ import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * An account is deleted, and the product killed before each step: it continues, and nothing is done twice
+ * An account is deleted, and the product is killed before each step. The deletion continues, and nothing is done twice
  * (docs/rules/accounts.md#deleting-an-account).
  */
 
@@ -39,7 +39,7 @@ const deleting: Death = { operation: 'TransactWriteItems', functionName: 'accoun
 const tidying: Death = { operation: 'BatchWriteItem', functionName: 'accounts-delete-own-account', about: '', nth: 1 };
 const renaming: Death = { operation: 'UpdateItem', functionName: followUps, about: 'former member', nth: 2 };
 const ending: Death = { operation: 'TransactWriteItems', functionName: followUps, about: 'FORGETTING', nth: 1 };
-/** Everything is passed over once more, a minute later. */
+/** All data is gone through once more, a minute later. */
 const later = { clocks: followUpClocks(120_000) };
 
 it('killed before any step, a deleted account is forgotten all the same', async () => {
@@ -58,7 +58,7 @@ it('killed before any step, a deleted account is forgotten all the same', async 
   await mortal.start();
   expect((await again().ask(accounts.getOwnAccount, {})).status).toBe(200);
 
-  // Written, and killed before any effect; then in the middle of the effects, twice.
+  // The product is killed after the deletion is written and before any effect; then twice in the middle of the effects.
   const ticket = await begin();
   await mortal.stack.disturb({ death: tidying });
   await expect(ask(ticket)).rejects.toThrow();

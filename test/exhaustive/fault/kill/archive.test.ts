@@ -11,7 +11,10 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUps } from '#test/support/stack/follow-ups.ts';
 import { readZip } from '#test/support/stack/read-zip.ts';
 
-/** An archive of everything that is killed before any of what is done for it becomes one whole archive (docs/rules/exports.md#everything-of-an-organization). */
+/**
+ * The product is killed before each step of creating an archive of everything, and still produces one complete archive
+ * (docs/rules/exports.md#everything-of-an-organization).
+ */
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
 
@@ -25,7 +28,7 @@ afterAll(() => mortal?.close());
 
 const host = () => signIn(mortal.stack.url, account.email, account.password);
 const ofS3 = (operation: string) => ({ functionName: followUps, operation, about: '', nth: 1 });
-/** A note of how far it is, or (`ready`) the last one. */
+/** The request that notes the progress, or (`ready`) the last such request. */
 const noting = (nth: number, about = 'EXPORT#DUE') => ({ functionName: followUps, operation: 'UpdateItem', about, nth });
 
 it('killed between any two things that are done for it, it becomes one whole archive', async () => {
@@ -37,7 +40,8 @@ it('killed between any two things that are done for it, it becomes one whole arc
   const { export: file } = await admin.call(exports.startExport, { kind: 'organization' });
   await mortal.untilDead();
 
-  // Before the minute ends the lease of who died, before another one takes it, and before that one notes that all was read.
+  // Killed before the every-minute work ends the lease of the process that died, before another process takes the lease, and before that
+  // one notes that everything was read.
   await mortal.dieOf(noting(1));
   await mortal.dieOf(noting(2));
   await mortal.dieOf(noting(3));
@@ -55,7 +59,7 @@ it('killed between any two things that are done for it, it becomes one whole arc
   const people = JSON.parse(files.get('participants.json')?.bytes.toString() ?? '[]');
   expect(people.map((person: { first_name: string }) => person.first_name).sort()).toEqual(['Ada', 'Bea', 'Cleo']);
   expect([...files.keys()].filter((name) => name.startsWith('events/'))).toHaveLength(1);
-  // Whatever the killed processes left is deleted, or never existed: only the file is there.
+  // Whatever the killed processes left was deleted or never existed: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
 }, 600_000);

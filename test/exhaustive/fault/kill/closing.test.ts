@@ -64,7 +64,7 @@ it('an erasure that was killed goes on, and leaves nothing', async () => {
   await bringForward(rawTable(stack), tenantId);
   await until('erasing');
   await kill();
-  // In the middle: some is deleted, and some is not.
+  // In the middle of the erasure: some data is deleted, and some is not.
   await eventually(remaining, (left) => left < before, 120_000, 20);
   await kill();
   await eventually(
@@ -100,7 +100,10 @@ it('a closing, and a taking back, that were killed before any of their steps are
     const closedTo = async () =>
       (await rawTable(mortal.stack).all()).filter(({ sk, closes_at }) => sk === 'USER' && closes_at !== undefined).length;
     const subjects = async () => (await inboxOf(mortal.stack.url, email)).map(({ subject }) => subject);
-    /** Deaths: written, and no member marked; in the middle of them; all marked, and that not noted. */
+    /**
+     * Deaths: after the closing was written and before any member was marked; in the middle of marking; and after all were marked but
+     * before that was noted.
+     */
     const deaths = (call: string, noting: string): Death[] => [
       { functionName: call, operation: 'TransactWriteItems', about: '"USER"', nth: 1 },
       { functionName: followUps, operation: 'TransactWriteItems', about: '"USER"', nth: 2 },

@@ -36,15 +36,15 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { isOfSums, quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * The stream's reader clears what an evening leaves, in steps. Killed before each kind of its writes, one after another, nothing of the
- * evening is left, and another evening of the same people is unchanged (docs/rules/events.md#deletion).
+ * The stream's reader deletes in steps what belongs to an evening. The product is killed before each kind of its writes, one after another;
+ * still nothing of the evening is left, and another evening of the same people is unchanged (docs/rules/events.md#deletion).
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
-/** The reader's first request, without which no deletion is processed. */
+/** The first request of the stream's reader, without which no deletion is processed. */
 const reading = (eventId: string) => ({ functionName: followUps, operation: 'Query', about: eventId });
-/** Writes of each step (`clearNextPart` and its effects), as `deaths.ts` names them. */
+/** Writes of each step (`clearNextPart` and its effects), named as in `deaths.ts`. */
 const steps = [
   /^Transact.* M( |$)/,
   /^Transact.*PROFILE/,
@@ -54,12 +54,15 @@ const steps = [
   /^UpdateItem.*DELETING/,
   /^Batch.*DELETING/,
 ];
-/** What keeps ids of events and of people (docs/rules/participants.md#erasure), some of it for a while: upload tickets for a day, mails for thirty (docs/rules/events.md#deletion). */
+/**
+ * Items that keep ids of events and people (docs/rules/participants.md#erasure), some only for a while: upload tickets for a day, mails for
+ * thirty days (docs/rules/events.md#deletion).
+ */
 const knowsById = / (MAIL|UPLOAD)$|^PLINK#|#AUDIT |#REPORTS |#APART/;
 
-/** Items that hold counts. */
+/** Items that contain counts. */
 const counting = /TOTALS| EVENTS$|#PEOPLE P#/;
-/** Items that the evening left, by key prefix. */
+/** Items that belong to the evening, by the beginning of their keys. */
 const leavings = [
   ...['ANSWERED', 'CARD', 'EMAIL', 'F', 'GATE', 'HELP', 'HINDERED', 'INVITE', 'M', 'MESSAGE', 'P', 'PLAN', 'PROFILE'],
   ...['RECIPIENTS', 'SAFETY', 'SCREEN', 'W', 'WAIT', 'X'],
@@ -101,7 +104,7 @@ async function joinWithPhoto(room: CardRoom, form: ReturnType<typeof makeForm>, 
   return { ...own, name: form.first_name, email: form.contact.email, kept: keptBy(reply), form };
 }
 
-/** Plays an evening from the door to the results, with everything that guests and staff leave there. */
+/** Plays an evening from the door to the results, with everything that guests and staff can add to it. */
 async function spend(
   room: CardRoom,
   women: readonly CardGuest[],
@@ -113,7 +116,7 @@ async function spend(
   const [carl] = men;
   if (ada === undefined || bea === undefined || carl === undefined) throw new Error('Nobody came');
   for (const { id } of [...women, ...men]) await host.call(participants.markAttendance, { id: eventId, pid: id, here: true });
-  // So that each woman meets each man.
+  // As many rounds as women, so that each woman meets each man.
   const rounds = women.length;
   await planRoom(room, rounds);
   await host.call(roomProjector.shareProjector, { id: eventId });
@@ -136,7 +139,7 @@ async function spend(
   await host.call(events.updateEventStatus, { id: eventId, status: 'completed' });
 }
 
-/** Makes two people wait for a place at a full event, one of them with a photo, who gets an offer. */
+/** Makes two people wait for a place at a full event. One of them has a photo, and gets an offer. */
 async function letWait({ host, eventId: key, token }: CardRoom, photo: string): Promise<void> {
   const visitor = callerOf(mortal.stack.url);
   await visitor.call(waiting.joinWaitingList, { key, token, ...makeForm({ ...man, ...marks(3) }), photo_upload_id: photo });
@@ -149,7 +152,7 @@ async function letWait({ host, eventId: key, token }: CardRoom, photo: string): 
   );
 }
 
-/** Adds many more waiting entries like these: more than one call removes. */
+/** Adds many more similar entries to the waiting list: more than one call removes. */
 async function growList(tenantId: string, eventId: string): Promise<void> {
   const items = await table().all();
   const entry = items.find(({ pk, sk }) => pk === keys.event(tenantId, eventId).pk && String(sk).startsWith('W#'));
@@ -165,14 +168,14 @@ async function growList(tenantId: string, eventId: string): Promise<void> {
   await table().put(copies.flat());
 }
 
-/** Whether it dies; false once only permanent items are left, and all is quiet. */
+/** Waits for the next death. Returns false once only permanent items are left and nothing changes any more. */
 async function dies(left: () => Promise<unknown[]>): Promise<boolean> {
   try {
     await eventually(left, ({ length }) => length === 0, 120_000, 250);
     await quietTable(table());
     return false;
   } catch (remaining) {
-    // It is still alive, and something is left.
+    // It is still alive, although something is left.
     await mortal.untilDead().catch(() => Promise.reject(remaining));
     return true;
   }
@@ -230,7 +233,7 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
   expect((await host.ask(events.deleteEvent, { id: gone.eventId })).status).toBe(204);
   await mortal.stack.disturb({ deadlyWrites: followUps });
   const left = async () => {
-    // For those who stay, the event's id is kept in the registration by which they opened their page, and in the requests that made their
+    // For those who stay, the event's id remains in the registration with which they opened their page, and in the requests that made their
     // matches.
     const items = (await table().all()).map(({ access: _, k: __, ...item }) => item);
     return about(items)
@@ -241,7 +244,7 @@ it('before each kind of its writes, the clearing of a deleted evening leaves not
   await mortal.stack.disturb({});
   const died = [...diedBefore(mortal.dataDir)];
   for (const step of steps) expect(died).toContainEqual(expect.stringMatching(step));
-  // Whatever else keeps their ids, nothing they typed is left, except in mails that were sent.
+  // Wherever their ids are kept, nothing that they typed is left, except in mails that were sent.
   const stored = (await table().all()).filter(({ sk }) => sk !== 'MAIL');
   expect(withAny(stored, ofGone.words).map(keyOf)).toEqual([]);
   const objects = (await allObjects(mortal.stack)).join();

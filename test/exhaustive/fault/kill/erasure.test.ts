@@ -26,16 +26,16 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
 /**
- * The stream's reader erases what is left of an erased guest after the reply, in steps. Killed before each of its writes, one after
- * another, nothing of them is left, and everybody else has what they had (docs/rules/participants.md#erasure).
+ * After the reply, the stream's reader erases in steps what is left of an erased guest. The product is killed before each of its writes,
+ * one after another; still nothing of the guest is left, and everybody else keeps what they had (docs/rules/participants.md#erasure).
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const day = 24 * 3_600_000;
 const guests = [1, 2] as const;
-/** The reader's first request, without which no erasure is processed. */
+/** The first request of the stream's reader, without which no erasure is processed. */
 const reading = { functionName: followUps, operation: 'BatchGetItem', about: '' };
-/** Writes of each step (`eraseCopies`), as `deaths.ts` names them. */
+/** Writes of each step (`eraseCopies`), named as in `deaths.ts`. */
 const steps = [
   / M$/,
   /CARD ANSWERED$/,
@@ -50,9 +50,9 @@ const steps = [
   /MAIL wait/,
   / W( |$)/,
 ];
-/** What keeps people's ids (docs/rules/participants.md#erasure). */
+/** Items that keep people's ids (docs/rules/participants.md#erasure). */
 const knowsById = / (PLAN#\d+|COUNT#P|RECIPIENTS#\w+|X#\w+|M#\w+)$|#AUDIT |^PLINK#|#REPORTS /;
-/** What says how many there are. */
+/** Items that only count people. */
 const counting = / COUNT#P$|TOTALS| ANSWERED#/;
 
 let mortal: MortalStack;
@@ -80,8 +80,8 @@ const withAny = (items: readonly Record<string, unknown>[], words: readonly stri
   items.filter((item) => words.some((word) => JSON.stringify(item).toLowerCase().includes(word.toLowerCase())));
 
 /**
- * Makes a guest of two past evenings and an upcoming one, who waits for a place at another, with everything that can be stored about a
- * guest.
+ * Creates a guest of two past evenings and an upcoming one, who also waits for a place at another, with everything that can be stored about
+ * a guest.
  */
 async function fillLife(number: number) {
   const { url } = mortal.stack;
@@ -148,7 +148,7 @@ async function fillLife(number: number) {
   return { host, tenantId: user.tenant_id ?? '', person, man, women: [ada, bea] as const, evenings: [over, on] as const, ahead, full };
 }
 
-/** Returns how many people and matches each event counts; its matches are as many as it counts. */
+/** Returns the numbers of people and matches that each event's counter has. The counted matches must equal those that exist. */
 async function numbersOf(lives: readonly Awaited<ReturnType<typeof fillLife>>[]) {
   const events = lives.flatMap(({ tenantId, evenings, ahead, full }) =>
     [...evenings, ahead, full].map(({ eventId }) => ({ tenantId, eventId })),
@@ -162,7 +162,7 @@ async function numbersOf(lives: readonly Awaited<ReturnType<typeof fillLife>>[])
   );
 }
 
-/** Whether it dies; false once nothing of the erased is left, and all is quiet. */
+/** Waits for the next death. Returns false once nothing of the erased people is left and nothing changes any more. */
 async function dies(): Promise<boolean> {
   try {
     await eventually(
@@ -174,7 +174,7 @@ async function dies(): Promise<boolean> {
     await quietTable(rawTable(mortal.stack));
     return false;
   } catch (left) {
-    // It is still alive, and something is left.
+    // It is still alive, although something is left.
     await mortal.untilDead().catch(() => Promise.reject(left));
     return true;
   }
@@ -188,7 +188,7 @@ it('before each kind of their writes, an erasure by staff, and one by themselves
   const before = await quietTable(rawTable(mortal.stack));
   const about = new Set(withAny(await itemsNow(), [...ids, ...addresses, ...guests.flatMap(wordsOf)]).map(keyOf));
   const numbers = await numbersOf(lives);
-  // Both functions are warm, so that both are erased before the reader gives up on the first one's record.
+  // Warms up both functions, so that both people are erased before the reader gives up on the first one's record.
   await one.host.ask(participants.eraseParticipant, { id: 'unknown0unknown0' });
   await other.person.self.ask(profile.eraseOwnProfile, { id: 'unknown0unknown0' });
   await mortal.stack.disturb({ refused: reading });
@@ -216,7 +216,8 @@ it('before each kind of their writes, an erasure by staff, and one by themselves
   const others = Object.keys(before).filter((key) => !about.has(key) && !counting.test(key));
   expect(others.length).toBeGreaterThan(50);
   expect(others.filter((key) => after[key] !== before[key])).toEqual([]);
-  // A guest of an event that has begun stays a number; an upcoming place is free again, and a waiting entry is gone.
+  // A guest of an event that has begun is still counted; a place at an upcoming event is free again, and an entry on a waiting list is
+  // gone.
   const expected = numbers.map(({ people, matches: made }, index) => {
     const { wm: _, ...stays } = people;
     return { people: [{ ...people, erased: 1 }, { ...people, erased: 1 }, {}, stays][index % 4], matches: made };

@@ -12,12 +12,13 @@ import { followUps } from '#test/support/stack/follow-ups.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
 /**
- * A file is made from its start to its end by who has its lease: begun, stored in parts, noted, put together, and noted to be ready. Killed before any
- * of these, it is begun anew, and has everybody once (docs/rules/exports.md#how-a-file-is-created).
+ * An export file is created from start to end by the process that has its lease: it begins, stores parts, notes its progress, joins the
+ * parts, and notes that the file is ready. Killed before any of these steps, the product begins again, and the file lists everybody once
+ * (docs/rules/exports.md#how-a-file-is-created).
  */
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };
-/** Three pages of 2,000. */
+/** Three pages of up to 2,000 people. */
 const people = 4500;
 
 let mortal: MortalStack;
@@ -30,7 +31,7 @@ afterAll(() => mortal?.close());
 
 const host = () => signIn(mortal.stack.url, account.email, account.password);
 const ofS3 = (operation: string) => ({ functionName: followUps, operation, about: '', nth: 1 });
-/** A note of how far it is, or (`ready`) the last one. */
+/** The request that notes the progress, or (`ready`) the last such request. */
 const noting = (nth: number, about = 'EXPORT#DUE') => ({ functionName: followUps, operation: 'UpdateItem', about, nth });
 
 it('killed between any two things that are done for it, it becomes one whole file', async () => {
@@ -41,11 +42,12 @@ it('killed between any two things that are done for it, it becomes one whole fil
   const { export: file } = await (await host()).call(exports.startExport, { kind: 'participants' });
   await mortal.untilDead();
 
-  // Before the minute ends the lease of who died, before another one takes it, and before that one notes that all was read.
+  // Killed before the every-minute work ends the lease of the process that died, before another process takes the lease, and before that
+  // one notes that everything was read.
   await mortal.dieOf(noting(1));
   await mortal.dieOf(noting(2));
   await mortal.dieOf(noting(3));
-  // Before a part is stored, before S3 puts them together, and after that, before the note.
+  // Killed before a part is stored, before S3 joins the parts, and after that, before it is noted.
   await mortal.dieOf(ofS3('UploadPart'));
   await mortal.dieOf(ofS3('CompleteMultipartUpload'));
   await mortal.dieOf(noting(1, '"ready"'));
@@ -56,7 +58,7 @@ it('killed between any two things that are done for it, it becomes one whole fil
   const { url } = await (await host()).call(exports.getExportLink, { id: file.id });
   const rows = (await (await fetch(url)).text()).split('\r\n').slice(1, -1);
   expect([rows.length, new Set(rows).size]).toEqual([people, people]);
-  // Whatever the killed processes left is deleted, or never existed: only the file is there.
+  // Whatever the killed processes left was deleted or never existed: only the file is there.
   const left = async () => (await allObjects(mortal.stack)).filter((key) => key.startsWith('exports/'));
   expect(await eventually(left, (keys) => keys.length === 1, 30_000)).toEqual([expect.stringMatching(/\/whole$/)]);
   const { data } = await (await host()).call(audit.listAuditEntries, { part: 'changes' });

@@ -16,8 +16,9 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
- * Joining, an offer, its answer and its end are one transaction each, and a reader of the stream offers a place that became free. Killed
- * before any of these, no one loses their turn, no place stays empty, and each mail is written once (docs/rules/waiting.md#exactly-once).
+ * Joining the list, an offer, its answer and its expiry are one transaction each, and a reader of the stream offers a place that became
+ * free. The product is killed before each of these; still nobody loses their turn, no place stays empty, and each mail is written once
+ * (docs/rules/waiting.md#exactly-once).
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
@@ -36,14 +37,14 @@ const host = () => signIn(mortal.stack.url, account.email, account.password);
 const visitor = () => callerOf(mortal.stack.url);
 const man = () => makeForm({ gender: 'male' });
 
-/** No mail is sent while the product is being killed, since a killed sender may send one twice, which another test covers. */
+/** No mail is sent while the product is being killed, since a killed sender may send one twice; another test covers that. */
 const held = { mailIsDown: true };
 const writing = { operation: 'TransactWriteItems' };
 const joining: Death = { ...writing, functionName: 'waiting-join-waiting-list', about: '-joined', nth: 1 };
 const offering: Death = { ...writing, functionName: followUps, about: '-offered', nth: 1 };
 const answering: Death = { ...writing, functionName: 'waiting-answer-offer', about: '', nth: 1 };
 const lapsing: Death = { ...writing, functionName: followUps, about: '-lost', nth: 1 };
-/** The effect of a written answer. */
+/** The effect that follows an answer once it is written. */
 const confirming: Death = { functionName: followUps, operation: 'SendMessageBatch', about: '', nth: 1 };
 
 it('killed before any step of a waiting list, it is as full, as fair and as silent as without', async () => {
@@ -76,9 +77,9 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   const answer = (place: number, action: 'accept' | 'decline') =>
     visitor().call(waiting.answerOffer, { token: tokens[place] ?? '', action });
   const states = async () => Promise.all(tokens.map(async (token) => (await visitor().call(waiting.getOwnPlace, { token })).state[0]));
-  /** Waits for states by their first letters: w(aiting), o(ffered), a(ccepted), d(eclined), l(apsed). */
+  /** Waits until all entries are in these states, given by their first letters: w(aiting), o(ffered), a(ccepted), d(eclined), l(apsed). */
   const become = (all: string) => eventually(states, (now) => now.join('') === all, 20_000);
-  /** Answers, and dies before anything is written; then repeats it successfully. */
+  /** Answers, and kills the product before anything is written; then repeats the answer successfully. */
   const answerTwice = async (place: number, action: 'accept' | 'decline', before: string) => {
     await mortal.stack.disturb({ ...held, death: answering });
     await expect(answer(place, action)).rejects.toThrow();
@@ -88,7 +89,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
     return answer(place, action);
   };
 
-  // Three places at once, and it dies before each is held.
+  // Three places become free at once, and the product dies before each is offered.
   await mortal.stack.disturb({ ...held, death: offering });
   const raising = (await host()).call(events.updateEvent, { ...event, male_limit: 5, version: undefined }).catch(() => undefined);
   await mortal.untilDead();
@@ -98,7 +99,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   await mortal.start(held);
   await become('ooowww');
 
-  // Accepted: killed before it is written, and before any effect.
+  // Accepted. Killed before the answer is written, and before any effect.
   const first = await answerTwice(0, 'accept', 'ooowww');
   expect(first.session?.participant.contact.email).toBe(forms[0]?.contact.email);
   await mortal.stack.disturb({ ...held, death: confirming });
@@ -110,7 +111,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   expect(again.map(({ place }) => place.state)).toEqual(['accepted', 'accepted']);
   await become('aaowww');
 
-  // Not answered: killed before it expires, and before the place is offered to the next.
+  // Not answered. Killed before the offer expires, and before the place is offered to the next person.
   const late = { ...held, clocks: followUpClocks(25 * 60 * minute) };
   await mortal.stack.kill();
   await mortal.dieOf(lapsing, late);
@@ -121,7 +122,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   await mortal.start(held);
   await become('aaloww');
 
-  // Declined: likewise.
+  // Declined. Killed at the same points.
   await answerTwice(3, 'decline', 'aaloww');
   await become('aaldow');
   await mortal.stack.disturb({ ...held, death: offering });
@@ -132,11 +133,11 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
   await become('aalddo');
   expect((await answerTwice(5, 'accept', 'aalddo')).place.state).toBe('accepted');
 
-  // A sender that started before the last answer would send what was true then, so it is killed.
+  // A sender that started before the last answer would send what was true then, so the product is killed.
   await mortal.stack.kill();
   await mortal.start({ clocks: { 'mail-send-bulk': 120 * minute, 'mail-send-prompt': 120 * minute } });
   await mortal.stack.passMinute();
-  // Effects of the last answer are written after it: until then there would be nothing to send either.
+  // The effects of the last answer are written after it; until then there would be no mail to wait for.
   for (const place of [0, 1, 5]) await awaitMail(mortal.stack.url, forms[place]?.contact.email ?? '', "You're registered", minute);
   await mortal.untilMailed();
   const mailed = async (place: number) =>
@@ -144,7 +145,7 @@ it('killed before any step of a waiting list, it is as full, as fair and as sile
       .map(({ subject }) => subject.split(' ').slice(0, 3).join(' '))
       .sort();
   const [joined, registered, lost] = ['You are on', "You're registered for", 'Your place at'] as const;
-  // The mails of offers were held until all of those were answered or had expired, so no one gets one any more.
+  // The mails about offers were held back until all offers had been answered or had expired, so none is sent any more.
   for (const place of [0, 1, 5]) expect(await mailed(place), `of ${place}`).toEqual([joined, registered].sort());
   expect(await mailed(2)).toEqual([joined, lost].sort());
   for (const place of [3, 4]) expect(await mailed(place), `of ${place}`).toEqual([joined]);

@@ -28,16 +28,17 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUpClocks, followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
- * A release is one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a message for
- * each mail, and the mails themselves. Killed before any of these, and with the mail service down, everybody is told once.
+ * A release consists of one transaction (the clock's item and the gates), a step for every 25 guests (their mails, then a note of it), a
+ * message for each mail, and the mails themselves. The product is killed before each of these, also while the mail service is down; still
+ * everybody is told once.
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
-/** Guests told in one step; here are three steps. */
+/** Guests who are told in one step; this evening has three steps. */
 const aStep = 25;
 const guests = 60;
 const rounds = 3;
-/** Number of deaths at which mails may be under way. */
+/** Number of deaths at which mails may be in the middle of being sent. */
 const deathsWhileSending = 6;
 const minute = 60_000;
 
@@ -53,7 +54,7 @@ const host = () => signIn(mortal.stack.url, account.email, account.password);
 const roomAt = async (eventId: string): Promise<CardRoom> => ({ host: await host(), eventId, token: '' });
 const again = (guest: CardGuest): CardGuest => ({ ...guest, self: callerOf(mortal.stack.url, guest.token) });
 
-/** Holds an evening of so many guests, which is over. */
+/** Holds an evening with `people` guests until it is over. */
 async function holdEvening(name: string, people: number, held: number): Promise<{ room: CardRoom; guests: CardGuest[]; plan: Plan }> {
   const caller = await host();
   const room = { host: caller, ...(await openEvent(caller, name)) };
@@ -70,21 +71,21 @@ async function holdEvening(name: string, people: number, held: number): Promise<
   return { room, guests: joined, plan };
 }
 
-/** Returns how many mails about results each address got. */
+/** Returns how many mails about results each guest got. */
 async function toldOf(told: readonly CardGuest[]): Promise<Map<string, number>> {
   const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Your results'));
   return new Map(told.map(({ id, email }) => [id, mails.filter(({ destination }) => destination.to.includes(email)).length]));
 }
 
-/** The request that releases an evening. */
+/** The request that releases an evening's results. */
 const releasing: Death = { functionName: 'cards-change-cards', operation: 'TransactWriteItems', about: 'COUNT#R', nth: 1 };
 const telling = { functionName: followUps, operation: 'TransactWriteItems', about: '"results-' };
-/** The note of a step of 25 guests; a restarted stack first repeats the one that the last one died of. */
+/** The request that notes a completed step of 25 guests. A restarted stack first repeats the step before whose note the last one died. */
 const noting = { functionName: followUps, operation: 'UpdateItem', about: '"tu"' };
 const queueing = { functionName: followUps, operation: 'SendMessageBatch', about: 'results-' };
 const sending = { functionName: 'mail-send-bulk', operation: 'SendRawEmail', about: '' };
 const recording = { functionName: 'mail-send-bulk', operation: 'UpdateItem', about: '"sent"' };
-/** Far enough ahead for whatever is postponed, or leased to a killed sender, to be due. */
+/** Clocks that are far enough ahead for everything that is postponed, or leased to a killed sender, to be due. */
 const later = (minutes: number) => ({ clocks: { 'mail-send-bulk': minutes * minute } });
 
 it('killed between any two steps of a release, and with the mail service down, everybody who met someone is told once', async () => {
@@ -111,7 +112,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.untilMailed();
   await proveEverybody(mortal.stack, room.eventId);
 
-  // Before it is written: nothing has happened, and cards are still open.
+  // Killed before the release is written: nothing has happened, and the cards are still open.
   await mortal.stack.disturb({ death: releasing });
   await expect(pressCards(room, { action: 'release' })).rejects.toThrow();
   await mortal.untilDead();
@@ -122,12 +123,12 @@ it('killed between any two steps of a release, and with the mail service down, e
   if (first === undefined) throw new Error('No one came');
   await answer(again(first), room.eventId, saying(first));
 
-  // Written, and no one told; in the first step; told and not noted.
+  // Killed when the release is written but nobody has been told; in the middle of the first step; and after the step but before its note.
   await pressCards(await roomAt(room.eventId), { action: 'release' }).catch(() => undefined);
   await mortal.untilDead();
   await mortal.dieOf({ ...telling, nth: 13 });
   await mortal.dieOf({ ...noting, nth: 1 });
-  // The stream's reader gives up, all mails of the step are sent, and the schedule repeats what was not noted.
+  // The stream's reader gives up, all mails of the step are sent, and the every-minute work repeats the step that was not noted.
   await mortal.start({ refused: noting });
   const mailed = async () =>
     (await mortal.mails()).filter(({ id, status }) => String(id).startsWith('results-') && status === 'sent').length;
@@ -135,7 +136,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.stack.disturb({ death: { ...noting, nth: 1 } });
   await mortal.stack.passMinute();
   await mortal.untilDead();
-  // Likewise for the second and third steps, and for the queue, while no mail can be sent.
+  // Killed at the same points of the second and third steps, and of the queueing, while no mail can be sent.
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...noting, nth: 2 }, { mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 2 }, { mailIsDown: true });
@@ -148,7 +149,7 @@ it('killed between any two steps of a release, and with the mail service down, e
   expect(untold.length).toBeGreaterThanOrEqual(guests - aStep);
   await mortal.stack.kill();
 
-  // The service is back: killed before a mail, and between a mail and the note that it was sent.
+  // The mail service is back. Killed before a mail, and between a mail and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, later(10));
   await mortal.dieOf({ ...recording, nth: 5 }, later(20));
   await mortal.start();
@@ -156,7 +157,8 @@ it('killed between any two steps of a release, and with the mail service down, e
   await mortal.stack.passMinute();
   await mortal.untilMailed();
 
-  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it.
+  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it may be sent
+  // again.
   const counts = await toldOf(met);
   const twice = [...counts.values()].filter((count) => count !== 1);
   expect(twice.every((count) => count === 2)).toBe(true);

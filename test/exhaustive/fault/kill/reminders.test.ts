@@ -13,17 +13,18 @@ import { MortalStack } from '#test/support/stack/disturbed/mortal-stack.ts';
 import { followUps } from '#test/support/stack/follow-ups.ts';
 
 /**
- * Guests of tomorrow's event are reminded in steps of 25: a transaction of their mails and the progress, a message for each mail, and the
- * mails themselves. Killed before any of these, and with the mail service down, everybody is reminded once.
+ * Guests of tomorrow's event are reminded in steps of 25. Each step is a transaction of their mails and the progress, then a message for
+ * each mail, and then the mails themselves. The product is killed before each of these, also while the mail service is down; still
+ * everybody is reminded once.
  */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 const minute = 60_000;
 const hour = 60 * minute;
-/** Two steps, the second of which is not full. */
+/** Enough for two steps, the second of which is not full. */
 const guests = 30;
 const aStep = 25;
-/** Number of deaths at which mails may be under way. */
+/** Number of deaths at which mails may be in the middle of being sent. */
 const deathsWhileSending = 2;
 
 let mortal: MortalStack;
@@ -34,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => mortal?.close());
 
-/** The event starts in 26 hours, by these clocks in 23, so its reminders have been due for an hour. */
+/** The event starts in 26 hours, but in 23 according to these clocks, so its reminders have been due for an hour. */
 const due = (minutes = 0) => ({ clocks: 3 * hour + minutes * minute });
 const reminding = { functionName: followUps, operation: 'TransactWriteItems', about: '"reminder-' };
 const queueing = { functionName: followUps, operation: 'SendMessageBatch', about: 'reminder-' };
@@ -46,7 +47,7 @@ async function countReminders(invited: readonly CardGuest[]): Promise<number[]> 
   const mails = (await readInbox(mortal.stack.url)).filter(({ subject }) => subject.startsWith('Tomorrow:'));
   return invited.map(({ email }) => mails.filter(({ destination }) => destination.to.includes(email)).length);
 }
-/** Returns how many are written. */
+/** Returns how many reminders have been written. */
 const written = async () => (await mortal.mails()).filter(({ id }) => String(id).startsWith('reminder-')).length;
 
 it('killed between any two steps, and with the mail service down, every guest of tomorrow’s event is reminded once', async () => {
@@ -64,7 +65,7 @@ it('killed between any two steps, and with the mail service down, every guest of
   expect(await written()).toBe(0);
   await mortal.stack.kill();
 
-  // Before the first step is written, before the second, and before the written mails are queued; no mail can be sent until then.
+  // Killed before the first step is written, before the second, and before the written mails are queued; no mail can be sent until then.
   await mortal.dieOf({ ...reminding, nth: 1 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...reminding, nth: 2 }, { ...due(), mailIsDown: true });
   await mortal.dieOf({ ...queueing, nth: 1 }, { ...due(), mailIsDown: true });
@@ -75,7 +76,7 @@ it('killed between any two steps, and with the mail service down, every guest of
   expect(await countReminders(invited)).toEqual(Array(guests).fill(0));
   await mortal.stack.kill();
 
-  // The service is back: killed before a mail, and between a mail and the note that it was sent.
+  // The mail service is back. Killed before a mail, and between a mail and the note that it was sent.
   await mortal.dieOf({ ...sending, nth: 5 }, due(10));
   await mortal.dieOf({ ...recording, nth: 5 }, due(20));
   await mortal.start(due(30));
@@ -84,7 +85,8 @@ it('killed between any two steps, and with the mail service down, every guest of
   await mortal.stack.passMinute();
   await mortal.untilMailed();
 
-  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it.
+  // The only gap (docs/rules/mail.md#delivery): a mail whose sender was killed between the service's reply and the note of it may be sent
+  // again.
   const counts = await countReminders(invited);
   const twice = counts.filter((count) => count !== 1);
   expect(twice.every((count) => count === 2)).toBe(true);

@@ -23,12 +23,15 @@ import { type StackProcess, startStackProcess } from '#test/support/stack/stack-
 import { rawTable } from '#test/support/stack/table/table.ts';
 import { quietTable } from '#test/support/stack/table/table-digest.ts';
 
-/** The stream's reader records a round's dates as matches, in steps. Killed before any of its writes, each date is recorded once. */
+/**
+ * The stream's reader records a round's dates as matches, in steps. The product is killed before each of its writes; still each date is
+ * recorded once.
+ */
 
 const account = { email: 'host@example.com', password: 'correct horse battery staple' };
 /** More dates per round than one step records. */
 const couples = 45;
-/** Ms from a round's end to the kill: before the stream is read, within the first step, within the second. */
+/** Milliseconds from a round's end to the kill: before the stream is read, within the first step, within the second. */
 const pauses = [0, 200, 900];
 
 let dataDir: string;
@@ -78,7 +81,7 @@ it('killed at three moments of a recording that takes several steps, each date o
     (made) => made.length >= planned,
     60_000,
   );
-  // Whatever else the readers repeat, nothing is added.
+  // Whatever the readers repeat, no match is added.
   await delay(3000);
   const idOf = new Map(plan?.people.map((person) => [person.number, person.id]));
   const pairs = (plan?.rounds ?? []).flatMap(({ tables }) =>
@@ -93,7 +96,7 @@ it('killed at three moments of a recording that takes several steps, each date o
   expect(new Set(people.map(({ match_count }) => match_count))).toEqual(new Set([pauses.length]));
 }, 300_000);
 
-/** Each round has so many dates, in a room with enough others for everyone to meet. */
+/** Each round has `tables` dates, in a room with enough people for everyone to meet someone new. */
 const [tables, guests, mostDeaths] = [2, 8, 6];
 
 it('killed before each write of recording, one after another, each date of each round is a match, once', async () => {
@@ -124,7 +127,7 @@ it('killed before each write of recording, one after another, each date of each 
     await mortal.untilMailed();
     await quietTable(rawTable(mortal.stack));
 
-    /** Deaths at the nth of the reader's transactions, or at its progress note. */
+    /** Deaths at the nth of the reader's transactions, and at the note of its progress. */
     const deaths = [
       { functionName: followUps, operation: 'UpdateItem', about: '"np"', nth: 1 },
       ...Array.from({ length: mostDeaths }, (_, at) => ({ ...recording, nth: at + 1 })),
@@ -157,7 +160,7 @@ it('killed before each write of recording, one after another, each date of each 
       expect(pairs.sort()).toEqual(planned.slice(0, held).flat().sort());
       if (!isDead) break;
     }
-    // At each of the dates, and at the note; after that the work was done without another death.
+    // One death at each of the dates, and one at the note; after that the work was done without another death.
     expect(died).toBe(tables + 1);
     const { kept, counted } = await recount(rawTable(mortal.stack), String((await rows())[0]?.['pk']).split('#')[1] ?? '', eventId);
     expect(kept).toEqual(counted);
@@ -166,10 +169,10 @@ it('killed before each write of recording, one after another, each date of each 
   }
 }, 600_000);
 
-/** The request that turns a round's date into a match. */
+/** The request that turns a date of a round into a match. */
 const recording = { functionName: followUps, operation: 'TransactWriteItems', about: '"M#' };
 
-/** False once a round is recorded, and nothing else has followed for a while. */
+/** Returns false once a round is recorded, and nothing else has followed for a while. */
 async function recordedAlive(isRecorded: () => Promise<boolean>): Promise<boolean> {
   while (!(await isRecorded().catch(() => false))) await delay(100);
   await delay(500);

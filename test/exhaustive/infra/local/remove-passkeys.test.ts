@@ -45,14 +45,14 @@ it('lets the last super_admin in again who has lost phone and codes', async () =
 it('leads the last super_admin who has lost phone and codes to another passkey where one is required', async () => {
   const strict = await startTestStack({ requirePasskeys: true });
   try {
-    // Given the only super_admin, with a passkey that is lost, and its codes.
+    // Given the only super_admin, who has lost their passkey and recovery codes.
     const account = await addAccount(strict, 'super_admin');
     const before = await signIn(strict.url, account.email, account.password);
     await addPasskey(strict.url, before);
     expect((await before.ask(tenants.listTenants, {})).status).toBe(200);
-    // When the stage's operator removes it.
+    // When the stage's operator removes the passkey
     expect((await runOn(strict, account.email)).code).toBe(0);
-    // Then the password alone only leads to adding the next one.
+    // Then the password alone leads only to adding another one
     const again = await signIn(strict.url, account.email, account.password);
     expect((await again.ask(tenants.listTenants, {})).body).toMatchObject({ code: 'passkey_needed' });
     expect((await addPasskey(strict.url, again)).recovery_codes).toHaveLength(10);

@@ -3,11 +3,13 @@ import type { LoadStack } from '#test/load/support/load-stack.ts';
 import { eventually } from '#test/support/people/calls/eventually.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** Rows of a connection itself, of the event it follows, and of its account (docs/data-model.md). */
+/**
+ * Whether a row belongs to a connection: the connection's own row, or that of the event it follows or of its account (docs/data-model.md).
+ */
 const isOfConnection = ({ pk, sk }: { readonly pk?: unknown; readonly sk?: unknown }) =>
   String(pk).startsWith('CONN#') || /^[CG]#/.test(String(sk));
 
-/** Counts rows of connections left a minute and a half after the last was closed. */
+/** Counts the rows that are left of connections a minute and a half after the last one was closed. */
 export async function connectionsLeft(stack: LoadStack): Promise<number> {
   const table = rawTable(stack);
   const closedAt = performance.now();

@@ -3,7 +3,7 @@ import type { Phone } from './phone.ts';
 import type { Projector } from './projector.ts';
 import type { StaffScreen } from './staff-screen.ts';
 
-/** All devices that show an evening. */
+/** All devices on which an evening is shown. */
 export interface Devices {
   readonly phones: readonly Phone[];
   readonly projectors: readonly Projector[];
@@ -16,7 +16,7 @@ export const allOf = ({ phones, projectors, screens }: Devices): (Phone | Projec
   ...screens,
 ];
 
-/** Waits until every device shows the evening's change `v`. @throws Error after `ms` */
+/** Waits until every device shows the evening's version `v`. @throws Error after `ms` */
 export async function untilAllShow(devices: Devices, v: number, ms: number): Promise<void> {
   await eventually(
     async () => allOf(devices).filter(({ shown }) => shown.v !== v).length,
@@ -34,5 +34,5 @@ export async function untilAllFollow(devices: Devices, ms: number): Promise<void
   );
 }
 
-/** Returns ms from `start` until the last of some devices showed its current state. */
+/** Returns the ms from `start` until the last of these devices showed its current state. */
 export const lastAfter = (start: number, some: Devices[keyof Devices]): number => Math.max(...some.map(({ shown }) => shown.since - start));

@@ -7,8 +7,8 @@ import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 
 /**
- * A guest's phone that behaves like the page: it shows the higher of two states, reconnects when its line is cut, and then gets what it
- * missed. It uses the server's clock, so it sends no pings.
+ * A guest's phone that behaves like the page: of two states it shows the later one, it reconnects when its connection is cut, and then
+ * receives what it missed. It uses the server's clock, so it sends no pings.
  */
 export class Phone {
   readonly participantId: string;
@@ -16,9 +16,9 @@ export class Phone {
   readonly shown = new ShownNight();
   readonly #eventId: string;
   readonly #self: Caller;
-  /** The state shown. */
+  /** The state that the phone shows. */
   night: GuestNight | undefined;
-  /** Received messages that are not ours, such as the gateway's 'Too Many Requests'. */
+  /** Messages that are not the product's, such as the gateway's 'Too Many Requests'. */
   readonly unknown: string[] = [];
 
   constructor(origin: string, eventId: string, guest: { id: string; token: string }) {
@@ -32,7 +32,7 @@ export class Phone {
     );
   }
 
-  /** Opens like the page: fetches, and follows. */
+  /** Opens the evening as the page does: fetches it, and follows it. */
   async open(): Promise<void> {
     await Promise.all([this.#read(), this.line.open()]);
   }

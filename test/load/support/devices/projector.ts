@@ -5,7 +5,7 @@ import { watchAsGuest } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 
-/** A projector by its link, which refetches at each change that it is told of, and when it reconnects. */
+/** A projector opened with its link. It refetches whenever it is told of a change, and when it reconnects. */
 export class Projector {
   readonly line: SteadyLine<GuestMessage>;
   readonly shown = new ShownNight();

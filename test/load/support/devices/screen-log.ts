@@ -1,17 +1,17 @@
 import type { ServerMessage } from '#shared/contract/sockets.ts';
 
-/** Messages of one connection to an event. */
+/** What a screen received on one connection to an event. */
 export interface ScreenLog {
-  /** A gap, a repetition, or another event's message; none in a good log. */
+  /** Gaps, repetitions and messages of other events; a good log has none. */
   readonly faults: readonly string[];
-  /** The last numbers it knows. */
+  /** The latest numbers that it received. */
   readonly people: number;
   readonly matches: number;
 }
 
 /**
- * Reads a connection's messages as a browser does: changes up to its confirmation's numbers are already known, and from there every number
- * follows the one before.
+ * Reads a connection's messages as a browser does: changes up to the numbers in the confirmation are already known, and after that each
+ * number must follow the previous one.
  */
 export function readScreenLog(heard: readonly ServerMessage[], eventId: string): ScreenLog {
   const confirmed = heard.find((message) => message.type === 'connection_confirmed');

@@ -1,11 +1,11 @@
-/** The state of an evening that a page shows, by the number of its latest change. */
+/** The state of an evening that a page shows, as the version of its latest change. */
 export class ShownNight {
-  /** -1 before the first. */
+  /** Version that is shown; -1 before the first. */
   v = -1;
-  /** When it was first shown (`performance.now()`). */
+  /** When this version was first shown (`performance.now()`). */
   since = 0;
 
-  /** Shows the higher of two states. @returns whether this one is new */
+  /** Shows a state if it is later than the one shown. @returns whether it is */
   show(v: number): boolean {
     if (v <= this.v) return false;
     this.v = v;

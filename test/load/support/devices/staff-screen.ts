@@ -5,13 +5,15 @@ import { watch } from '#test/support/people/calls/watcher.ts';
 import { ShownNight } from './shown-night.ts';
 import { SteadyLine } from './steady-line.ts';
 
-/** A staff page of the evening: each change of the clock comes in a message; after a cut line it fetches what it missed. */
+/**
+ * A staff page of the evening. Each change of the clock comes in a message; after its connection was cut, the page fetches what it missed.
+ */
 export class StaffScreen {
   readonly line: SteadyLine<ServerMessage>;
   readonly shown = new ShownNight();
   readonly #caller: Caller;
   readonly #eventId: string;
-  /** Number of clock changes received on the line. */
+  /** Number of clock changes received through the connection. */
   told = 0;
 
   constructor(origin: string, eventId: string, caller: Caller) {
@@ -33,7 +35,7 @@ export class StaffScreen {
       this.told += 1;
       this.shown.show(message.night.v);
     }
-    // A confirmation names the latest change, and the page fetches what it does not show (web/src/lib/live/live-log.ts).
+    // A confirmation names the latest change; if the page does not show that yet, it fetches it (web/src/lib/live/live-log.ts).
     if (message.type === 'connection_confirmed' && this.shown.v >= 0 && message.night > this.shown.v)
       void this.#read().catch(() => undefined);
   }

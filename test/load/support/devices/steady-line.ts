@@ -2,17 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Watcher } from '#test/support/people/calls/watcher.ts';
 import { quietDelay, reconnectDelay, reconnectLimit } from '../../../../web/src/lib/live/connection/reconnect-delay.ts';
 
-/** A page's live line, which reconnects when it is cut, after the page's own delays (docs/rules/live.md#reconnecting). */
+/** A page's live connection, which reconnects when it is cut, with the page's own delays (docs/rules/live.md#reconnecting). */
 export class SteadyLine<Message> {
   readonly #dial: () => Promise<Watcher<Message>>;
   readonly #hear: (message: Message) => void;
   #socket: Watcher<Message> | undefined;
   #isLeaving = false;
-  /** Reconnects that the server refused, or did not confirm in time. */
+  /** Number of reconnects that the server refused, or did not confirm in time. */
   refused = 0;
 
   /**
-   * @param dial opens a confirmed line. @throws Error when it is refused
+   * Creates a connection that is not opened yet.
+   * @param dial opens a confirmed connection. @throws Error when it is refused
    * @param hear gets every message, including the confirmation
    */
   constructor(dial: () => Promise<Watcher<Message>>, hear: (message: Message) => void) {
@@ -24,7 +25,7 @@ export class SteadyLine<Message> {
     return this.#socket !== undefined;
   }
 
-  /** @throws Error with the refusal's status */
+  /** Opens the connection. @throws Error with the refusal's status */
   async open(): Promise<void> {
     const socket = await this.#dial();
     this.#socket = socket;
@@ -36,7 +37,7 @@ export class SteadyLine<Message> {
     for (const message of socket.heard) this.#hear(message);
   }
 
-  /** Cuts it without closing. */
+  /** Cuts the connection without a close frame. */
   cut(): void {
     this.#socket?.cut();
   }
@@ -46,7 +47,7 @@ export class SteadyLine<Message> {
     await this.#socket?.close();
   }
 
-  /** @param attempt from 1 */
+  /** Reconnects. @param attempt number of the attempt, from 1 */
   async #comeBack(attempt: number): Promise<void> {
     await delay(attempt > reconnectLimit ? quietDelay() : reconnectDelay(attempt));
     await this.open().catch(() => {

@@ -2,7 +2,9 @@ import type { GuestNight } from '#shared/model/guest-evening/guest-evening.ts';
 import type { Plan } from '#shared/model/rounds/night.ts';
 import type { Phone } from './phone.ts';
 
-/** Describes phones that show a seat other than the plan's for a round, or one where the plan has none, as after the last round. */
+/**
+ * Describes phones that show a different seat in a round than the plan has, or a seat where the plan has none (as after the last round).
+ */
 export function wrongSeats(phones: readonly Phone[], plan: Plan, round: number): string[] {
   const seats = new Map<string, string>();
   const ids = new Map(plan.people.map(({ number, id }) => [number, id]));

@@ -6,8 +6,8 @@ const [width, height] = [640, 480];
 const rate = 10;
 
 /**
- * Writes what a fake camera sees into a file that Chromium accepts (YUV4MPEG2): each code for a second, after a white second. It repeats
- * after the last.
+ * Writes what a fake camera sees into a file that Chromium accepts (YUV4MPEG2): first a white second, then each code for a second. Chromium
+ * repeats the video.
  */
 export function writeCodeVideo(file: string, codes: readonly string[]): void {
   const blank = frameOf(undefined);
@@ -18,11 +18,11 @@ export function writeCodeVideo(file: string, codes: readonly string[]): void {
 function frameOf(code: string | undefined): Buffer {
   const light = Buffer.alloc(width * height, 235);
   if (code !== undefined) draw(code, light);
-  // Without color.
+  // Appends planes without color.
   return Buffer.concat([Buffer.from('FRAME\n'), light, Buffer.alloc((width * height) / 2, 128)]);
 }
 
-/** Draws a code held before the camera: 320 pixels in the middle. */
+/** Draws a code as if held in front of the camera: 320 pixels in the middle. */
 function draw(code: string, light: Buffer): void {
   const { modules } = create(code, { errorCorrectionLevel: 'M' });
   const unit = Math.floor(320 / modules.size);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Functions that Safari has only from 17.4, or later, or not at all. There they are `undefined`. */
+/** Functions that Safari has only from 17.4 on, or later, or not at all. On an older iPhone they are `undefined`. */
 const since17_4 = [
   'Object.groupBy',
   'Map.groupBy',
@@ -48,7 +48,7 @@ const since17_4 = [
   'Navigator.prototype.deviceMemory',
 ];
 
-/** Functions new in Safari 17.0 to 17.3. */
+/** Functions that were new in Safari 17.0 to 17.3. */
 const since17 = [
   ...['union', 'intersection', 'difference', 'symmetricDifference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom'].map(
     (name) => `Set.prototype.${name}`,
@@ -62,16 +62,16 @@ const since17 = [
   'Navigator.prototype.storageBuckets',
 ];
 
-/** Methods of the iterators of `values()` and the like, which came with `Iterator` in Safari 18.4. */
+/** Methods of the iterators that `values()` and similar functions return. They came with `Iterator` in Safari 18.4. */
 const iteratorHelpers = ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'];
 
-/** Functions missing on an iPhone with that iOS. */
+/** Functions that an iPhone lacks, keyed by its iOS version. */
 export const missingOn = {
   '16.4': [...since17_4, ...since17],
   '17.3': since17_4,
 } as const;
 
-/** Removes functions that such an iPhone lacks, from the next page on. Engine and style sheets stay the browser's own. */
+/** Removes the functions that such an iPhone lacks, from the next page on. Engine and style sheets remain those of the browser. */
 export const playOldPhone = (page: Page, ios: keyof typeof missingOn): Promise<unknown> => page.addInitScript(takeAway(missingOn[ios]));
 
 export const takeAway = (names: readonly string[]): string => `(() => {

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from 'playwright-core';
 
-/** Chromium's virtual authenticator. */
+/** Chromium's virtual authenticator, as a device for tests. */
 export interface Device {
   readonly cdp: CDPSession;
   readonly id: string;
 }
 
-/** Adds a phone with a fingerprint reader, whose owner touches it at once. */
+/** Adds a phone with a fingerprint reader, which its owner touches at once. */
 export async function addDevice(page: Page): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { findBrowser } from '#test/support/browser/find-browser.ts';
 
-/** `cookies`: 2 is 'block all', in the browser's own terms. This also blocks all other kinds of storage. */
+/** For `cookies`, 2 means 'block all' in Chromium. This also blocks all other kinds of storage. */
 const preferences = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-/** A browser that blocks cookies: reading `localStorage` throws there. */
+/** Opens a browser that blocks cookies: in it, reading `localStorage` throws. */
 export async function openWithoutCookies(baseURL: string): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error('No Chrome, Chromium or Edge was found.');

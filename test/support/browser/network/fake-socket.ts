@@ -4,7 +4,7 @@ export class FakeSocket extends EventTarget {
   readonly sent: string[] = [];
   closed = false;
   #dead = false;
-  /** Whether the other side has begun to close the connection, and this one has not received its end. */
+  /** Whether the other side has begun to close the connection, while this side has not been told yet. */
   #closing = false;
   #answers = true;
   constructor(url: string) {
@@ -26,7 +26,7 @@ export class FakeSocket extends EventTarget {
     this.closed = true;
     if (!this.#dead) this.dispatchEvent(new Event('close'));
   }
-  /** Acts like a connection after a phone slept: nothing more is received, not even its end. */
+  /** Acts like a connection after a phone slept: nothing more is received, not even a close. */
   die() {
     this.#dead = true;
     this.stopAnswering();
@@ -34,7 +34,7 @@ export class FakeSocket extends EventTarget {
   beginToClose() {
     this.#closing = true;
   }
-  /** Leaves pings unanswered from here on. */
+  /** Leaves pings unanswered from now on. */
   stopAnswering() {
     this.#answers = false;
   }
@@ -46,7 +46,7 @@ export class FakeSocket extends EventTarget {
     this.say({ type: 'connection_confirmed', event_id: 'ev1', at: '2026-03-06T19:00:00.000Z', ...numbers, ...(quiet && { quiet }) });
   }
 
-  /** Only the parts of WebSocket that the product uses. */
+  /** Returns the socket as a WebSocket; it has only the parts of one that the product uses. */
   asWebSocket(): WebSocket {
     return this as unknown as WebSocket;
   }

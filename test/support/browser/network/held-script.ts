@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Sums up layout shifts as `moved`. */
+/** Adds up layout shifts in `moved`. */
 const countMoves = `
   globalThis.moved = 0;
   new PerformanceObserver((list) => { for (const one of list.getEntries()) moved += one.value; }).observe({ type: 'layout-shift', buffered: true });

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Holds back the reply to the next call of that method, until the returned function is called. @param path the end of its address */
+/**
+ * Holds back the reply to the next call with this method, until the returned function is called. @param path pattern for the end of its
+ * address
+ */
 export async function holdCall(page: Page, method: string, path: RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let isHeld = false;

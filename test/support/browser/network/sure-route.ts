@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page, Route } from 'playwright-core';
 
-/** Requested only by this. */
+/** Address that only `makeRoutesSure` requests. */
 const probe = '/is-this-caught';
-/** Ms after which a page without a result is given up, such as one that a service worker answers. */
+/** Milliseconds to wait for a page to answer. Some never do, such as one whose requests a service worker answers. */
 const patience = 10_000;
 
 /**
- * Makes `page.route` wait until the page's requests are intercepted. Chromium reports that before the page's own process knows it, and on a
- * busy machine an immediate request of a test can still slip through.
+ * Makes `page.route` wait until the page's requests are really intercepted. Chromium reports that before the page's own process knows it,
+ * so on a busy machine a test's next request could still slip through.
  */
 export function makeRoutesSure(page: Page): void {
   const route = page.route.bind(page);
@@ -17,7 +17,7 @@ export function makeRoutesSure(page: Page): void {
     if (page.url().startsWith('http')) {
       const caught = (request: Route) => request.fulfill({ status: 204 });
       await route(`**${probe}`, caught);
-      // Offline, or during navigation, nothing can be requested.
+      // While the page is offline or navigating, nothing can be requested.
       await Promise.race([page.evaluate(untilCaught).catch(() => undefined), delay(patience)]);
       await page.unroute(`**${probe}`, caught);
     }

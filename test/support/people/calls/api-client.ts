@@ -3,16 +3,16 @@ import type { RequestOf, Route } from '#shared/contract/define.ts';
 import { accounts } from '#shared/contract/routes/accounts.ts';
 import { BrowserCookies, NoCookies } from './cookie-jar.ts';
 
-/** A caller of the API: a staff member, a participant, or (without a token) a visitor. */
+/** Someone who calls the API: a staff member, a participant, or (without a token) a visitor. */
 export interface Caller {
   readonly bearer?: string | undefined;
-  /** Makes a call that must succeed, and parses its reply by the contract. @throws `CallFailed` with the answer otherwise */
+  /** Makes a call that must succeed, and parses its reply according to the contract. @throws `CallFailed` with the answer otherwise */
   call<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<SuccessOf<R>>;
-  /** Makes a call whose answer is inspected, at any status. */
+  /** Makes a call and returns its answer, whatever its status. */
   ask<R extends Route>(route: R, input: RequestOf<R>, options?: CallOptions): Promise<Answer>;
 }
 
-/** Returns a caller. @param origin `http://localhost:3000` */
+/** Returns a caller. @param origin such as `http://localhost:3000` */
 export function callerOf(origin: string, bearer?: string, cookies: BrowserCookies = new NoCookies(origin)): Caller {
   return {
     bearer,
@@ -21,7 +21,7 @@ export function callerOf(origin: string, bearer?: string, cookies: BrowserCookie
   };
 }
 
-/** Returns a visitor whose browser keeps cookies, unlike all other callers here. */
+/** Returns a visitor whose browser keeps cookies; all other callers here keep none. */
 export const browserAt = (origin: string): Caller => callerOf(origin, undefined, new BrowserCookies(origin));
 
 export async function signIn(origin: string, email: string, password: string): Promise<Caller> {

@@ -2,23 +2,24 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { Assertion, Attestation } from '#shared/model/passkeys/passkey.ts';
 
 /**
- * Input of a passkey in software, which answers as a browser would (WebAuthn 3, ES256, attestation `none`). It can make false statements.
+ * What a passkey in software is asked for. It answers as a browser would (WebAuthn 3, ES256, attestation `none`), but can also make false
+ * statements.
  */
 export interface Answering {
-  /** `http://localhost:3000`; its host name is the relying party unless given. */
+  /** Origin of the page, such as `http://localhost:3000`. By default its host name is the relying party. */
   readonly origin: string;
   readonly challenge: string;
   readonly rpId?: string;
-  /** Signature counter; by default one more than last time. */
+  /** Signature counter; by default one more than the last time. */
   readonly counter?: number;
-  /** Whether someone touched it, and whether it verified them by fingerprint, face or PIN. */
+  /** `present`: whether someone touched the passkey; `verified`: whether it verified them by fingerprint, face or PIN. */
   readonly present?: boolean;
   readonly verified?: boolean;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** Encodes as CBOR (RFC 8949) what these answers consist of. */
+/** Encodes a value as CBOR (RFC 8949), as far as these answers need it. */
 function cbor(value: number | string | Buffer | ReadonlyMap<number | string, unknown>): Buffer {
   const head = (major: number, size: number): Buffer => {
     if (size < 24) return Buffer.from([(major << 5) | size]);

@@ -6,8 +6,8 @@ const setBy = (route: Route) =>
   (Object.entries(route.cookies ?? {}) as [CookieName, CookieUse][]).flatMap(([cookie, use]) => (use === 'set' ? [cookie] : []));
 
 /**
- * The cookies of one browser. Also checks every reply against the contract: a successful one sets the cookies that its route declares, with
- * the declared attributes, and no others.
+ * The cookies of one browser. Also checks every reply against the contract: a successful reply must set exactly the cookies that its route
+ * declares, with the declared attributes.
  */
 export class BrowserCookies implements CookieJar {
   readonly #kept = new Map<string, string>();
@@ -32,7 +32,7 @@ export class BrowserCookies implements CookieJar {
   }
 }
 
-/** A client that keeps no cookies, like a program that calls the API. */
+/** A client that keeps no cookies, such as a program that calls the API. */
 export class NoCookies extends BrowserCookies {
   override header(): undefined {
     return undefined;

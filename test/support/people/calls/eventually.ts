@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Polls until `holds` returns true, and returns the value read then. @throws Error with the last value after `ms`
+ * Reads again and again until `holds` returns true, and returns the value read last. @throws Error with the last value after `ms`
  * @param pause ms between two reads
  */
 export async function eventually<T>(read: () => Promise<T>, holds: (value: T) => boolean, ms = 20_000, pause = 50): Promise<T> {

@@ -1,9 +1,9 @@
 /**
- * Guesses until one has to wait: the sixth, unless the machine is slow. A delay of 1, 2, 4 … seconds, at most 30, begins with each guess
- * from the fifth on; if it is over before the next one, that is read, too (docs/rules/accounts.md#slowing-down-guesses).
+ * Guesses until a guess must wait: the sixth, unless the machine is slow. From the fifth guess on, each starts a delay of 1, 2, 4 …
+ * seconds, at most 30. A guess made after the delay is over is checked, too (docs/rules/accounts.md#slowing-down-guesses).
  * @param guess makes the `count`-th guess, from 0, and returns its answer
- * @returns the statuses of those that were read, at least five, and the one that was refused
- * @throws Error when fewer were read, or more than expired delays allow
+ * @returns the statuses of the guesses that were checked, at least five, and of the one that was refused
+ * @throws Error when fewer were checked, or more than expired delays allow
  */
 export async function guessUntilDelayed<Answer extends { readonly status: number }>(
   guess: (count: number) => Promise<Answer>,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const receivedMail = z.object({
   messageId: z.string(),
-  /** Epoch seconds. */
+  /** When the mail was received, in epoch seconds. */
   at: z.number(),
   subject: z.string(),
   destination: z.object({ to: z.array(z.string()) }),
@@ -14,16 +14,19 @@ const receivedMail = z.object({
 const store = z.object({ emails: z.array(receivedMail) });
 export type ReceivedMail = z.output<typeof receivedMail>;
 
-/** The mails of each inbox so far, by id. An inbox only grows, and after a few hundred guests has megabytes, too many for every poll. */
+/**
+ * The mails of each inbox that have been read so far, keyed by id. An inbox only grows, and after a few hundred guests contains megabytes,
+ * too many to read at every poll.
+ */
 const known = new Map<string, Map<string, ReceivedMail>>();
 
-/** Returns all mails of the local inbox, oldest first. @param origin `http://localhost:3000` */
+/** Returns all mails of the local inbox, oldest first. @param origin such as `http://localhost:3000` */
 export async function readInbox(origin: string): Promise<readonly ReceivedMail[]> {
   const mails = known.get(origin) ?? new Map<string, ReceivedMail>();
   const last = [...mails.values()].at(-1);
   const response = await fetch(`${origin}/inbox/store${last === undefined ? '' : `?since=${last.at}`}`);
   const { emails } = z.parse(store, await response.json());
-  // Another stack has a former one's port.
+  // Another stack now uses the port of a former one, so its inbox is a different one.
   if (last !== undefined && !emails.some(({ messageId }) => messageId === last.messageId)) {
     known.delete(origin);
     return readInbox(origin);
@@ -33,14 +36,15 @@ export async function readInbox(origin: string): Promise<readonly ReceivedMail[]
   return [...mails.values()];
 }
 
-/** Returns the local inbox's mails to an address, oldest first. @param origin `http://localhost:3000` */
+/** Returns the local inbox's mails to an address, oldest first. @param origin such as `http://localhost:3000` */
 export async function inboxOf(origin: string, address: string): Promise<ReceivedMail[]> {
   return (await readInbox(origin)).filter(({ destination }) => destination.to.includes(address));
 }
 
 /**
- * Waits for mail to an address, and returns the last.
- * @param wanted the number of mails, or the start of the subject: of two mails under way, either may arrive first
+ * Waits for mail to an address, and returns the last one.
+ * @param wanted how many mails must have arrived, or how the subject begins, because two mails sent at the same time may arrive in either
+ * order
  * @throws Error after `ms`
  */
 export async function awaitMail(origin: string, address: string, wanted: number | string = 1, ms = 20_000): Promise<ReceivedMail> {
@@ -55,14 +59,14 @@ export async function awaitMail(origin: string, address: string, wanted: number 
   throw new Error(`${wanted}: came for ${address} only ${mails.map(({ subject }) => subject).join(', ') || 'nothing'}`);
 }
 
-/** Returns the six digits in a code mail's text. */
+/** Returns the six digits in the text of a mail with a code. */
 export function codeIn({ body }: ReceivedMail): string {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(body.text)?.[0];
   if (code === undefined) throw new Error(`No code in: ${body.text}`);
   return code;
 }
 
-/** Returns the token in an invitation mail's link. */
+/** Returns the token in the link of an invitation mail. */
 export function invitationTokenIn({ body }: ReceivedMail): string {
   const token = /\/accept-invite\?token=([\w-]+)/.exec(body.text)?.[1];
   if (token === undefined) throw new Error(`No invitation in: ${body.text}`);

@@ -1,7 +1,7 @@
 import type { Route } from '#shared/contract/define.ts';
 import { requestOf } from '#shared/contract/request.ts';
 
-/** Makes a call with input and bearer as given, for loops over routes. Returns its status, and its answer as text. */
+/** Makes a call with any input and bearer, for loops over routes. Returns the status and the answer as text. */
 export async function plainCall(
   origin: string,
   route: Route,

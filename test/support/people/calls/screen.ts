@@ -5,17 +5,17 @@ import type { ServerMessage } from '#shared/contract/sockets.ts';
 import type { Caller } from './api-client.ts';
 import { type Watcher, watch } from './watcher.ts';
 
-/** An open matching screen. Messages update it; it refetches only after a gap or a new connection. */
+/** An open matching screen. Messages update it, and it refetches only after a gap or a new connection. */
 export interface Screen {
-  /** Ids of the matches shown. */
+  /** Ids of the matches that are shown. */
   readonly matches: ReadonlySet<string>;
-  /** The participants shown, and whether they are absent. */
+  /** Ids of the participants that are shown, each with whether they are absent. */
   readonly people: ReadonlyMap<string, boolean>;
-  /** The numbers of its latest changes. */
+  /** Numbers of the latest changes that the screen knows. */
   readonly numbers: Readonly<Numbers>;
-  /** Number of times that it refetched everything. */
+  /** How often the screen has refetched everything. */
   readonly refetches: number;
-  /** Cuts the connection; the screen reconnects by itself. */
+  /** Cuts the connection; the screen then reconnects by itself. */
   cut(): void;
   close(): void;
 }
@@ -25,12 +25,12 @@ interface Numbers {
   matches: number;
 }
 
-/** Opens a screen. @param place returns the server and the caller for each attempt: the server may have been replaced */
+/** Opens a screen. @param place returns the server and the caller for each attempt, because the server may have been replaced */
 export function openScreen(place: () => { origin: string; caller: Caller }, eventId: string): Screen {
   const shown = { matches: new Set<string>(), people: new Map<string, boolean>(), numbers: { people: -1, matches: -1 }, refetches: 0 };
   let line: Watcher | undefined;
   let open = true;
-  /** Messages are processed in the order of arrival. */
+  /** Messages are processed in the order in which they arrive. */
   let work = Promise.resolve();
 
   const hear = (message: ServerMessage) => {
@@ -43,7 +43,7 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
     if (!('v' in message) || message.kind === 'night' || message.v <= shown.numbers[message.kind]) return;
     const gap = message.v > shown.numbers[message.kind] + 1;
     shown.numbers[message.kind] = message.v;
-    // The message of a round's dates only says that they exist.
+    // A message about a round's dates says only that the dates exist.
     if (gap || message.type === 'round_recorded') return refetch(shown.numbers);
     if (message.type === 'match_created' && message.match !== null) shown.matches.add(message.match.id);
     else if (message.type === 'match_deleted') shown.matches.delete(message.match_id);
@@ -69,7 +69,7 @@ export function openScreen(place: () => { origin: string; caller: Caller }, even
         shown.refetches += 1;
         return;
       } catch {
-        // Busy, or unreachable: retry.
+        // The server is busy or unreachable, so the screen tries again.
       }
     }
   }

@@ -1,8 +1,8 @@
 /**
- * Returns the fewest ms that something took, in at most five tries, stopping once it was fast enough. On a loaded machine a single slow try
- * means little; five slow ones mean enough.
- * @param enough ms
- * @param act does it once, and returns the ms that it took
+ * Returns the fewest ms that an action took, in at most five attempts, stopping once it was fast enough. On a loaded machine one slow
+ * attempt means little, but five do.
+ * @param enough milliseconds that are fast enough
+ * @param act performs the action once, and returns the ms that it took
  */
 export async function soonest(enough: number, act: () => Promise<number>): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;

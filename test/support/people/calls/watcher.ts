@@ -3,23 +3,23 @@ import * as z from 'zod/mini';
 import { type GuestMessage, guestMessage } from '#shared/contract/guest-sockets.ts';
 import { type ServerMessage, serverMessage } from '#shared/contract/sockets.ts';
 
-/** A browser watching an event: a colleague's, or (with `GuestMessage`) a guest's phone. */
+/** A browser that watches an event: a colleague's, or (with `GuestMessage`) a guest's phone. */
 export interface Watcher<Message = ServerMessage> {
-  /** All messages so far, in order. */
+  /** All messages received so far, in order. */
   readonly heard: readonly Message[];
-  /** Waits until a message satisfies `wanted`, at most `ms`. */
+  /** Waits until a message satisfies `wanted`, for at most `ms`. */
   hear(wanted: (message: Message) => boolean, ms?: number): Promise<Message>;
   say(message: object): void;
-  /** Calls back for all messages from now on. */
+  /** Calls `listener` for all messages from now on. */
   onMessage(listener: (message: Message) => void): void;
-  /** Calls back once, when the connection has ended on either side. */
+  /** Calls `listener` once, when either side has ended the connection. */
   onClose(listener: () => void): void;
   /** Cuts the connection without a close frame. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Returns the answer to its hello, which earlier messages may precede. @throws Error before it has come */
+/** Returns the answer to the watcher's hello; other messages may have come before it. @throws Error if the answer has not come yet */
 export function confirmationOf<Message extends { readonly type: string }>({ heard }: Pick<Watcher<Message>, 'heard'>) {
   const isIt = (message: Message): message is Extract<Message, { readonly type: 'connection_confirmed' }> =>
     message.type === 'connection_confirmed';
@@ -29,8 +29,8 @@ export function confirmationOf<Message extends { readonly type: string }>({ hear
 }
 
 /**
- * Returns the messages from an index on, without repetitions of earlier content: of two changes sent one after the other, both may carry
- * the state after the second, each with the time of its own change.
+ * Returns the messages from an index on, without those that repeat earlier content. When two changes are sent one after the other, both
+ * messages may contain the state after the second, each with the time of its own change.
  */
 export function heardSince<Message>({ heard }: Pick<Watcher<Message>, 'heard'>, place: number): Message[] {
   const saidBy = (message: Message) => JSON.stringify({ ...message, at: undefined });
@@ -42,13 +42,16 @@ interface WatchOptions {
   readonly origin?: string;
   readonly host?: string;
   readonly subprotocol?: boolean;
-  /** The number of the evening's state that a guest's page shows. */
+  /** Version of the evening's state that a guest's page shows. */
   readonly shown?: number | undefined;
-  /** Receives messages that are not ours, such as the gateway's 'Too Many Requests', which a page ignores. Without it, they are errors. */
+  /**
+   * Receives messages that are not the product's, such as the gateway's 'Too Many Requests', which a page ignores. Without this function,
+   * such messages are errors.
+   */
   readonly onUnknown?: (text: string) => void;
 }
 
-/** Opens `/ws/{eventId}`, says hello, and waits to be confirmed. @throws Error with the refusal's status */
+/** Opens `/ws/{eventId}`, says hello, and waits for the confirmation. @throws Error with the refusal's status */
 export const watch = (origin: string, eventId: string, token: string | undefined, options: WatchOptions = {}): Promise<Watcher> =>
   open(serverMessage, origin, eventId, token, options);
 
@@ -77,7 +80,7 @@ async function open<Message extends { readonly type: string }>(
   const listeners = new Set<(message: Message) => void>();
   socket.on('message', (data) => {
     const text = data.toString();
-    // A hello of a socket whose row was just removed gets an empty answer, which a page ignores, too.
+    // The hello of a socket whose row has just been removed gets an empty answer. A page ignores it, too.
     if (text === '') return;
     const parsed = z.safeParse(schema, JSON.parse(text));
     if (!parsed.success && options.onUnknown !== undefined) return options.onUnknown(text);

@@ -3,7 +3,7 @@ import type { events } from '#shared/contract/routes/events.ts';
 
 type Form = RequestOf<typeof events.createEvent>;
 
-/** Makes a valid form of an event that begins in an hour and lasts three. */
+/** Creates a valid form for an event that begins in an hour and lasts three hours. */
 export function makeEventForm<Changes extends Partial<Form>>(changes: Changes = {} as Changes) {
   const start = Date.now() + 3_600_000;
   return {

@@ -9,7 +9,7 @@ interface Change {
   readonly value: unknown;
 }
 
-/** Usual and unusual texts. The field's schema decides which are valid. */
+/** Generates usual and unusual texts. The field's schema decides which are valid. */
 const text = fc.oneof(
   fc.string({ maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -50,8 +50,8 @@ const inQuery = fc.oneof(
 );
 
 /**
- * Generates valid calls of a route by its contract: the sample with some values changed to other valid ones, optional ones omitted or
- * added. Path parameters stay.
+ * Generates valid calls of a route from its contract: the sample, with some values changed to other valid ones, and optional values left
+ * out or added. Path parameters stay the same.
  */
 export function fittingCalls(route: Route, sample: Input): fc.Arbitrary<Input> {
   const places = placesOf(route, sample).filter(({ part }) => part !== 'path');
@@ -71,7 +71,7 @@ export function fittingCalls(route: Route, sample: Input): fc.Arbitrary<Input> {
   );
 }
 
-/** Returns the values of an enum, from the schema. */
+/** Returns the values that the schema of an enum allows. */
 function choicesAt(route: Route, [name = '']: readonly string[]): unknown[] {
   for (const schema of [route.query, route.body]) {
     const shape: Readonly<Record<string, Route['reply']>> = schema instanceof z.ZodMiniObject ? schema.shape : {};

@@ -4,12 +4,12 @@ import { consentWords } from '#shared/rules/participants/consent.ts';
 
 type Form = Omit<BodyOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_words' | 'consent_months'>;
 
-/** A guest's consent by the current form. */
+/** A guest's consent, as the current form sends it. */
 export const agreed = { consent: true, consent_words: consentWords } as const;
 
 let made = 0;
 
-/** Makes a valid registration form, each with its own address. */
+/** Creates a valid registration form, each time with a new address. */
 export function makeForm(changes: Partial<Form> = {}): Form {
   made += 1;
   return {

@@ -2,31 +2,32 @@ import * as z from 'zod/mini';
 import { paramNames, type Route } from '#shared/contract/define.ts';
 
 /**
- * Hostile input for every place of a call, derived from the route's own schemas (docs/rules/calls.md#hostile-input). Bodies are text and
- * addresses are percent-encoded, as on the wire: a lone surrogate, `1e309` or an own `__proto__` cannot be expressed otherwise.
+ * Generates hostile input for every place of a call, derived from the route's own schemas (docs/rules/calls.md#hostile-input). Bodies are
+ * text and addresses are percent-encoded, as on the wire: a lone surrogate, `1e309` or an own `__proto__` cannot be expressed in another
+ * way.
  */
 
-/** A place in a call's input. `path` leads into the body (`['contact', 'email']`); elsewhere it is one name. */
+/** A place in a call's input. For a body, `path` leads to a field (`['contact', 'email']`); elsewhere it has a single name. */
 export interface Place {
   readonly part: 'path' | 'query' | 'body';
   readonly path: readonly string[];
 }
 
-/** A request as sent, below the origin. */
+/** A request as sent; its path is relative to the origin. */
 export interface Hostile {
   readonly what: string;
-  /** Where the error is: in the address, or the body. */
+  /** Which part of the request is hostile: the address or the body. */
   readonly part: Place['part'];
   readonly path: string;
   readonly body: string | Uint8Array | undefined;
-  /** The invalid field, if there is one. */
+  /** Name of the invalid field, if there is one. */
   readonly field?: string;
 }
 
 type Input = Readonly<Record<string, unknown>>;
 type Json = Record<string, unknown>;
 
-/** Not a key of any schema, and needs no JSON escaping. */
+/** Text that is no key of any schema, and needs no escaping in JSON. */
 const marker = '@@here@@';
 const quotedMarker = JSON.stringify(marker);
 const megabyte = 1024 * 1024;
@@ -34,13 +35,13 @@ const nested = (bytes: number, open: string, close: string) => {
   const depth = Math.ceil(bytes / (open.length + close.length));
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
-/** Bytes within the body's size limit, with room for the rest of the body: these texts are parsed. */
+/** Length in bytes of texts that are parsed: it is within the body's size limit, with room for the rest of the body. */
 const parsed = 60_000;
 const deepList = nested(parsed, '[', ']');
 const deepObject = nested(parsed, '{"a":', '}');
 const hugeList = nested(megabyte, '[', ']');
 
-/** JSON texts that all our fields refuse. */
+/** JSON values that all our fields refuse, as text. */
 const refusedEverywhere: Readonly<Record<string, string>> = {
   'an object of unknown keys': '{"wrong":["type"]}',
   'prototype keys': '{"__proto__":{"role":"super_admin"},"constructor":{"prototype":{"role":"super_admin"}}}',
@@ -51,7 +52,7 @@ const refusedEverywhere: Readonly<Record<string, string>> = {
   '-10^309': '-1e309',
 };
 
-/** JSON texts that most fields refuse: the schema decides. */
+/** JSON values that most fields refuse, as text; the schema decides. */
 const wrongTypes: Readonly<Record<string, string>> = {
   null: 'null',
   true: 'true',
@@ -71,7 +72,7 @@ const wrongTypes: Readonly<Record<string, string>> = {
   'a thousand choices': JSON.stringify(Array.from({ length: 1000 }, (_, index) => `choice${index}`)),
 };
 
-/** Percent-encoded texts for addresses. A lone surrogate cannot be expressed there: decoders turn it into U+FFFD. */
+/** Hostile texts for addresses, percent-encoded. They do not include a lone surrogate, because decoders turn it into U+FFFD. */
 const hostileWords: Readonly<Record<string, string>> = {
   NUL: '%00',
   'half a character': '%ED%A0%80',
@@ -86,7 +87,7 @@ const hostileWords: Readonly<Record<string, string>> = {
   'a list': '%5B%5D',
 };
 
-/** Returns every place of a route: its address, its query's keys, and each field of the body, including the sample's nested ones. */
+/** Returns every place of a route: its path, the keys of its query, and each field of the body, including nested fields of the sample. */
 export function placesOf(route: Route, sample: Input): Place[] {
   const body = bodyOf(route, sample);
   const named = (part: Place['part'], names: readonly string[]) => names.map((name): Place => ({ part, path: [name] }));
@@ -102,7 +103,10 @@ export function placesOf(route: Route, sample: Input): Place[] {
   ];
 }
 
-/** Returns every request that must be refused with 400 (or, in a path, 404): each place × each kind that its schema refuses. */
+/**
+ * Returns every request that must be refused with 400 (or, for a path, 404): each kind of hostile value in each place whose schema refuses
+ * it.
+ */
 export function hostileRequests(route: Route, sample: Input): Hostile[] {
   return [...placesOf(route, sample).flatMap((place) => hostileAt(route, sample, place)), ...hostileBodies(route, sample)];
 }
@@ -137,7 +141,7 @@ function hostileAt(route: Route, sample: Input, place: Place): Hostile[] {
   }));
 }
 
-/** Bodies that are invalid as a whole. */
+/** Returns requests whose body is invalid as a whole. */
 function hostileBodies(route: Route, sample: Input): Hostile[] {
   if (route.body === undefined) return [];
   const { path } = wireOf(route, sample, {});
@@ -167,7 +171,7 @@ function hostileBodies(route: Route, sample: Input): Hostile[] {
   ];
 }
 
-/** Makes a body of 5 MiB: in base64 more than a function ever receives (6 MB). */
+/** Returns a request with a body of 5 MiB, which in base64 is more than a function ever receives (6 MB). */
 export function tooLarge(route: Route, sample: Input): Hostile {
   const body = JSON.stringify({ ...bodyOf(route, sample), extra: 'x'.repeat(5 * megabyte) });
   return { what: 'five megabytes', part: 'body', ...wireOf(route, sample, {}), body };
@@ -196,7 +200,7 @@ export function wireOf(
 const spoken = ({ path: [name = ''] }: Place, word: string): Json => ({ [name]: new URLSearchParams(`x=${word}`).get('x') });
 const fieldOf = ({ part, path }: Place) => (part === 'path' ? {} : { field: path.join('.') });
 
-/** Whether the contract itself allows it. */
+/** Whether the contract itself allows the value. */
 export const isAccepted = (schema: Route['body'], value: unknown): boolean => schema === undefined || z.safeParse(schema, value).success;
 
 export const queryOf = (route: Route, sample: Input): Json => pick(sample, new Set(keysOf(route.query)));
@@ -209,11 +213,11 @@ export function bodyOf(route: Route, sample: Input): Json {
 const pick = (from: Input, names: ReadonlySet<string>): Json =>
   Object.fromEntries(Object.entries(from).filter(([name, value]) => names.has(name) && value !== undefined));
 
-/** Returns the sample's body; for a union, the sample's values in the variant that has this place. */
+/** Returns the sample's body. For a union, returns the sample's values in the variant that has this place. */
 function formAt(route: Route, sample: Input, { path: [name = ''] }: Place): Json {
   const body = bodyOf(route, sample);
   if (!(route.body instanceof z.ZodMiniUnion)) return body;
-  // Of several such variants, the sample's own.
+  // If several variants have the place, chooses the sample's own.
   const shared = (names: readonly string[]) => names.filter((each) => each in body).length;
   const [form] = route.body.def.options
     .map((option) => keysOf(option))
@@ -222,21 +226,21 @@ function formAt(route: Route, sample: Input, { path: [name = ''] }: Place): Json
   return form === undefined ? body : pick(body, new Set(form));
 }
 
-/** Returns the keys that an object, or any of a union of objects, may have. */
+/** Returns the keys that an object may have; for a union, those of all its objects. */
 function keysOf(schema: Route['body']): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodMiniUnion) return schema.def.options.flatMap((option) => keysOf(option));
   return [];
 }
 
-/** Returns paths within the sample's own objects and lists: `contact.email`, `interests.0`. */
+/** Returns the paths to all values within the sample's objects and lists: `contact.email`, `interests.0`. */
 function innerPaths(value: unknown, way: readonly string[] = []): string[][] {
   if (typeof value !== 'object' || value === null) return way.length > 1 ? [[...way]] : [];
   const inner = Object.entries(value).flatMap(([name, each]) => innerPaths(each, [...way, name]));
   return way.length > 1 ? [[...way], ...inner] : inner;
 }
 
-/** Returns a copy with one value replaced or added. */
+/** Returns a copy in which one value is replaced or added. */
 export function replaceAt(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by;
   if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? replaceAt(each, rest, by) : each));

@@ -1,6 +1,6 @@
 import type { Participant } from '#shared/model/participants/participant.ts';
 
-/** Makes a participant as staff see them, without choices or matches. */
+/** Creates a participant as staff see them, without choices or matches. */
 export const makeParticipant = (changes: Partial<Participant> = {}): Participant => ({
   id: 'p',
   first_name: 'Ada',

@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { removeFileLater } from '#infra/build/patient-files.ts';
 
-/** A file for a file chooser. */
+/** A file that can be passed to a file chooser. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A portrait-like picture: a head on a background, so that a screenshot shows whether it is upright and centered. */
+/** Draws something like a portrait: a head in front of a background, so that a screenshot shows whether it is upright and centered. */
 function portrait(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400" preserveAspectRatio="xMidYMid slice">
     <rect width="300" height="400" fill="#8fb8c9"/><circle cx="150" cy="180" r="80" fill="#e8b48f"/>
@@ -40,7 +40,7 @@ export const makeGif = async (): Promise<ChosenFile> => ({
   buffer: await portrait(300, 400).gif().toBuffer(),
 });
 
-/** Makes a JPEG over 5 MB, like a good camera's: noise does not compress. */
+/** Generates a JPEG of more than 5 MB, as from a good camera; it consists of noise, which does not compress. */
 export async function makeLargeJpeg(): Promise<ChosenFile> {
   const [width, height] = [3200, 2400];
   const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
@@ -49,7 +49,7 @@ export async function makeLargeJpeg(): Promise<ChosenFile> {
   return { name: 'large.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** Makes a phone's photo of 2.5 MB: 12 megapixels with detail of every size, so that it compresses like a photo. */
+/** Generates a photo of 2.5 MB as from a phone: 12 megapixels with details of every size, so that it compresses like a photo. */
 export async function makePhonePhoto(): Promise<ChosenFile> {
   const [width, height] = [3024, 4032];
   const details = await Promise.all(
@@ -79,7 +79,7 @@ export const canMakeHeic: boolean = await promisify(execFile)('heif-enc', ['--he
   (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
 );
 
-/** Makes a file in an iPhone's format, encoded by libheif. */
+/** Generates a file in an iPhone's format, encoded by libheif. */
 export async function makeHeic(name = 'IMG_0001.HEIC', mimeType = 'image/heic'): Promise<ChosenFile> {
   const folder = await mkdtemp(join(tmpdir(), 'heic-'));
   try {

@@ -4,13 +4,13 @@ import { photos } from '#shared/contract/routes/photos.ts';
 import type { PhotoFocus } from '#shared/rules/photos/photo-focus.ts';
 import type { Caller } from '../calls/api-client.ts';
 
-/** Makes a JPEG of one color, larger than the stored size. */
+/** Generates a JPEG of a single color, larger than photos are stored. */
 export const picture = (background = '#80405f', width = 1400, height = 1000): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background } })
     .jpeg()
     .toBuffer();
 
-/** Makes a JPEG whose left half is red and whose right half is blue. */
+/** Generates a JPEG whose left half is red and whose right half is blue. */
 export const redAndBlue = async (width = 1000, height = 500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
     .composite([{ input: await picture('#0000ff', width / 2, height), left: width / 2, top: 0 }])
@@ -26,13 +26,13 @@ export async function colorsOf(bytes: Buffer): Promise<{ red: number; blue: numb
 
 export interface SentPhoto {
   readonly id: string;
-  /** Storage's answer. */
+  /** Status with which storage answered. */
   readonly status: number;
   readonly state: () => Promise<{ status: string; error: string | null; thumbnail_url: string | null }>;
 }
 
 /**
- * Uploads a file as the form does: a ticket, then a POST to storage.
+ * Uploads a file as the form does: requests a ticket, then sends a POST to storage.
  * @param query `event_id` and `token` for a visitor; `fields` replaces the ticket's; `focus`: where it was moved
  */
 export async function sendPhoto(
@@ -57,7 +57,7 @@ export async function sendPhoto(
   };
 }
 
-/** Waits until the photo was processed or rejected. @throws Error after ten seconds */
+/** Waits until the photo has been processed or rejected. @throws Error after ten seconds */
 export async function settled({ state }: Pick<SentPhoto, 'state'>) {
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(50)) {
     const now = await state();

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import type { ReplyOf, Route } from '#shared/contract/define.ts';
 import { type ErrorCode, type ErrorEnvelope, errorTable } from '#shared/contract/errors.ts';
 
-/** Replaces the server's replies for a page while it is open. Routes come from the contract. */
+/** Replaces the server's replies on a page for as long as it is open. The routes come from the contract. */
 
-/** Answers with a successful reply. */
+/** Answers a route with this successful reply. */
 export const answer = <R extends Route>(page: Page, route: R, reply: ReplyOf<R>): Promise<unknown> =>
   on(page, route, (request) => request.fulfill({ status: route.status ?? 200, json: reply }));
 
-/** Changes the server's own reply. A refusal passes unchanged: the page handles it in its own way. */
+/** Changes the server's own reply. A refusal is passed on unchanged, because the page handles it in its own way. */
 export const amend = <R extends Route>(page: Page, route: R, change: (reply: ReplyOf<R>) => ReplyOf<R>): Promise<unknown> =>
   on(page, route, async (request) => {
     const response = await request.fetch();
@@ -18,13 +18,13 @@ export const amend = <R extends Route>(page: Page, route: R, change: (reply: Rep
   });
 
 interface Refusal {
-  /** The code's own unless given. */
+  /** Message of the error; by default the one that belongs to the code. */
   readonly message?: string;
-  /** Seconds. */
+  /** Seconds after which to retry. */
   readonly retryAfter?: number;
 }
 
-/** Answers with an error in our envelope. */
+/** Answers a route with an error in our envelope. */
 export function refuseWith(page: Page, route: Route, code: ErrorCode, refusal: string | Refusal = {}): Promise<unknown> {
   const { message = errorTable[code].message, retryAfter } = typeof refusal === 'string' ? { message: refusal } : refusal;
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
@@ -32,10 +32,10 @@ export function refuseWith(page: Page, route: Route, code: ErrorCode, refusal: s
   return on(page, route, (request) => request.fulfill({ status: errorTable[code].status, headers, json }));
 }
 
-/** Leaves calls without a reply. */
+/** Leaves calls of a route without a reply. */
 export const holdBack = (page: Page, route: Route): Promise<unknown> => on(page, route, () => undefined);
 
-/** Fails calls as without a network. */
+/** Makes calls of a route fail as without a network. */
 export const cutOff = (page: Page, route: Route): Promise<unknown> => on(page, route, (request) => request.abort());
 
 function on(page: Page, { method, path }: Route, act: (request: Request) => unknown): Promise<unknown> {

@@ -18,7 +18,7 @@ export async function fillBasics(page: Page, form: Form): Promise<void> {
 
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-/** Fills in an empty form on a phone to its last step, everything except the consent. */
+/** Fills in an empty form on a phone, up to its last step: everything except the consent. */
 export async function fillToLastStep(page: Page, form: Form, photo?: ChosenFile): Promise<void> {
   await fillBasics(page, form);
   await goOn(page);
@@ -32,13 +32,13 @@ export async function fillToLastStep(page: Page, form: Form, photo?: ChosenFile)
   await page.getByText('Step 3 of 3').waitFor();
 }
 
-/** Consents and submits. */
+/** Checks the box for consent and submits the form. */
 export async function agreeAndRegister(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Register for Event' }).click();
 }
 
-/** Chooses an interest by its name: on a phone most are in a closed group. */
+/** Chooses an interest by its name: on a phone most interests are in a closed group. */
 export async function chooseInterest(page: Page, name: string): Promise<void> {
   const search = page.getByRole('searchbox', { name: 'Search interests' });
   await search.fill(name);
@@ -52,14 +52,14 @@ interface Registered {
   readonly refresh_token: string;
 }
 
-/** Returns what the browser of a registered guest stores of their session. */
+/** Returns what the browser of a registered guest stores about their session. */
 export const keptBy = ({ participant, access_token, refresh_token }: Registered): Record<string, string> => ({
   participant_id: participant.id,
   participant_access_token: access_token,
   participant_refresh_token: refresh_token,
 });
 
-/** Puts these values into a page's storage before it loads, unless the keys exist. */
+/** Puts these values into a page's storage before the page loads, except for keys that exist already. */
 export const keepInPage = (page: Page, kept: Record<string, string>): Promise<unknown> =>
   page.addInitScript((items: Record<string, string>) => {
     for (const [key, value] of Object.entries(items)) if (localStorage.getItem(key) === null) localStorage.setItem(key, value);

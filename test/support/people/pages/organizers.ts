@@ -5,19 +5,19 @@ import type { Size } from '../../browser/browser.ts';
 import { openStage, type Stage } from '../../browser/stage.ts';
 import type { Account, Organization, TestStack } from '../../stack/stack.ts';
 
-/** An organization's staff in real browsers. */
+/** Staff of one organization in real browsers. */
 export interface Organizers {
   readonly test: TestStack;
   readonly organization: Organization;
-  /** Opens a separate browser context, signed out. */
+  /** Opens a page in a separate browser context, signed out. */
   open(size?: Size, timeZone?: string): Promise<Page>;
-  /** Opens a separate browser context, signed in. */
+  /** Opens a page in a separate browser context, signed in. */
   signedIn(account: Account, timeZone?: string): Promise<Page>;
-  /** Opens a separate browser context with only an access token, for an account whose password the test does not know. */
+  /** Opens a page in a separate browser context with only an access token, for an account whose password the test does not know. */
   withToken(bearer: string | undefined): Promise<Page>;
-  /** Adds an event of the organization by the API. */
+  /** Adds an event of the organization through the API. */
   addEvent(name: string, status?: 'upcoming' | 'active'): Promise<Event>;
-  /** Returns errors in any of the browsers, except expected ones. */
+  /** Returns the errors of all these browsers, except expected ones. */
   errorsBut(meant: RegExp): string[];
   stop(): Promise<void>;
 }
@@ -65,17 +65,17 @@ function organizersOf(stage: Stage, organization: Organization): Organizers {
   };
 }
 
-// Elements of the events' screens.
+// Elements on the screens about events.
 
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const question = (page: Page) => page.getByRole('alertdialog');
 
-/** Replaces the server's reply by an error of the envelope, or (null) by one without a message. */
+/** A refusal that replaces the server's reply: an error in our envelope, or (null) one without a message. */
 export type Refusal = { message?: string; details?: string; validation_errors?: Record<string, string> } | null;
 
-/** Refuses the next calls of a method and path with 400, which no query retries, until the returned function is called. */
+/** Refuses the next calls with this method and path with 400, which queries do not retry, until the returned function is called. */
 export async function refuse(page: Page, method: string, path: string, refusal: Refusal): Promise<() => Promise<void>> {
   const url = new RegExp(`/api/v1${path}(\\?|$)`);
   const answer = (route: Route) => {

@@ -6,14 +6,14 @@ import { openStage } from '../../browser/stage.ts';
 import { agreed, makeForm } from '../input/form.ts';
 import { openEvent } from '../world.ts';
 
-/** Participants and their own profile, on their phone. */
+/** Participants on their phones, with their own profile. */
 
 export const storageOf = async (page: Page) => z.parse(z.record(z.string(), z.string()), await page.evaluate('({ ...localStorage })'));
-/** Makes a token that looks like theirs, but is not signed. */
+/** Creates a token that looks like a participant's, but is not signed. */
 export const forged = (sub: string, seconds: number) =>
   `h.${Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + seconds })).toString('base64url')}.s`;
 
-/** Opens a stage with the organization Profiles, its event Sunday Brunch, and phones of those registered there. */
+/** Opens a stage with the organization Profiles, its event Sunday Brunch, and phones of people who are registered for it. */
 export async function openSundayBrunch() {
   const stage = await openStage();
   const { test } = stage;
@@ -21,7 +21,7 @@ export async function openSundayBrunch() {
   const event = await openEvent(organization.admin, 'Sunday Brunch');
   const openPhone = () => stage.open(undefined, 'phone');
 
-  /** Adds a registered participant. Returns what their browser would have stored. */
+  /** Adds a registered participant. Returns them together with what their browser would have stored. */
   async function addParticipant(changes: Parameters<typeof makeForm>[0] = {}, photo_upload_id: string | null = null) {
     const form = { ...makeForm(changes), ...agreed, photo_upload_id };
     const reply = await test.visitor.call(registration.registerForEvent, { key: event.eventId, token: event.token, ...form });
@@ -37,7 +37,7 @@ export async function openSundayBrunch() {
     return { participant, stored, path: `/participant/profile/edit?participantId=${participant.id}` };
   }
 
-  /** Opens a phone with these stored values. */
+  /** Opens a phone whose browser has these stored values. */
   async function openPhoneWith(stored: Record<string, string>): Promise<Page> {
     const page = await openPhone();
     await page.goto('/favicon.svg');

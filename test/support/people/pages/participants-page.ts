@@ -6,7 +6,7 @@ import { openStage } from '../../browser/stage.ts';
 import { agreed, makeForm } from '../input/form.ts';
 import { openEvent } from '../world.ts';
 
-/** The page of an event's participants, or of all, as staff see it. */
+/** The participants page as staff see it, for one event or for all. */
 
 export const people = (page: Page) => page.getByRole('list', { name: 'Participants' });
 export const card = (page: Page, name: string) => people(page).getByRole('article', { name, exact: true });
@@ -25,7 +25,7 @@ export async function choose(page: Page, name: string, item: string): Promise<vo
 
 const longName = { first_name: 'Maximiliane-Josephine', last_name: 'von Hohenstein-Wittelsbach' };
 export const bigName = `${longName.first_name} ${longName.last_name}`;
-/** Guests of Friday Night, by name. */
+/** Names of the guests of Friday Night. */
 export const faces = ['Ada Moss', 'Ben Field', 'Cleo Hill', bigName];
 
 /** Opens a separate stage with the organization Candlelight, four guests of its event Friday Night, and a signed-in host. */

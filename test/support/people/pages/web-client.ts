@@ -8,7 +8,7 @@ import type { registration } from '#shared/contract/routes/registration.ts';
 
 type Registration = Omit<RequestOf<typeof registration.registerForEvent>, 'photo_upload_id' | 'consent' | 'consent_months'>;
 
-/** Source of the page's work for each form: its checks, conversion and client are the web application's own modules. */
+/** Source of what the page does with each form: its checks, conversion and client are the web application's own modules. */
 const source = `
 import { registration } from './shared/contract/routes/registration.ts';
 import { call } from './web/src/lib/api/calls/api-client.ts';
@@ -40,8 +40,8 @@ globalThis.registerAll = async (forms) => {
 `;
 
 /**
- * Registers participants in a page of the product as its registration form does: with the form's own checks and conversion, and the web
- * application's own client, each from their own network address, as from a phone. @returns their ids, in order
+ * Registers participants inside a page of the product as its registration form does: with the form's own checks and conversion, and the web
+ * application's own client. Each registers from a separate network address, as from a phone. @returns their ids, in order
  */
 export async function registerWithWebClient(page: Page, forms: readonly Registration[]): Promise<string[]> {
   const root = fileURLToPath(new URL('../../../..', import.meta.url));

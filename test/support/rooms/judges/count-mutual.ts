@@ -1,16 +1,16 @@
 import type { CardAnswer, ResultKind } from '#shared/model/cards/card.ts';
 
-/** Guests' answers: by guest, and by whom they are about. */
+/** Guests' answers, keyed by guest, and then by the guest whom they are about. */
 export type Said = ReadonlyMap<string, ReadonlyMap<string, CardAnswer>>;
 
-/** Mutual answers, by docs/rules/cards.md#results, found without the product's code. */
+/** Mutual answers according to docs/rules/cards.md#results, determined without the product's code. */
 export interface Mutual {
-  /** By guest: `<kind> <other's id>`, sorted; includes every guest that was named. */
+  /** For each guest, sorted results as `<kind> <other's id>`; includes every guest who was named. */
   readonly of: ReadonlyMap<string, readonly string[]>;
   readonly sums: { readonly dates: number; readonly friends: number; readonly lucky: number };
 }
 
-/** The rules' table: results of pairs of answers. All other pairs give nothing. */
+/** The table in the rules: what result each pair of answers gives. Pairs that are not listed give none. */
 const table: Readonly<Record<string, ResultKind>> = {
   'yes yes': 'date',
   'yes friends': 'friends',
@@ -36,6 +36,6 @@ export function countMutual(guests: readonly string[], said: Said): Mutual {
   return { of, sums: { dates: count('date'), friends: count('friends'), lucky } };
 }
 
-/** Returns a guest's results in the same form. */
+/** Returns a guest's results in the form used in `Mutual`. */
 export const linesOf = (results: readonly { readonly kind: ResultKind; readonly id: string }[] | null): string[] =>
   (results ?? []).map(({ kind, id }) => `${kind} ${id}`).sort();

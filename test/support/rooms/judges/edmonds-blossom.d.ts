@@ -1,4 +1,4 @@
 declare module 'edmonds-blossom' {
-  /** @returns the partner of each vertex, -1 for unmatched ones */
+  /** Computes a maximum matching. @returns the partner of each vertex, -1 if it has none */
   export default function blossom(edges: readonly (readonly [number, number, number])[], maxCardinality?: boolean): number[];
 }

@@ -1,7 +1,7 @@
 import type { Gender, InterestedIn, LookingFor } from '#shared/model/participants/participant.ts';
 import type { Room, ScoreInput } from '#shared/rules/matches/compatibility.ts';
 
-/** How well two wishes fit. Each pair of different ones is listed once. */
+/** How well two wishes go together. Each pair of different wishes is listed once. */
 const wishes: Readonly<Record<string, number>> = {
   'Something Serious + Something Casual': 0,
   'Something Serious + Open to Friends': 0.2,
@@ -18,7 +18,7 @@ const temperaments = [
   ['Playful', 'Caring'],
 ] as const;
 
-/** A person with sets in place of lists. */
+/** A person whose choices are sets instead of lists. */
 interface PlainPerson {
   readonly gender: Gender;
   readonly age: number;
@@ -30,8 +30,8 @@ interface PlainPerson {
 }
 
 /**
- * Returns scores by a plain implementation of the formula, with sets and without the product's code: the reference for its scores and
- * speed.
+ * Returns scores computed by a plain implementation of the formula, with sets and without the product's code. It is the reference for the
+ * product's scores and their speed.
  */
 export function plainScores(people: readonly ScoreInput[], room: Room): (one: number, other: number) => number {
   const known = people.map(
@@ -78,7 +78,7 @@ function wishesValue(a: LookingFor, b: LookingFor): number {
   return a === b ? 1 : (wishes[`${a} + ${b}`] ?? wishes[`${b} + ${a}`] ?? Number.NaN);
 }
 
-/** Whether `other` is among the candidates of `selected`, who wants to meet men, women or everyone. */
+/** Whether `other` is among the candidates of `selected`, who may be interested in men, women or everyone. */
 export function isShownTo(selected: Pick<ScoreInput, 'interestedIn'>, other: Pick<ScoreInput, 'gender'>): boolean {
   return selected.interestedIn === 'everyone' || other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-// Its declarations are a CommonJS package's, but its `import` is not, so it is loaded without them.
+// Loaded without its declarations: they describe a CommonJS package, which is not what `import` loads.
 const solved = z.object({ Status: z.string(), ObjectiveValue: z.number() });
 const highs = await loadHighs();
 
@@ -10,12 +10,14 @@ async function loadHighs(): Promise<{ solve(model: string): unknown }> {
   return await load();
 }
 
-/** Upper bounds for any plan of an evening: the optimum of its linear program, by HiGHS. */
+/** Upper bounds for any plan of an evening: the optimum of the evening's linear program, solved by HiGHS. */
 export interface EveningBounds {
   readonly dates: number;
-  /** Bound of all dates' scores, with as many dates as the plan has, and equals' numbers of dates as close to each other. */
+  /**
+   * Upper bound for the total of all dates' scores, if there are as many dates as in the plan, and equals have as similar numbers of dates.
+   */
   readonly total: number;
-  /** Bound of the lowest mean score of anyone, with everybody's number of dates. */
+  /** Upper bound for the lowest mean score of any person, if everybody has as many dates as in the plan. */
   readonly worst: number;
 }
 
@@ -23,15 +25,15 @@ export interface BoundedEvening {
   readonly people: number;
   readonly rounds: number;
   readonly tables: number;
-  /** Pairs who may meet, and their score. */
+  /** Pairs who may meet, each with their score. */
   readonly pairs: readonly { readonly one: number; readonly other: number; readonly score: number }[];
-  /** Number of each person's dates in the plan. */
+  /** How many dates each person has in the plan. */
   readonly dates: readonly number[];
-  /** The fewest and most dates of each person's equals in the plan. */
+  /** For each person: the fewest and the most dates that their equals have in the plan. */
   readonly range: readonly (readonly [least: number, most: number])[];
 }
 
-/** Computes bounds, with everybody present in every round. */
+/** Computes the bounds. Everybody is assumed to be present in every round. */
 export function boundsOf({ people, rounds, tables, pairs, dates, range }: BoundedEvening): EveningBounds {
   const everybody = Array.from({ length: people }, (_, place) => place);
   const name = (at: number) => `x${at}`;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 
 /**
- * The figures of an evening's report, counted from the rows of the table without any code of the product: names of attributes as in
+ * Counts the figures of an evening's report from the rows of the table, without any code of the product. Names of attributes are those in
  * docs/data-model.md and the codecs.
  */
 
@@ -55,7 +55,7 @@ export function recountEvening(rows: readonly Row[], tenantId: string, eventId: 
     round_seconds: held.length > 0 ? clocks[0]?.se : null,
     dates: matches.length,
     dates_per_guest: spread(guests.map(datesOf)),
-    // Everybody who came is planned in every round: a guest without a date in a round sits it out.
+    // Everybody who came is planned for every round: a guest without a date in a round sits it out.
     sit_outs: spread(guests.map((id) => held.length - datesOf(id))),
     quality: expectedClose(matches.reduce((sum, { q }) => sum + q, 0) / matches.length),
     results: sumCards(of(`${partition}#CARDS`, 'CARD#')),
@@ -73,7 +73,7 @@ export function recountEvening(rows: readonly Row[], tenantId: string, eventId: 
   };
 }
 
-/** Sums of fractions depend on their order in the last digit. */
+/** Compares approximately, because the last digit of a sum of fractions depends on their order. */
 const expectedClose = (value: number): unknown => expect.closeTo(value, 9);
 
 function spread(counts: readonly number[]) {
@@ -85,7 +85,7 @@ function spread(counts: readonly number[]) {
   };
 }
 
-/** Returns the results of an evening's cards, from their rows. */
+/** Returns the results of an evening's cards, computed from their rows. */
 export function sumCards(rows: readonly Row[]) {
   const cards = rows.map((row) => z.parse(card, row));
   const said = (one: string, other: string) => cards.find(({ sk }) => sk === `CARD#${one}`)?.l?.[other]?.a;

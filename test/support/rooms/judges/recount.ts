@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { RawTable } from '#test/support/stack/table/table.ts';
 
-/** An event's stored counters, and the same counted from the table's own items. Zeros are left out of both. */
+/** An event's stored counters, and the same figures counted from the table's own items. Both leave out zeros. */
 export interface Recount {
   readonly kept: { readonly people: Counts; readonly matches: Counts };
   readonly counted: { readonly people: Counts; readonly matches: Counts };
@@ -64,7 +64,7 @@ export async function recount(table: Pick<RawTable, 'all'>, tenantId: string, ev
     if (ulids.length > 1) add(tally, 'rep');
   }
   for (const count of ofPerson.values()) add(tally, `d${Math.min(10, count)}`);
-  // Each participant's own count, and both sides of each pair, equal the matches.
+  // The stored number of each participant, and of both sides of each pair, must equal the actual number of matches.
   for (const { id, n } of people)
     if (n !== (ofPerson.get(id) ?? 0)) throw new Error(`${id} counts ${n} matches and has ${ofPerson.get(id) ?? 0}`);
   for (const [ids, ulids] of ofPair) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isOfSums } from '../table/table-digest.ts';
 import { everyWrite } from './troubled-table.ts';
 
-/** The kinds of writes before which stacks on a data folder have died, in order. */
+/** Record of the kinds of writes before which stacks on a data folder have died, in order. */
 
 const fileOf = (dataDir: string) => join(dataDir, 'deaths.txt');
 
@@ -13,8 +13,8 @@ export const diedBefore = (dataDir: string): ReadonlySet<string> =>
 export const noteDeath = (dataDir: string, kind: string): void => appendFileSync(fileOf(dataDir), `${kind}\n`);
 
 /**
- * Returns a write's kind by its operation and its items' keys without ids and times, as `UpdateItem: T E M`; undefined for a read, and for
- * the platform's sums, which are written at any time.
+ * Returns the kind of a write, such as `UpdateItem: T E M`: its operation and the keys of its items, without ids and times. Returns
+ * undefined for a read, and for the platform's totals, which may be written at any time.
  */
 export function kindOfWrite(operation: string, body: unknown): string | undefined {
   if (!everyWrite.has(operation) && operation !== 'BatchWriteItem') return undefined;

@@ -6,10 +6,10 @@ import { passMinute } from '../pass-minute.ts';
 import { diedBefore, kindOfWrite, noteDeath } from './deaths.ts';
 import { type Aim, disturbance, type Order, order } from './disturbance.ts';
 
-// The product without its demo, like `npm start`, whose services fail and which dies as its parent orders: `node disturbed-main.ts <data
-// folder> <first disturbance>`.
+// Runs the product without its demo, like `npm start`, but its services fail and it dies as its parent process orders:
+// `node disturbed-main.ts <data folder> <first disturbance>`.
 
-/** A time later than anything is due. */
+/** A time by which everything is due. */
 const afar = new Date('9999-01-01T00:00:00Z');
 
 const [dataDir = '', first = '{}'] = process.argv.slice(2);
@@ -63,5 +63,5 @@ process.on('message', (message: Order | 'stop') => {
   return void carryOut(given).then(() => process.send?.({ answered: given.number }));
 });
 console.log(`ready ${stack.origin}`);
-// It may not survive to do so at its end.
+// Flushed now, because the process may not live to do so at its end.
 flushCompileCache();

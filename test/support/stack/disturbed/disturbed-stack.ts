@@ -9,30 +9,30 @@ import { spawnStoppable, stopChild } from '../stop-child.ts';
 import { diedBefore } from './deaths.ts';
 import { answer, type Disturbance, type Order } from './disturbance.ts';
 
-/** The product in a separate process that can be given faults: of its mail service and its clocks, and when it dies. */
+/** The product in a separate process that can be given faults: in its mail service and its clocks, and when it dies. */
 export interface DisturbedStack extends StackAccess {
   readonly pid: number;
-  /** Resolves when it has died or was stopped. */
+  /** Resolves when the process has died or was stopped. */
   readonly ended: Promise<unknown>;
   /** Replaces all faults from now on. */
   disturb(disturbance: Disturbance): Promise<void>;
-  /** Passes the schedule's minute, for which everything waiting is overdue. */
+  /** Runs the every-minute schedule with a clock for which everything waiting is overdue. */
   passMinute(): Promise<void>;
   /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Stops it as Ctrl-C does. */
+  /** Stops the process as Ctrl-C does. */
   stop(): Promise<void>;
 }
 
 const main = join(import.meta.dirname, 'disturbed-main.ts');
-/** Environment with Node's compile cache: a stack that is killed and restarted many times starts in half the time. */
+/** Environment with Node's compile cache. With it, a stack that is killed and restarted many times starts in half the time. */
 const env = { NODE_COMPILE_CACHE: join(buildDir, 'compiled-modules') };
 
 /**
- * Starts it on a data folder.
- * @param first faults from its first request on
- * @returns undefined when it died before it was ready, which `first` may have requested
- * @throws Error with its output when it exited by itself
+ * Starts the product on a data folder.
+ * @param first faults from the first request on
+ * @returns undefined when the process died before it was ready, which `first` may have asked for
+ * @throws Error with the process's output when it exited by itself
  */
 export async function startDisturbed(dataDir: string, first: Disturbance = {}): Promise<DisturbedStack | undefined> {
   const deaths = diedBefore(dataDir).size;
@@ -54,7 +54,7 @@ export async function startDisturbed(dataDir: string, first: Disturbance = {}): 
     orders += 1;
     const number = orders;
     const answered = awaitAnswer(child, number, ended);
-    // If it has died since, that answers every order.
+    // Errors are ignored: if the process has died since, its end settles every order.
     child.send({ ...told, number } satisfies Order, () => undefined);
     await answered;
   };
@@ -77,7 +77,7 @@ export async function startDisturbed(dataDir: string, first: Disturbance = {}): 
 
 type OrderWithoutNumber = Order extends infer One ? (One extends unknown ? Omit<One, 'number'> : never) : never;
 
-/** Resolves when the order is carried out, or the process has ended during it. */
+/** Resolves when the order has been carried out, or the process has ended meanwhile. */
 function awaitAnswer(child: ChildProcess, number: number, ended: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const listen = (message: unknown) => {

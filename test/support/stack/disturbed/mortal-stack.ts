@@ -9,7 +9,7 @@ import { type DisturbedStack, startDisturbed } from './disturbed-stack.ts';
 
 const minute = 60_000;
 
-/** One data folder, on which the product is killed and restarted. */
+/** A data folder on which the product is killed and restarted. */
 export class MortalStack {
   readonly dataDir: string;
   #stack: DisturbedStack | undefined;
@@ -18,14 +18,14 @@ export class MortalStack {
     this.dataDir = dataDir;
   }
 
-  /** Makes a new folder, with the product running on it. @param name of the folder, for whoever finds it */
+  /** Creates a new folder, with the product running on it. @param name of the folder, to identify it if it is left behind */
   static async create(name: string): Promise<MortalStack> {
     const made = new MortalStack(await mkdtemp(join(tmpdir(), `table-two-${name}-`)));
     await made.start();
     return made;
   }
 
-  /** The stack that runs, or ran last. */
+  /** The stack that is running, or that ran last. */
   get stack(): DisturbedStack {
     if (this.#stack === undefined) throw new Error('It never started');
     return this.#stack;
@@ -38,27 +38,26 @@ export class MortalStack {
   }
 
   /**
-   * Starts the product, which dies before each kind of some functions' writes for which no stack on this folder has died yet, even before
-   * it is ready.
+   * Starts the product so that it dies before a write of these functions, once for each kind of write; it may even die before it is ready.
    */
   async startDeadly(functionNames: readonly string[]): Promise<void> {
     let started: DisturbedStack | undefined;
-    // Each death is recorded, so this ends.
+    // Each death is recorded, so the loop ends.
     while (started === undefined) started = await startDisturbed(this.dataDir, { deadlyWrites: functionNames });
     this.#stack = started;
   }
 
-  /** Starts the product, which continues by itself until it dies of `death`. */
+  /** Starts the product, which continues its work until it dies of `death`. */
   async dieOf(death: Death, more: Disturbance = {}): Promise<void> {
     const started = await startDisturbed(this.dataDir, { ...more, death });
     if (started === undefined) return;
     this.#stack = started;
-    // Postponed work is due by its current clocks.
+    // With the new clocks, postponed work is due.
     if (more.clocks) await started.passMinute();
     await this.untilDead();
   }
 
-  /** @throws Error when it survives for a minute */
+  /** Waits until the product has died. @throws Error when it is still alive after a minute */
   untilDead(): Promise<void> {
     return Promise.race([
       this.stack.ended.then(() => undefined),
@@ -71,7 +70,7 @@ export class MortalStack {
     return (await rawTable(this.stack).all()).filter(({ sk }) => sk === 'MAIL');
   }
 
-  /** Resolves when every mail has been sent, or has ended. */
+  /** Resolves when every mail has been sent or given up. */
   async untilMailed(): Promise<void> {
     await eventually(
       () => this.mails(),

@@ -3,7 +3,7 @@ import { closeSync, ftruncateSync, mkdtempSync, openSync, rmdirSync, writeSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Linux's own.
+// Commands that Linux has.
 const [mount, umount] = ['mount', 'umount'];
 
 /** A disk of a few megabytes, in memory. */
@@ -11,12 +11,12 @@ export interface SmallDisk {
   readonly folder: string;
   /** Uses up all free space. */
   fill(): void;
-  /** Frees it again. */
+  /** Frees that space again. */
   free(): void;
   unmount(): void;
 }
 
-/** Mounts a small disk. @returns undefined if this process may not mount: it needs Linux and root */
+/** Mounts a small disk. @returns undefined if this process may not mount one, which takes Linux and root */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'table-two-disk-'));
   try {

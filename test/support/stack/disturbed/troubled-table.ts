@@ -1,6 +1,9 @@
 import type { FaultInjector } from '#infra/local/aws-endpoint/faults.ts';
 
-/** Returns reproducible dice: a failing run can be repeated. @returns a function: whether an event with such a share (0 to 1) happens */
+/**
+ * Creates dice that are the same for the same seed, so that a failing run can be repeated. @returns a function that decides whether an
+ * event with a given probability (0 to 1) happens
+ */
 export function dice(seed: number): (share: number) => boolean {
   let state = seed;
   return (share) => {
@@ -9,7 +12,7 @@ export function dice(seed: number): (share: number) => boolean {
   };
 }
 
-/** A transaction conflict, which the emulators never produce. */
+/** The error of a transaction conflict, which the emulators never produce. */
 export const conflict = {
   kind: 'error',
   status: 400,
@@ -23,11 +26,11 @@ const throttled = {
   code: 'ThrottlingException',
   message: 'Throughput exceeds the current capacity',
 } as const;
-/** The write succeeds, and its reply is lost. */
+/** A fault with which the write succeeds, but its reply is lost. */
 export const lostAnswer = { kind: 'drop', when: 'after' } as const;
 export const brokenLine = { kind: 'drop', when: 'before' } as const;
 
-/** A single write conflicts with a transaction: the SDK does not retry it. */
+/** The error of a single write that conflicts with a transaction; the SDK does not retry it. */
 const writeConflict = {
   kind: 'error',
   status: 400,
@@ -37,9 +40,9 @@ const writeConflict = {
 const singleWrites: ReadonlySet<string> = new Set(['UpdateItem', 'PutItem', 'DeleteItem']);
 
 /**
- * Fails 30 % of all writes to the table by a conflict, and as many of the other requests by throttling.
- * @param throttling another share (0 to 1) for the other requests: after each the SDK waits for half a second
- * @param lost the share of lost replies among the failures
+ * Makes 30 % of all writes to the table fail with a conflict, and 30 % of all other requests with throttling.
+ * @param throttling another share (0 to 1) of other requests: after each failure the SDK waits for half a second
+ * @param lost share of failures that are lost replies instead
  */
 export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjector {
   const falls = dice(20_061_101);
@@ -51,12 +54,12 @@ export function troubledTable({ throttling = 0.3, lost = 0 } = {}): FaultInjecto
   };
 }
 
-/** All write operations of functions, except batches, which have no condition. */
+/** All write operations that functions use, except batches, which have no condition. */
 export const everyWrite: ReadonlySet<string> = new Set(['TransactWriteItems', ...singleWrites]);
 
-/** Faults of a function's first writes; after them the next loses its reply. */
+/** Faults that the first writes of a function meet. The write after them loses its reply. */
 const troubles = {
-  /** Another write of the same item. */
+  /** A conflict with another write of the same item. */
   conflict: ({ operation }: { operation: string }) => (operation === 'TransactWriteItems' ? conflict : writeConflict),
   /** A throttled table. */
   throttling: () => throttled,
@@ -64,9 +67,9 @@ const troubles = {
 export type Trouble = keyof typeof troubles;
 
 /**
- * Makes a call while the first two writes of a function meet a trouble, and the third loses its reply.
- * @param operations the operations concerned
- * @returns the reply, and the number of such requests
+ * Makes a call while a function's first two writes meet trouble, and its third write loses its reply.
+ * @param operations operations that meet the trouble
+ * @returns the reply, and the number of requests with these operations
  */
 export async function meetTrouble<T>(
   services: { inject(fault: FaultInjector): () => void },

@@ -7,8 +7,8 @@ import { resourceNames } from '#infra/local/stack/resource-names.ts';
 import { tableShape } from '#infra/table-shape.ts';
 
 /**
- * Writes items into the usual engine's own file, bypassing engine and stream: a hundred thousand take four seconds instead of some
- * thirty-five. Only new items without effects are written so, in short transactions, for which the engine waits.
+ * Writes items directly into the usual engine's file, without the engine and the stream: a hundred thousand items take four seconds instead
+ * of some thirty-five. Only new items that have no effects are written in this way, in short transactions, for which the engine waits.
  */
 
 type Item = Readonly<Record<string, unknown>>;
@@ -25,9 +25,9 @@ const stored = z.object({ item_json: z.string(), item_size: z.number() });
 
 /**
  * Writes items into the engine's file.
- * @param file the engine's, in a data folder of a running stack
- * @param known items that the engine has written: this code must produce the same for them
- * @throws Error when the engine's file differs from what this expects
+ * @param file the engine's file, in the data folder of a running stack
+ * @param known items that the engine has written: this code must produce the same bytes for them
+ * @throws Error when the engine's file is not as this code expects
  */
 export async function writeIntoEngine(file: string, items: readonly Item[], known: readonly Item[]): Promise<void> {
   using database: DatabaseSync & Disposable = new DatabaseSync(file, { timeout: 10_000 });
@@ -61,7 +61,7 @@ export async function writeIntoEngine(file: string, items: readonly Item[], know
       }
     }
     database.exec('COMMIT');
-    // The engine, and the stack's reader of its stream, get their turn.
+    // Pauses, so that the engine and the reader of its stream get their turn.
     await wait(1);
   }
 }
@@ -72,7 +72,7 @@ function rowOf(item: Item): Row {
   return { pk: keyText(item['pk']), sk: keyText(item['sk']), json: JSON.stringify(values), size };
 }
 
-/** Returns an item's attributes in a keys-only index. */
+/** Returns the attributes that an item has in a keys-only index. */
 function keysOf(item: Item, { partitionKey, sortKey }: { partitionKey: string; sortKey: string }): string {
   return rowOf(Object.fromEntries(['pk', 'sk', partitionKey, sortKey].map((name) => [name, item[name]]))).json;
 }
@@ -82,7 +82,7 @@ const keyText = (value: unknown): string => `S:${String(value)}`;
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** Returns DynamoDB's size of a value, in bytes: for everything that the product stores except sets and bytes. */
+/** Returns the size that a value has in DynamoDB, in bytes, for everything that the product stores except sets and bytes. */
 function sizeOf({ S, N, L, M, BOOL, NULL }: AttributeValue): number {
   if (S !== undefined) return bytesOf(S);
   if (N !== undefined) return Math.ceil(digitsOf(N).length / 2) + 1;
@@ -92,10 +92,10 @@ function sizeOf({ S, N, L, M, BOOL, NULL }: AttributeValue): number {
   throw new Error('A value of a kind that is not written here');
 }
 
-/** Returns the digits that count for a number's size. */
+/** Returns those digits of a number that count for its size. */
 const digitsOf = (number: string): string => number.replace('.', '').replace(/^0+|0+$/g, '');
 
-/** Returns an item's JSON with the attributes of it and of its maps in one order. */
+/** Returns an item's JSON, with its attributes and those of its maps in a fixed order. */
 const canonical = (json: string): string =>
   JSON.stringify(JSON.parse(json), (_name, value: unknown) =>
     typeof value !== 'object' || value === null || Array.isArray(value) ? value : Object.fromEntries(Object.entries(value).sort(byName)),

@@ -1,6 +1,6 @@
 import type { Item } from './items.ts';
 
-/** The part of DynamoDB's expression language that `functions/data/table` writes. */
+/** Expressions in the part of DynamoDB's expression language that `functions/data/table` uses. */
 export interface Expressed {
   readonly ConditionExpression?: string | undefined;
   readonly ExpressionAttributeNames?: Readonly<Record<string, string>> | undefined;
@@ -19,7 +19,7 @@ const stepsOf = (path: string, names: Names): (string | number)[] =>
 const valueAt = (item: unknown, steps: readonly (string | number)[]): unknown =>
   steps.reduce<unknown>((from, step) => (from as Record<string | number, unknown> | undefined)?.[step], item);
 
-/** Whether a write's condition, or a list's filter, holds for an item. */
+/** Whether an item meets the condition of a write or the filter of a list. */
 export function holds(
   { ConditionExpression, ExpressionAttributeNames: names = {}, ExpressionAttributeValues: values = {} }: Expressed,
   item: Item | undefined,
@@ -67,7 +67,7 @@ export function holds(
 function compares(left: unknown, sign: string, right: unknown): boolean {
   if (sign === '=') return left === right;
   if (sign === '<>') return left !== right;
-  // No comparison holds between different types, or with a missing value.
+  // No comparison is true between values of different types, or with a missing value.
   if (typeof left !== typeof right || left === undefined) return false;
   const [one, other] = [left as number, right as number];
   if (sign === '<') return one < other;
@@ -77,10 +77,10 @@ function compares(left: unknown, sign: string, right: unknown): boolean {
   throw new Error(`Not understood: ${sign}`);
 }
 
-/** A path of an update that does not exist in the item. */
+/** Error of an update to a path that does not exist in the item. */
 export class InvalidPath extends Error {}
 
-/** Changes an item as `SET … REMOVE … ADD …` says. @throws InvalidPath */
+/** Changes an item according to an expression `SET … REMOVE … ADD …`. @throws InvalidPath */
 export function update(item: Item, expression: string, names: Names, values: Readonly<Record<string, unknown>>): void {
   const before = structuredClone(item);
   for (const [, verb, terms = ''] of expression.matchAll(/(SET|REMOVE|ADD) (.+?)(?= (?:SET|REMOVE|ADD) |$)/g)) {
@@ -100,7 +100,7 @@ export function update(item: Item, expression: string, names: Names, values: Rea
   }
 }
 
-/** Sets a value. @param value undefined removes it */
+/** Sets the value at a path. @param value undefined removes it */
 function place(item: Item, steps: readonly (string | number)[], value: unknown): void {
   const last = steps.at(-1) ?? '';
   const inside = valueAt(item, steps.slice(0, -1)) as Record<string | number, unknown> | undefined;

@@ -2,25 +2,25 @@ import { tableShape } from '#infra/table-shape.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Returns text that is unique to an item: its two keys. */
+/** Returns a text that is unique to an item: its two keys. */
 export const keyOf = (item: Item) => `${item['pk']} ${item['sk']}`;
 
 const lists = [{ name: '', partitionKey: tableShape.partitionKey, sortKey: tableShape.sortKey }, ...tableShape.indexes];
 
-/** An item's position in a list, and its key there. */
+/** Where an item is in a list: its sort key there, and the item itself. */
 export interface Place {
   readonly sort: string;
   readonly key: string;
 }
 
-/** The items of one partition of the table or of an index. */
+/** Items of one partition of the table or of an index. */
 interface Partition {
   readonly sorts: Map<string, string>;
-  /** In order; undefined while unknown. */
+  /** Items of the partition in order; undefined until they are sorted. */
   places: Place[] | undefined;
 }
 
-/** The table's items by their key (`keyOf`), indexed by partition. */
+/** The table's items, keyed by `keyOf`, and indexed by partition. */
 export class Items extends Map<string, Item> {
   readonly #partitions = new Map<string, Partition>();
 
@@ -49,7 +49,7 @@ export class Items extends Map<string, Item> {
     super.clear();
   }
 
-  /** Returns a partition's items in order. @param index its name, or nothing for the table itself */
+  /** Returns a partition's items in order. @param index name of the index; undefined for the table itself */
   inOrder(index: string | undefined, pk: string): readonly Place[] {
     const partition = this.#partitions.get(`${index ?? ''} ${pk}`);
     if (partition === undefined) return [];
@@ -67,12 +67,12 @@ export class Items extends Map<string, Item> {
   }
 }
 
-/** Compares as an index does: items with equal sort keys are ordered by their own keys. */
+/** Compares as an index does: items with equal sort keys in the index are in the order of their keys in the table. */
 export const comparePlaces = (one: Place, other: Place): number => compareText(one.sort, other.sort) || compareText(one.key, other.key);
 
 const isPlain = (text: string) => !/[\ud800-\uffff]/.test(text);
 
-/** Compares by the bytes of their UTF-8, as DynamoDB does. */
+/** Compares texts by the bytes of their UTF-8, as DynamoDB does. */
 export function compareText(one: string, other: string): number {
   if (one === other) return 0;
   if (isPlain(one) || isPlain(other)) return one < other ? -1 : 1;

@@ -9,13 +9,13 @@ import { StreamSource } from '#infra/local/stream/stream-source.ts';
 import { eventually } from '../../people/calls/eventually.ts';
 import { engineSigner } from './engine-signer.ts';
 
-/** Reads that are answered from an earlier state of the table. */
+/** Controls reads that are answered from an earlier state of the table. */
 export interface LaggingReads {
-  /** Returns how many reads were answered so. */
+  /** Returns how many reads have been answered from the earlier state. */
   readonly asked: () => number;
   /**
-   * Waits until they show everything written before this call; what functions still write as a consequence may be missing.
-   * @throws Error if they never do
+   * Waits until these reads show everything written before this call. What functions write later as a consequence may still be missing.
+   * @throws Error if the reads never catch up
    */
   caughtUp(): Promise<void>;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface LaggingReads {
 const replica = 'table-two-lagging';
 const change = z.object({ Keys: z.unknown(), NewImage: z.optional(z.unknown()) });
 
-/** A read as sent to DynamoDB, single or in a batch. */
+/** Schemas of reads as sent to DynamoDB, of single items or in a batch. */
 const text = z.object({ S: z.optional(z.string()) });
 const key = z.object({ pk: text, sk: text });
 const asked = {
@@ -37,17 +37,17 @@ const asked = {
   BatchGetItem: z.object({ RequestItems: z.record(z.string(), z.object({ Keys: z.array(key), ConsistentRead: z.optional(z.boolean()) })) }),
 };
 
-/** Target of one request's read. */
+/** What one request reads. */
 export interface Read {
   readonly index: string | undefined;
-  /** Whether it must see every acknowledged write. */
+  /** Whether the read must see every acknowledged write. */
   readonly isConsistent: boolean;
-  /** For a list, its partition and its sort keys' prefix, if it names one; for items, their whole keys. */
+  /** For a list, its partition and the prefix of its sort keys, if it names one; for single items, their complete keys. */
   readonly keys: readonly { readonly pk: string | undefined; readonly sk: string | undefined }[];
 }
 type IsLate = (read: Read) => boolean;
 
-/** @returns undefined if it is no read, or always consistent */
+/** Parses a request. @returns undefined if it is no read, or if it is always consistent */
 function readOf(operation: string, body: unknown): Read | undefined {
   if (operation === 'Query') {
     const { IndexName, ConsistentRead, ExpressionAttributeValues: values } = z.parse(asked.Query, body);
@@ -68,19 +68,19 @@ function readOf(operation: string, body: unknown): Read | undefined {
 
 export const ofAnIndex: IsLate = ({ index }) => index !== undefined;
 
-/** Everything for which AWS promises only eventual consistency: indexes, lists and single items. */
+/** Matches every read for which AWS promises only eventual consistency: of indexes, lists and single items. */
 export const notConsistent: IsLate = ({ isConsistent }) => !isConsistent;
 
-/** Matches inconsistent reads of these partitions of the table, or of their items whose sort keys begin so. */
+/** Matches inconsistent reads of these partitions of the table, optionally only of items whose sort keys begin with a prefix. */
 export const ofPartition =
   (pk: string, prefix?: string): IsLate =>
   ({ isConsistent, keys }) =>
     !isConsistent && keys.every((one) => one.pk === pk && (prefix === undefined || one.sk?.startsWith(prefix) === true));
 
 /**
- * Makes every `late` read get the table's state of `milliseconds` ago from now on: AWS only promises that indexes and inconsistent reads
- * follow writes, and the emulators are always current. A second table follows the first one's stream with that delay, item by item in
- * order, and the AWS endpoint reads it instead of the first.
+ * From now on, answers every read that `isLate` matches with the table's state of `milliseconds` ago. AWS promises only that indexes and
+ * inconsistent reads follow writes, but the emulators are always up to date. A second table follows the first one's stream with that delay,
+ * item by item in order, and the AWS endpoint reads it instead of the first.
  */
 export async function lagReads(stack: RunningStack, milliseconds: number, isLate: IsLate): Promise<LaggingReads> {
   const { services } = stack;
@@ -95,7 +95,7 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
     callAwsJson({ url, service: 'dynamodb', target: 'DynamoDBStreams_20120810', signer }, operation, input),
   );
 
-  /** Number of readings of the stream to its end. */
+  /** How often the stream has been read to its end. */
   let readings = 0;
   const waiting: { readonly due: number; readonly change: z.output<typeof change> }[] = [];
   const iterators = new Map<string, string | null>();
@@ -120,7 +120,7 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
     readings += 1;
     return seen;
   }
-  // Earlier items have long arrived.
+  // Items written earlier need no delay.
   await eventually(
     () => readOn(0),
     (seen) => seen === 0,
@@ -151,7 +151,7 @@ export async function lagReads(stack: RunningStack, milliseconds: number, isLate
           (isSo) => isSo,
           milliseconds + 20_000,
         );
-      // The current reading may have missed the latest write.
+      // The reading that is in progress may have missed the latest write, so two more are awaited.
       const next = readings + 2;
       await until(() => readings >= next);
       const last = waiting.at(-1);

@@ -1,28 +1,28 @@
 import { parseEventKey } from '#functions/data/table/keys/keys.ts';
 
 /**
- * How long the table keeps expiring items. The figures are repeated here, so that neither the code nor the documents can change one without
- * the other two; `trust.test.ts` compares the documents with them, `capacity.test.ts` the items themselves.
+ * How long the table keeps items that expire. The figures are repeated here, so that code, documents and this list can only be changed
+ * together: `trust.test.ts` compares the documents with them, and `capacity.test.ts` the items themselves.
  */
 export interface Lifetime {
-  /** The name in `docs/data-model.md`. */
+  /** Name of the item in `docs/data-model.md`. */
   readonly item: string;
   readonly pk: RegExp;
   readonly sk?: RegExp;
-  /** Only items with this status; all others are the next entry's. */
+  /** If set, only items with this status are meant; for all others the next entry applies. */
   readonly status?: string;
-  /** Seconds after the item was written, or after the event's end. */
+  /** Seconds for which the item is kept after it was written, or after the event's end. */
   readonly seconds: number;
-  /** Length in seconds of the hour or day with which its period begins. */
+  /** If the period starts with the hour or day in which the item was written: the length of that hour or day, in seconds. */
   readonly rounded?: number;
   readonly after?: 'event';
-  /** Some expire so long after their event's end instead. */
+  /** If set, some of these items instead expire this many seconds after their event's end. */
   readonly orAfterEvent?: number;
-  /** Some are permanent. */
+  /** Set if some of these items are permanent. */
   readonly mayLast?: true;
-  /** The text after `ttl` in `docs/data-model.md`. */
+  /** Text that follows `ttl` in `docs/data-model.md`. */
   readonly says: string;
-  /** The text in the column “how long” of `docs/trust.md`. */
+  /** Text in the column “how long” of `docs/trust.md`. */
   readonly promised: string;
 }
 
@@ -104,18 +104,18 @@ export const lifetimes: readonly Lifetime[] = [
   { item: 'suppressed address', pk: /^SUPPRESSED#/, seconds: day, mayLast: true, says: '1 day', promised: 'refused ones a day' },
 ];
 
-/** The kinds of a table's items, and how long each stays. */
+/** Kinds of items that a table contains, and how long each is kept. */
 export interface Kept {
-  /** Kinds of which some item expires. */
+  /** Names of the kinds of which at least one item expires. */
   readonly seen: ReadonlySet<string>;
-  /** Items that stay for a time other than documented, or permanently. */
+  /** Descriptions of items that are kept for another time than documented, or permanently. */
   readonly faults: readonly string[];
 }
 
 /**
- * Compares each item's remaining time with what is documented.
+ * Compares the time that each item has left with what is documented.
  * @param rows everything in a table
- * @param begun when the first of them was written, epoch ms
+ * @param begun when the first row was written, epoch ms
  */
 export function checkLifetimes(rows: readonly Record<string, unknown>[], begun: number, now = Date.now()): Kept {
   const ends = new Map(rows.filter(({ sk }) => sk === 'EVENT').map((row) => [String(row['id']), Date.parse(String(row['end']))]));
@@ -130,7 +130,7 @@ export function checkLifetimes(rows: readonly Record<string, unknown>[], begun: 
     const end = ends.get(parseEventKey(pk)?.eventId ?? String(row['event_id']));
     if (known.after === 'event' && end === undefined) return [`${said} is of an event that is not there`];
     const [from, to] = known.after === 'event' ? [end ?? 0, end ?? 0] : [begun, now];
-    // A second on both sides, since some are rounded up and others down.
+    // Allows a second on both sides, since some times are rounded up and others down.
     const least = from / 1000 + known.seconds - (known.rounded ?? 0) - 1;
     const most = to / 1000 + known.seconds + 1;
     const isWithin = Number(ttl) >= least && Number(ttl) <= most;

@@ -15,7 +15,7 @@ const lists = new Set(['Keys', 'Items']);
 const arn = 'arn:aws:dynamodb:us-east-1:000000000000:table/memory/stream/1';
 const shard = 'shardId-00000000000000000000';
 
-/** A DynamoDB in memory for one stack: its requests and replies, and its table's stream. */
+/** A DynamoDB in memory for one stack: it answers the requests to its table, and to the table's stream. */
 export class MemoryDynamodb implements OwnTable {
   readonly table = new MemoryTable();
   readonly #changes: Written[] = [];
@@ -37,7 +37,7 @@ export class MemoryDynamodb implements OwnTable {
     return toWire(this.table.answer(operation.replace(/Items?$/, ''), fromWire(body)));
   }
 
-  /** Answers the stream's own operations: it has one shard, which keeps everything written. */
+  /** Answers the operations on the stream, which has a single shard and keeps everything written. */
   #stream(operation: string, body: Wire): Wire | undefined {
     switch (operation) {
       case 'ListStreams':
@@ -79,7 +79,7 @@ function recordOf({ pk, sk, before, after }: Written, number: number): Wire {
   };
 }
 
-/** Replaces DynamoDB's values by plain ones, wherever a request has some. */
+/** Replaces values in DynamoDB's format by plain ones, wherever a request contains some. */
 const fromWire = (value: unknown): unknown => convert(value, (item) => unmarshall(item as Parameters<typeof unmarshall>[0]));
 const toWire = (value: unknown): unknown => convert(value, (item) => marshall(item as Item, { removeUndefinedValues: true }));
 

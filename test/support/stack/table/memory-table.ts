@@ -24,7 +24,7 @@ interface TransactInput {
   readonly ClientRequestToken?: string | undefined;
 }
 
-/** A change by a write. */
+/** One change that a write made. */
 export interface Written {
   readonly pk: string;
   readonly sk: string;
@@ -36,26 +36,29 @@ const named = (name: string, message = 'The conditional request failed', more: o
   Object.assign(new Error(message), { name, ...more });
 const invalid = (message: string) => named('ValidationException', message);
 
-/** Bytes per page of a list. */
+/** Maximum bytes on a page of a list. */
 const pageBytes = 1024 * 1024;
 
 /**
- * A table in memory that understands the expressions of functions/data/table: the same writes and conditions as DynamoDB's, thousands of
- * times as fast as an emulator's. `TwinTable` compares the two.
+ * A table in memory that understands the expressions of functions/data/table. It has the same writes and conditions as DynamoDB, and is
+ * thousands of times as fast as an emulator. `TwinTable` compares it with a database.
  */
 export class MemoryTable {
   readonly items = new Items();
-  /** Called with each write's changes, after it. */
+  /** Called after each write with its changes. */
   onWrite: (written: readonly Written[]) => void = () => {};
-  /** Tokens of written transactions. */
+  /** Tokens of transactions that have been written. */
   readonly #tokens = new Set<string>();
 
-  /** Performs a command of the SDK, at once. */
+  /** Performs a command of the SDK at once. */
   perform({ constructor: { name }, input }: { constructor: { name: string }; input: unknown }): unknown {
     return this.answer(name.replace(/Command$/, ''), input);
   }
 
-  /** Performs an operation, named as in the SDK's commands, on plain values. @throws Error named as DynamoDB's */
+  /**
+   * Performs an operation on plain values; the operation has the same name as the SDK's command. @throws Error with the name that DynamoDB
+   * uses
+   */
   answer(operation: string, input: unknown): object {
     switch (operation) {
       case 'Get':
@@ -162,7 +165,7 @@ export class MemoryTable {
     return this.#page(input, places);
   }
 
-  /** Returns a page, up to the limit or a megabyte; a filter is applied after both. */
+  /** Returns a page: items up to the limit or a megabyte, to which the filter is then applied. */
   #page(input: QueryInput, places: readonly Place[]) {
     const { ExclusiveStartKey: after, Limit: limit = Number.POSITIVE_INFINITY, Select, FilterExpression } = input;
     const start = after === undefined ? 0 : places.findIndex(({ key }) => key === keyOf(after)) + 1 || firstAfter(places, after, input);
@@ -191,7 +194,7 @@ export class MemoryTable {
 const refused = (reasons: readonly string[]) =>
   named('TransactionCanceledException', 'refused', { CancellationReasons: reasons.map((Code) => ({ Code })) });
 
-/** Returns where a page continues whose last item has been deleted. */
+/** Returns the position where a page continues if the last item of the previous page has been deleted. */
 function firstAfter(places: readonly Place[], after: Item, { IndexName: index, ScanIndexForward }: QueryInput): number {
   const sortKey = index === undefined ? 'sk' : (Object.keys(after).find((name) => /^g\ds$/.test(name)) ?? 'sk');
   const last = { sort: String(after[sortKey]), key: keyOf(after) };
@@ -208,19 +211,19 @@ function isAsked(sort: string, condition: string, values: Readonly<Record<string
   return isFrom && (condition.includes('BETWEEN') ? end <= 0 : end < 0);
 }
 
-/** Returns the keys of an item in the table, and in an index if one is named. */
+/** Returns the keys of an item in the table, and also in an index if one is named. */
 function keysOf(item: Item, index?: string): Item {
   const names = index === undefined ? /^(pk|sk)$/ : new RegExp(`^(pk|sk|g${['main', 'status', 'creator', 'all'].indexOf(index) + 1}s?)$`);
   return Object.fromEntries(Object.entries(item).filter(([name]) => names.test(name)));
 }
 
 const sizes = new WeakMap<Item, number>();
-/** Returns the approximate bytes of an item, which does not change once it is stored. */
+/** Returns the approximate size of an item in bytes, which does not change once the item is stored. */
 function sizeOf(item: Item): number {
   const size = sizes.get(item) ?? JSON.stringify(item).length;
   sizes.set(item, size);
   return size;
 }
 
-/** Drops what is not stored, as the SDK's marshaller does. */
+/** Drops values that are not stored, as the SDK's marshaller does. */
 const stored = (item: Item): Item => Object.fromEntries(Object.entries(structuredClone(item)).filter(([, value]) => value !== undefined));

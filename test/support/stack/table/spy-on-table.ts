@@ -2,8 +2,8 @@ import { afterAll, beforeAll, type MockInstance, vi } from 'vitest';
 import { documentClient } from '../../../../functions/lib/aws/aws-clients.ts';
 
 /**
- * Mocks the SDK client's calls of the table for all tests of a file, which define the answers (mostly a `MemoryTable`). Restored after the
- * last.
+ * Mocks the SDK client's calls to the table for all tests of a file. The tests define the answers, mostly with a `MemoryTable`. The client
+ * is restored after the last test.
  */
 export function spyOnTable(): MockInstance {
   const send = vi.spyOn(documentClient(), 'send');

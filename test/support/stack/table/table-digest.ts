@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { eventually } from '../../people/calls/eventually.ts';
 import type { RawTable } from './table.ts';
 
-/** Keys of the platform's sums, which follow once a minute, at any time. */
+/** Matches keys of the platform's totals, which may be written at any time, because they follow once a minute. */
 const ofSums = /^UNSUMMED#|^T#[^#]+#SUMMED |^SYSTEM (SUM#|RETENTION)|^T#[^#]+ RETENTION$/;
 
-/** Whether an item belongs to the platform's sums. */
+/** Whether an item belongs to the platform's totals. */
 export const isOfSums = ({ pk, sk }: Record<string, unknown>): boolean => ofSums.test(`${pk} ${sk}`);
 
 /**
- * Returns every item's key with a digest of its content. Two are equal only if nothing was written between, except for the platform's sums.
+ * Returns a digest of each item's content, keyed by the item's key. Two results are equal only if nothing was written in between, except
+ * for the platform's totals.
  */
 export async function tableDigest(table: RawTable): Promise<Record<string, string>> {
   const items = (await table.all()).filter((item) => !isOfSums(item));
@@ -20,13 +21,13 @@ export async function tableDigest(table: RawTable): Promise<Record<string, strin
   return Object.fromEntries(entries.sort());
 }
 
-/** Returns the keys of items that were added, changed or removed between two digests, each with which of these. */
+/** Returns the keys of items that differ between two digests, each with whether the item was added, changed or removed. */
 export function changesBetween(before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
   return keys.map((key) => `${before[key] === undefined ? 'added' : after[key] === undefined ? 'removed' : 'changed'} ${key}`);
 }
 
-/** Waits until no mail waits for its first try: while its sender starts, nothing is written, and the table seems quiet. */
+/** Waits until every mail has been tried at least once: while a mail's sender starts, nothing is written, and the table seems quiet. */
 export const untilMailsTried = (table: RawTable): Promise<unknown> =>
   eventually(
     () => table.all(),
@@ -34,7 +35,10 @@ export const untilMailsTried = (table: RawTable): Promise<unknown> =>
     60_000,
   );
 
-/** Returns the table's digest once nothing changes any more: mail, totals and copies have been written. @throws Error after a minute */
+/**
+ * Waits until nothing in the table changes any more (mails, totals and copies have been written), and returns its digest. @throws Error
+ * after a minute
+ */
 export async function quietTable(table: RawTable): Promise<Record<string, string>> {
   let last = '';
   let quiet = 0;
@@ -50,7 +54,7 @@ export async function quietTable(table: RawTable): Promise<Record<string, string
   );
 }
 
-/** Sorts attributes and members of sets, which are unordered. */
+/** Sorts attributes and members of sets, which have no order. */
 function inOrder(_name: string, value: unknown): unknown {
   if (value instanceof Set) return [...value].sort();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -5,12 +5,12 @@ import type { StackAccess } from '#infra/local/stack/stack-access.ts';
 
 type Item = Record<string, unknown>;
 
-/** The table itself, with every right, for tests that do not rely on the product's own answers. */
+/** Direct access to the table, with every right, for tests that do not rely on the product's own answers. */
 export interface RawTable {
   get(key: { pk: string; sk: string }): Promise<Item | undefined>;
   /** Sets attributes of an item. */
   set(key: { pk: string; sk: string }, values: Item): Promise<void>;
-  /** Writes items unchanged, 25 at a time. */
+  /** Writes items as given, 25 at a time. */
   put(items: readonly Item[]): Promise<void>;
   remove(key: { pk: string; sk: string }): Promise<void>;
   /** Returns all items. */
@@ -25,7 +25,7 @@ const environment = z.object({
   TABLE_NAME: z.string(),
 });
 
-/** One client for each stack: making one takes milliseconds, and its first call a connection. */
+/** One client for each stack: creating one takes milliseconds, and its first call opens a connection. */
 const opened = new WeakMap<StackAccess['adminEnvironment'], RawTable>();
 
 export function rawTable({ adminEnvironment }: Pick<StackAccess, 'adminEnvironment'>): RawTable {
@@ -42,7 +42,7 @@ function openTable(adminEnvironment: StackAccess['adminEnvironment']): RawTable 
       endpoint: env.AWS_ENDPOINT_URL_DYNAMODB,
       credentials: { accessKeyId: env.AWS_ACCESS_KEY_ID, secretAccessKey: env.AWS_SECRET_ACCESS_KEY },
     }),
-    // Like the product's own: a codec's missing values are undefined.
+    // Set as in the product's own client: a codec's missing values are undefined.
     { marshallOptions: { removeUndefinedValues: true } },
   );
   const TableName = env.TABLE_NAME;
@@ -57,7 +57,7 @@ function openTable(adminEnvironment: StackAccess['adminEnvironment']): RawTable 
         new UpdateCommand({
           TableName,
           Key,
-          // By index: a counter's names contain characters that are not allowed in a placeholder.
+          // Placeholders contain an index, because a counter's names contain characters that are not allowed in a placeholder.
           UpdateExpression: `SET ${names.map((_, index) => `#n${index} = :v${index}`).join(', ')}`,
           ExpressionAttributeNames: Object.fromEntries(names.map((name, index) => [`#n${index}`, name])),
           ExpressionAttributeValues: Object.fromEntries(names.map((name, index) => [`:v${index}`, values[name]])),

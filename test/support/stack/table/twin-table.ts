@@ -6,14 +6,14 @@ type Item = Record<string, unknown>;
 type Outcome = { readonly answer: unknown } | { readonly error: Error };
 
 /**
- * A table in a database whose calls are repeated in memory: each pair of answers is compared, so that what holds in memory also holds
- * there.
+ * A table in a database whose calls are repeated in memory. The two answers to each call are compared, so that what holds in memory is
+ * known to hold in the database.
  */
 export class TwinTable extends MemoryTable {
-  /** Calls that the two answered differently. */
+  /** Calls that the database and the memory answered differently. */
   readonly differences: string[] = [];
   calls = 0;
-  /** Calls that were refused by a condition. */
+  /** Number of calls that were refused because of a condition. */
   refused = 0;
   readonly #client: DynamoDBDocumentClient;
 
@@ -45,7 +45,8 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
 }
 
 /**
- * Returns a caller's view of an outcome: the refusal with its reasons, or the items; of an index only keys, since not every index has more.
+ * Returns what a caller sees of an outcome: the refusal with its reasons, or the items. For an index only their keys, since not every index
+ * contains more.
  */
 function seen(outcome: Outcome, { input }: { input: unknown }): unknown {
   if ('error' in outcome) {
@@ -59,7 +60,7 @@ function seen(outcome: Outcome, { input }: { input: unknown }): unknown {
   return JSON.parse(JSON.stringify([item && inOrder(item), isIndexed ? shown : shown?.map((each) => inOrder(each as Item)), inAnyOrder]));
 }
 
-/** Formats as text, with the attributes in one order. */
+/** Formats a value as text, with its attributes in a fixed order. */
 function inOrder(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -31,7 +31,7 @@ import { WhenAndWhere } from './when-and-where.tsx';
 
 /** Loaded on demand: few events are canceled. */
 const CanceledNotice = lazy(() =>
-  importAgain(() => import('../cancellations/canceled-notice.tsx')).then(({ CanceledNotice: notice }) => ({ default: notice })),
+  importAgain(() => import('../../ui/notices/canceled-notice.tsx')).then(({ CanceledNotice: notice }) => ({ default: notice })),
 );
 
 /** Shows the evening of the participant whose session this browser has. */

@@ -13,13 +13,13 @@ import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
 import { eventSpan, eventTime } from '../../lib/words/event-times.ts';
+import { CanceledNotice } from '../../ui/notices/canceled-notice.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { WaitForTurn } from '../../ui/notices/wait-for-turn.tsx';
 import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { MainAction } from '../../ui/page/main-action.tsx';
-import { CanceledNotice } from '../cancellations/canceled-notice.tsx';
 import styles from './own-place.module.css';
 import { ownPlaceText } from './text.ts';
 

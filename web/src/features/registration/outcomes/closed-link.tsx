@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { InvitedEvent } from '#shared/contract/routes/registration.ts';
 import type { CancellationNotice } from '#shared/model/cancellations/cancellation.ts';
-import { CanceledNotice } from '../../cancellations/canceled-notice.tsx';
+import { CanceledNotice } from '../../../ui/notices/canceled-notice.tsx';
 import { AskForProfileLink } from './ask-for-profile-link.tsx';
 
 interface ClosedLinkProps {

@@ -3,7 +3,7 @@ import type { EventFacts } from '#shared/model/events/event.ts';
 import { paragraphsOf } from '#shared/rules/messages/message-text.ts';
 import { eventSpan } from '../../lib/words/event-times.ts';
 import styles from './canceled-notice.module.css';
-import { canceledNoticeText } from './notice-text.ts';
+import { canceledNoticeText } from './canceled-text.ts';
 
 interface CanceledNoticeProps {
   event: EventFacts;
