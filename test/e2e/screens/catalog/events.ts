@@ -148,6 +148,13 @@ export const events: readonly Screen[] = [
     overlay: 'dialog',
   },
   {
+    name: 'event-details-upcoming',
+    who: 'planner',
+    path: ({ door }) => `/events/${door}`,
+    reach: (page) => dialog(page).getByRole('button', { name: 'Cancel event' }).waitFor(),
+    overlay: 'dialog',
+  },
+  {
     name: 'event-details-completed',
     who: 'host',
     path: '/events?status=completed',

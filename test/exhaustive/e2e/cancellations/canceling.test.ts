@@ -6,6 +6,7 @@ import { participants } from '#shared/contract/routes/participants.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
+import { findAccessibilityProblems } from '#test/support/browser/axe.ts';
 import { pressBeside } from '#test/support/browser/press-beside.ts';
 import { alertOf, expectAccessible, failWithoutReason, openStage, question, type Stage } from '#test/support/browser/stage.ts';
 import { awaitMail } from '#test/support/people/calls/inbox.ts';
@@ -144,6 +145,8 @@ it('keeps the reason when canceling fails, and then leads to the canceled event'
     'Download calendar file',
     'Delete event',
   ]);
+  // An open menu is outside the page's landmarks.
+  expect(await findAccessibilityProblems(page, { except: ['region'] })).toEqual([]);
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 });
