@@ -17,6 +17,7 @@ export const participantsPageText = {
   canceled: 'This event was canceled',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'No one has registered yet',
+  nobodyCanceled: 'No one had registered',
   nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. You can also add a participant yourself.',
   invite: 'Invite participants',
   message: 'Message everybody',

@@ -106,10 +106,10 @@ export function EventParticipants({ eventId, address, everywhere }: PeopleProps 
         actions={dialogs.actions}
         picker={<EventPicker event={event} eventId={eventId} showTenant={everywhere} onChange={(event_id) => change({ event_id })} />}
         nobody={{
-          title: participantsPageText.nobodyHereTitle,
           ...(isCanceled
-            ? { text: participantsPageText.canceled }
+            ? { title: participantsPageText.nobodyCanceled, text: participantsPageText.canceled }
             : {
+                title: participantsPageText.nobodyHereTitle,
                 text: participantsPageText.nobodyHere,
                 action: (
                   <Button variant="light" onClick={dialogs.openInvite}>

@@ -50,22 +50,23 @@ export function EventDetailsDialog({ eventId, onEdit, onMessage, onCancel, onUnd
         onClose={onClose}
         width={620}
         actions={
-          event !== undefined &&
-          event.cancellation === undefined && (
-            <>
-              <Button variant="default" onClick={() => onEdit(event)}>
-                {eventDetailsText.edit}
-              </Button>
-              <WayButtons event={event} />
-              {event.status === 'upcoming' ? (
-                <MainAction size="sm" onClick={() => open(event)}>
-                  {openAndMatchText.open}
-                </MainAction>
-              ) : (
-                <MatchAction event={event} />
-              )}
-            </>
-          )
+          event?.cancellation !== undefined
+            ? undefined
+            : event !== undefined && (
+                <>
+                  <Button variant="default" onClick={() => onEdit(event)}>
+                    {eventDetailsText.edit}
+                  </Button>
+                  <WayButtons event={event} />
+                  {event.status === 'upcoming' ? (
+                    <MainAction size="sm" onClick={() => open(event)}>
+                      {openAndMatchText.open}
+                    </MainAction>
+                  ) : (
+                    <MatchAction event={event} />
+                  )}
+                </>
+              )
         }
       >
         {isError && event === undefined ? (

@@ -32,13 +32,13 @@ export function MoreMenu({ event, actions }: MoreMenuProps) {
           {moreMenuText.calendar}
         </Menu.Item>
         {event.status === 'upcoming' && (
-          <Menu.Item color="red" leftSection={<IconCalendarX size={18} aria-hidden="true" />} onClick={actions.onCancel}>
+          <Menu.Item c="var(--bad)" leftSection={<IconCalendarX size={18} aria-hidden="true" />} onClick={actions.onCancel}>
             {moreMenuText.cancel}
           </Menu.Item>
         )}
         {/* Other events are deleted where they are edited. */}
         {event.cancellation !== undefined && (
-          <Menu.Item color="red" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={actions.onDelete}>
+          <Menu.Item c="var(--bad)" leftSection={<IconTrash size={18} aria-hidden="true" />} onClick={actions.onDelete}>
             {moreMenuText.delete}
           </Menu.Item>
         )}
