@@ -45,7 +45,7 @@ const ownerOf = async (stranger: CardGuest): Promise<CardGuest> => ({ ...strange
 const askedOf = async (owner: CardGuest, eventId: string) =>
   ((await owner.self.call(guestEvening.getEvening, { id: owner.id, event_id: eventId })).openings ?? []).map(({ id }) => id);
 
-/** Makes every guest call that shows or says something private. */
+/** Makes, as a guest, all calls that show or say something private. */
 const privateCalls = ({ self, id, email }: CardGuest, { eventId }: CardRoom, about: string) => ({
   card: self.ask(cards.getCard, { id, event_id: eventId }),
   answer: self.ask(cards.saveCard, { id, event_id: eventId, answers: [{ about, answer: 'yes', at: Date.now() }], share: emailOnly }),
