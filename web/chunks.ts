@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 /**
- * Matches these modules of ours, named by their path in `src`.
+ * Returns a pattern that matches our own modules, which are given by their path in `src`.
  * @throws Error when one is missing, for instance after a move
  */
 function ours(...modules: readonly string[]): RegExp {
@@ -14,7 +14,7 @@ function ours(...modules: readonly string[]): RegExp {
 
 const eitherOf = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
 
-/** Parts of nearly every form. One file, as many small ones cost a phone more in requests than in bytes. */
+/** Parts of nearly every form. They are in one file, because many small files cost a phone more in requests than in bytes. */
 const forms = eitherOf(
   /@mantine\/core\/esm\/components\/(Input|InputBase|TextInput)\//,
   /@mantine\/hooks\/esm\/(use-uncontrolled|use-id)\//,
@@ -38,13 +38,13 @@ const forms = eitherOf(
   ),
 );
 
-/** Separate, since a guest's form has no icon buttons. */
+/** The icon button. It is separate, because guests' forms have none. */
 const iconButtons = /@mantine\/core\/esm\/components\/ActionIcon\//;
 
 /** The screens before sign-in. */
 const entry = eitherOf(/@mantine\/core\/esm\/components\/PasswordInput\//, ours('ui/page/sign-in-frame.tsx'));
 
-/** Sending a code: the first step of sign-up and of a new password. */
+/** The modules that send a code, in the first step of sign-up and of a password reset. */
 const sendingCodes = ours(
   'features/accounts/joining/code-flows.ts',
   'features/accounts/joining/email-form.tsx',
@@ -52,11 +52,11 @@ const sendingCodes = ours(
   'features/accounts/joining/text.ts',
 );
 
-/** The contract of accounts, for the screens before sign-in and staff's own; guests do not load it. */
+/** The contract for accounts, for the screens before sign-in and the staff's own screens. Guests do not load it. */
 const accounts =
   /\/shared\/(contract\/(routes\/accounts|new-password)|model\/(accounts\/(account|user)|passkeys\/passkey|tenants\/tenant)|rules\/text\/password)\.ts/;
 
-/** The signed-in user: for every staff screen, and for setting up an organization. */
+/** The modules for the signed-in user, which every staff screen and the setup of an organization need. */
 const signedIn = ours(
   'lib/session/staff/current-user.ts',
   'ui/page/signed-in.tsx',
@@ -64,7 +64,7 @@ const signedIn = ours(
   'lib/session/staff/role-names.ts',
 );
 
-/** Server state, for every screen except those before sign-in. Infinite lists are for staff only. */
+/** The query library, for every screen except those before sign-in. Its infinite lists are for staff only. */
 const queries = eitherOf(
   /@tanstack\/(react-)?query(?!.*[iI]nfiniteQuery(Observer)?\.js)/,
   ours('ui/page/with-queries.tsx', 'lib/api/queries/query-client.ts', 'lib/api/queries/route-query.ts'),
@@ -76,7 +76,10 @@ const queries = eitherOf(
 const small =
   /\/web\/src\/((ui|lib)\/(?!(\w+\/)?(copy-|keep-text|password-dialog))|features\/(participant-form\/(text|choices\/public-catalogues)|events\/(queries|own-changes|dashboard\/tonight|ways\/ways-of|event-list\/use-[\w-]+)|rounds\/running\/evening-now)\.)|\/shared\/(contract|model|rules)\/|@mantine\/core\/esm\/components\/Skeleton\/|@tabler\/icons-react\//;
 
-/** Entry modules of each audience. Modules are grouped by their first users, so that no screen loads a file for another audience. */
+/**
+ * Entry modules for each audience. Modules are grouped by the audiences that need them, so that no screen loads a file for another
+ * audience.
+ */
 const screens = {
   everybody: ours('app/main.tsx'),
   projector: ours('app/projector.tsx'),
@@ -98,15 +101,15 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
   groups: [
     {
       debugName: 'core',
-      // What the pages of projectors and of guests on the night share with the app (React and the calls to the server, which every screen
-      // loads), and what only some of them need.
+      // The modules that projectors' pages and guests' evening pages share with the app (React and the calls to the server, which every
+      // screen loads), and those that only some of these pages need.
       name: (id, context) => {
         const neededBy = (first: RegExp) => isNeededBy(first, id, (one) => context.getModuleInfo(one));
         const [onWall, onPhone] = [neededBy(screens.projector), neededBy(screens.evening)];
         if (!onWall && !onPhone) return null;
         if (neededBy(screens.everybody) || neededBy(screens.signingIn)) return 'core';
         if (!small.test(id)) return null;
-        // Registration loads only what it shares with them.
+        // The registration page loads only what it shares with those pages.
         if (neededBy(screens.guests)) return 'shared';
         return onWall ? 'wall' : 'evening';
       },
@@ -124,7 +127,7 @@ export const chunks: { groups: Rolldown.CodeSplittingGroup[] } = {
       debugName: 'small',
       name: (id, context) => {
         const seenOn = (screen: RegExp) => isNeededBy(screen, id, (one) => context.getModuleInfo(one));
-        // The kit's index, which every screen imports, hides that only guests' forms and staff's lists use these.
+        // These look as if every screen used them, because every screen imports the kit's index. Only guests' forms and staff's lists do.
         if (id.includes('/Skeleton/')) return 'guest';
         if (seenOn(screens.everybody) || seenOn(screens.signingIn)) return null;
         return seenOn(screens.guests) ? 'guest' : 'staff';

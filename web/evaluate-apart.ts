@@ -2,10 +2,10 @@ const preload = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 const entry = /<script type="module" crossorigin src="[^"]+"><\/script>/;
 
 /**
- * Puts the files that a page's entry imports before it as scripts of their own, so that the browser evaluates them one by one and answers
- * touches in between. As imports they would be evaluated at once, which is the longest task of a guest's evening on a slow phone. They are
- * still preloaded, to keep their order. Not done for the app's own page, where it delayed the first paint,
- * nor for the projector's, which no phone opens.
+ * Loads the files that a page's entry imports as separate scripts before the entry, so that the browser evaluates them one by one and
+ * responds to touches in between. As imports they would be evaluated in one go, which is the longest task of a guest's evening on a slow
+ * phone. They are still preloaded, to keep their order. This is not done for the app's own page, where it delayed the first paint, nor for
+ * the projector's, which no phone opens.
  * @param html as built
  * @throws Error when the page has no entry with imports, because the build's output changed
  */

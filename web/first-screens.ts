@@ -7,7 +7,7 @@ import { evaluateApart } from './evaluate-apart.ts';
 
 const maySignUp = requestOf(signUpState.isSignUpOpen, {}).path;
 
-/** Entry screens: address, the module needed beside the entry's own, and first request. */
+/** Entry screens: the address, the modules needed in addition to the entry's own, and the first request. */
 const firstScreens = [
   { path: '^/(login)?$', signedIn: false, modules: ['pages/accounts/sign-in-page'], asks: maySignUp },
   { path: '^/register$', signedIn: false, modules: ['pages/accounts/sign-up-page'], asks: maySignUp },
@@ -19,8 +19,8 @@ const firstScreens = [
 ] as const;
 
 /**
- * Writes into `start.js` which files and which reply the first screen needs, so that they are fetched beside the entry and not after it; on
- * a phone that saves at least a round trip. Writes into the pages what is shown until then.
+ * Writes into `start.js` which files and which reply the first screen needs, so that they are fetched in parallel with the entry and not
+ * after it; on a phone that saves at least a round trip. Also writes into the pages what is shown until then.
  */
 export function preloadFirstScreens(): Plugin {
   return {

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite';
 import * as z from 'zod/mini';
 import { groupBy } from './src/lib/group-by.ts';
 
-/** File name of the notices, which lie beside the pages. */
+/** File name of the notices, which are stored next to the pages. */
 const fileName = 'licenses.txt';
 
 const manifest = z.object({
@@ -27,10 +27,7 @@ interface ShippedPackage {
   readonly text: string;
 }
 
-/**
- * Writes `licenses.txt`: notices of every package of which the build ships anything, from the build's list of modules. The sign-in page
- * links to it.
- */
+/** Writes `licenses.txt`: notices for every package of which the build contains any module. The sign-in page links to it. */
 export function writeLicenses(): Plugin {
   return {
     name: 'write-licenses',
@@ -48,7 +45,7 @@ export function writeLicenses(): Plugin {
   };
 }
 
-/** Serves the notices in development (`npm start -- --dev`), from a build made on demand and written nowhere. */
+/** Serves the notices in development (`npm start -- --dev`), from a build that runs on demand and writes no files. */
 export function serveLicenses(): Plugin {
   return {
     name: 'serve-licenses',

@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
       input: ['index.html', 'screen.html', 'evening.html'].map((page) => path.join(import.meta.dirname, page)),
       output: {
         codeSplitting: chunks,
-        // The first page has the names of all others, and hashes do not compress. Shorter ones distinguish a file's versions just as well.
+        // The first page contains the names of all other files, and hashes do not compress. Shorter hashes distinguish a file's versions
+        // just as well.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

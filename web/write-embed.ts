@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const fileName = 'embed.js';
 
 /**
- * Builds `src/embed/embed.ts`, which other websites load, as `/embed.js`: one file whose name never changes, because their pages contain
- * it, and a classic script, because only that knows its own tag.
+ * Builds `src/embed/embed.ts`, which other websites load, as `/embed.js`. It is one file whose name never changes, because their pages
+ * contain the name. It is a classic script, because only a classic script can find its own tag.
  */
 export function writeEmbed(): Plugin {
   let target: string[] = [];

@@ -4,7 +4,10 @@ import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunkOf, filesOf } from './first-screens.ts';
 
-/** Pages that open without a network, and their parts: additional modules, with all that they import, and further files by name prefix. */
+/**
+ * Pages that open without a network, and their parts: additional modules, with all that they import, and further files, given by name
+ * prefix.
+ */
 const shells = {
   evening: {
     page: '/evening.html',

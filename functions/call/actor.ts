@@ -140,7 +140,7 @@ async function visitor(eventId: string | undefined, token: string): Promise<Iden
 
 /**
  * Checks the caller's role against the role that the route requires.
- * @throws Problem `forbidden` below the rank; `no_tenant` if the route needs an organization and the caller has none;
+ * @throws Problem `forbidden` if the caller's role is too low; `no_tenant` if the route needs an organization and the caller has none;
  * `organization_closing` while it is closing; `passkey_needed` if a super_admin has not added the required passkey yet
  */
 export function requireRank(route: Route, actor: Actor): void {

@@ -31,7 +31,7 @@ export interface Call<R extends Route> {
   readonly body: BodyOf<R>;
   readonly clientAddress: string;
   readonly cookies: CookiesOf<R>;
-  /** The browser's description of itself, such as 'Safari on iPhone'. */
+  /** The browser and device, such as 'Safari on iPhone'. */
   readonly device: string;
   readonly idempotencyKey: string | undefined;
   /** The photo from a multipart form. */
@@ -43,8 +43,8 @@ export interface Call<R extends Route> {
 type Answer<R extends Route> = ReplyOf<R> | ConditionalReply<ReplyOf<R>>;
 type Run<R extends Route> = (call: Call<R>) => Promise<Answer<R>>;
 /**
- * Called when a request's body is refused, before the refusal is sent. If it throws, that error is sent instead. `sent`: the body as it
- * arrived.
+ * Called when a request's body is refused, before the refusal is sent. If it throws, that error is sent instead. `sent`: the body as
+ * received.
  */
 type AnswerFirst<R extends Route> = (call: Pick<Call<R>, 'params' | 'query'> & { readonly sent: string }) => unknown;
 const sentOf = ({ body, isBase64Encoded }: APIGatewayProxyEvent) => Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8').toString();
@@ -52,7 +52,7 @@ type Layer = MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult>;
 
 /**
  * Makes a Lambda handler for a route: identifies the caller, checks rank and input, runs the domain function, and maps the reply or error.
- * The individual routes need to do none of this.
+ * No route does any of this itself.
  */
 export function handle<const R extends Route>(route: R, run: Run<R>, answerFirst?: AnswerFirst<R>) {
   return middy<APIGatewayProxyEvent, APIGatewayProxyResult>()

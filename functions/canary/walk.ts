@@ -91,7 +91,7 @@ function hearHello(address: string, token: string): Promise<void> {
     };
     socket.addEventListener('open', () => socket.send(JSON.stringify({ action: 'hello' })));
     socket.addEventListener('message', ({ data }) => {
-      // An answer may be empty.
+      // The gateway may reply with an empty message.
       if (data === '') return;
       const message = z.safeParse(serverMessage, JSON.parse(String(data)));
       if (message.success && message.data.type === 'connection_confirmed') end(resolve);

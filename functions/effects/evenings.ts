@@ -13,8 +13,8 @@ interface OfEvent {
 const byEvent = ({ tenantId, eventId }: OfEvent): string => `${tenantId} ${eventId}`;
 
 /**
- * Records the dates of a round that has ended, offers free places, and extends waiting list entries to their event's end. Each works from
- * the event's current state.
+ * Records the dates of a round that has ended, offers free places, and extends waiting list entries to their event's end. Each of these
+ * effects works from the event's current state.
  */
 export const handler = runEffects('evenings', {
   recordRound: last(readUnrecordedRound, byEvent, ({ tenantId, eventId }) => recordRound(tenantId, eventId)),

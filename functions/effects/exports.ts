@@ -4,7 +4,7 @@ import { deleteFile } from '../lib/aws/export-files.ts';
 import { each } from './effect.ts';
 import { runEffects } from './run-effects.ts';
 
-/** Has the files of exports made, and removes those that no longer belong to any export. */
+/** Starts the creation of export files, and removes files that no longer belong to any export. */
 export const handler = runEffects('exports', {
   dropFile: each(readDroppedFile, deleteFile),
   makeExport: each(readExportToMake, callExportMaker),

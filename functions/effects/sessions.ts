@@ -8,7 +8,7 @@ import { runEffects } from './run-effects.ts';
 
 /**
  * Closes the sockets of ended sessions, removes session rows when all of a user's sessions have ended together, and records successful and
- * failed sign-ins. Of an hour's failures the last record contains all.
+ * failed sign-ins. The last record of an hour's failed sign-ins contains all of them.
  */
 export const handler = runEffects('sessions', {
   closeSockets: each(readEndedSessions, async (ended) => {

@@ -8,5 +8,5 @@ export const drawQrCode = (text: string): Promise<string> => toDataURL(text, { w
 /** Draws the same QR code as a PNG file. */
 export const drawQrPng = (text: string): Promise<Buffer> => toBuffer(text, { width: 256, margin: 2, color });
 
-/** Draws a QR code as SVG text, which fits any size. */
+/** Draws a QR code as SVG text, which scales to any size. */
 export const drawQrSvg = (text: string): Promise<string> => toText(text, { type: 'svg', margin: 2, color });

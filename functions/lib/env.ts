@@ -6,7 +6,7 @@ const text = z.string().check(z.minLength(1));
 const shapes = {
   /** The site's public address: `https://tabletwo.example`, without a trailing slash. */
   SITE_URL: text.check(z.regex(/^https?:\/\/[^/]+$/)),
-  /** `strict`: a reply that does not fit the contract is an error. `off`: such a reply is sent unchecked. */
+  /** `strict`: a reply that does not match the contract is an error. `off`: such a reply is sent unchecked. */
   REPLY_CHECK: z.enum(['strict', 'off']),
   TABLE_NAME: text,
   /** KMS key ids: the current one first, followed during a rotation by the previous one. */
@@ -29,7 +29,7 @@ const shapes = {
   /** Name prefixes of the functions that run effects, and of those that do parts of the work that runs every minute. */
   EFFECTS_PREFIX: text,
   MINUTES_PREFIX: text,
-  /** The name of the function that makes the files of exports. */
+  /** The name of the function that creates the files of exports. */
   EXPORT_MAKER: text,
   SOCKET_API_URL: text.check(z.regex(/^https?:\/\//)),
 } as const;

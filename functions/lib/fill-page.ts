@@ -8,7 +8,7 @@ export interface ReadList<Entry, Kept = Entry> {
   readonly keep: (entries: readonly Entry[]) => Promise<Kept[]>;
 }
 
-/** How many entries are read in a further read if few of the earlier ones were kept. */
+/** The minimum number of entries in a further read, which is needed if few of the earlier ones were kept. */
 const leastAtOnce = 20;
 
 /**

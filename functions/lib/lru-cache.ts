@@ -1,6 +1,8 @@
 import { kept } from './kept.ts';
 
-/** Creates a cache of the `most` values that were used most recently, by name. It is kept in memory from one call to the next. */
+/**
+ * Creates a cache, keyed by name, of the values used most recently: at most `most` of them. It stays in memory from one call to the next.
+ */
 export function createLruCache<Value>(most: number) {
   const values = kept(() => new Map<string, Value>());
   return {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 const now = () => clock;
 
-/** A step with a number of pieces that each take a time, ms; it looks at the clock after each. */
+/** A step that consists of several pieces, each of which takes the given time (ms). It looks at the clock after each piece. */
 function work(name: string, pieces: number, takes: number): Step {
   let left = pieces;
   return async (ends) => {

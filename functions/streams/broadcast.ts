@@ -15,7 +15,7 @@ interface Step {
 
 /**
  * Sends each change of an event to its watchers. An event's records are sent in order; several events are handled in parallel. Idempotent,
- * because clients recognize by its number a change they already know.
+ * because clients recognize a change that they already know by its number.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const byEvent = new Map<string, Step[]>();

@@ -5,8 +5,8 @@ import { describeError, log } from '../lib/log.ts';
 
 /**
  * Gives each record to the functions whose effects it may trigger (`shared/contract/effects.ts`), all in parallel, and waits for them,
- * because the position in the stream is the only record of what is still to be done. If a function fails for a record, that record comes
- * again, for all of them.
+ * because the position in the stream is the only record of what is still to be done. If a function fails for a record, that record is
+ * delivered again, to all of them.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const failed = await Promise.all(effectsNames.map((name) => handOver(name, Records)));

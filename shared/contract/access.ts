@@ -9,10 +9,10 @@ export const isStaffRank = (access: Access): access is StaffRank => access in ra
 /** Returns the lowest staff rank that may call the route, or undefined if the route does not accept staff tokens. */
 export const staffRankOf = (route: Pick<Route, 'auth'>): StaffRank | undefined => route.auth.find(isStaffRank);
 
-/** Whether `role` is at least `least` (docs/rules/staff.md#roles). */
+/** Whether `role` ranks at least as high as `least` (docs/rules/staff.md#roles). */
 export const ranksAtLeast = (role: StaffRank, least: StaffRank): boolean => rank[role] >= rank[least];
 
-/** Whether the route is refused to staff of an organization that is closing. */
+/** Whether staff of an organization that is closing may not call the route. */
 export function isOfTenant(route: Pick<Route, 'auth' | 'whileClosing'>): boolean {
   const least = staffRankOf(route);
   return (least === 'host' || least === 'admin') && !route.whileClosing;

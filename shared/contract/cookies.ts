@@ -9,8 +9,8 @@ interface CookieSpec {
 
 /**
  * The product's cookies. Each holds 128 random bits and authorizes nothing: what a call may do depends on its bearer token or on what its
- * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart where guesses and emails are counted, so that a
- * stranger's guesses do not use up the owner's.
+ * body proves, so forging a cookie gains nothing. Cookies only tell browsers apart when guesses and emails are counted, so that a
+ * stranger's guesses do not use up the owner's attempts.
  */
 export const cookieTable = {
   /** https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies */

@@ -72,13 +72,13 @@ export type Route = RouteSpec & { readonly id: string };
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | ParamNames<Rest> : never;
 
-/** The path parameters by name, derived from the path. */
+/** The path parameters, keyed by name; derived from the path. */
 export type ParamsOf<R extends RouteSpec> = { readonly [K in ParamNames<R['path']>]: string };
 type OutputOf<S> = S extends Schema ? z.output<S> : Record<never, never>;
 type InputOf<S> = S extends Schema ? z.input<S> : Record<never, never>;
 export type QueryOf<R extends RouteSpec> = OutputOf<R['query']>;
 export type BodyOf<R extends RouteSpec> = OutputOf<R['body']>;
-/** The cookies that a route declares. Only those it sets are always present. */
+/** The cookies that a route declares. A cookie that the route only reads may be missing. */
 export type CookiesOf<R extends RouteSpec> = {
   readonly [K in keyof R['cookies']]: R['cookies'][K] extends 'set' ? string : string | undefined;
 };
@@ -105,7 +105,8 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 export const functionNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '-');
 
 /**
- * Returns the path of the handler's file, made from subject and verb-noun: `events/update-event-status` (`infra/handler-of.ts` finds it).
+ * Returns the path of the handler's file, built from the subject and the verb-noun: `events/update-event-status` (`infra/handler-of.ts`
+ * finds it).
  */
 export const handlerNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).replace('.', '/');
 
@@ -115,7 +116,9 @@ export const handlerNameOf = ({ id }: Pick<Route, 'id'>): string => kebab(id).re
  */
 export const usualBodyLimit = 64 * 1024;
 
-/** Returns the bytes above which a JSON body is refused before parsing. The gateway limits multipart forms. */
+/**
+ * Returns the largest JSON body that a route accepts, in bytes. A larger one is refused before parsing. The gateway limits multipart forms.
+ */
 export const bodyLimitOf = ({ bodyLimit = usualBodyLimit }: Pick<RouteSpec, 'bodyLimit'>): number => bodyLimit;
 
 /** Returns all paths of a route: its own first, then its aliases. */

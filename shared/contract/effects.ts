@@ -1,6 +1,6 @@
 /**
- * Effects of table writes, by the function that runs them (`functions/effects/<name>.ts`). Each effect lists the prefixes of the sort keys
- * whose stream records can trigger it. The stream's filter is built from them, so a function gets only its own records.
+ * Effects of table writes, keyed by the function that runs them (`functions/effects/<name>.ts`). Each effect lists the prefixes of the sort
+ * keys whose stream records can trigger it. The stream's filter is built from them, so a function gets only the records it needs.
  */
 export const effects = {
   mail: { queueMails: ['MAIL'] },

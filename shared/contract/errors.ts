@@ -25,7 +25,7 @@ export const errorTable = {
   no_tenant: { status: 403, message: 'You do not belong to an organization yet.' },
   password_needed: { status: 403, message: 'Please enter your password to continue.' },
   passkey_needed: { status: 403, message: 'Super admins need a passkey here. Please add yours first.' },
-  organization_closing: { status: 403, message: 'This organization is closed. One of its admins can take it back.' },
+  organization_closing: { status: 403, message: 'This organization is closed. One of its admins can reopen it.' },
   registration_disabled: { status: 403, message: 'Registration is currently disabled.' },
   registration_refused: { status: 403, message: 'This registration could not be completed. Please contact the organizer.' },
   not_found: { status: 404, message: 'Not found' },
@@ -52,14 +52,18 @@ export const errorTable = {
   mail_proof_needed: {
     status: 409,
     message:
-      'Details in this profile were entered elsewhere. To do this, please open it with a link from your own email. Your host can send you one.',
+      'This profile has details that were entered elsewhere. Please open it with a link from your own email, and try again. Your host can send you a link.',
   },
   not_due: { status: 409, message: 'This profile is no longer about to be deleted.' },
   event_started: { status: 409, message: 'The event has started. Please tell your host.' },
   event_completed: { status: 409, message: 'This event is over. Reopen it to add participants.' },
   event_active: { status: 409, message: 'An active event cannot be deleted. Close it first.' },
+  event_canceled: { status: 409, message: 'This event was canceled.' },
+  not_upcoming: { status: 409, message: 'Only an upcoming event can be canceled.' },
+  guests_told: { status: 409, message: 'The guests are being told, so the cancellation can no longer be undone.' },
+  guests_not_told: { status: 409, message: 'Not all guests have been told yet that this event is canceled. Delete it in a few minutes.' },
   invalid_transition: { status: 409, message: 'The event cannot change to this status.' },
-  participant_absent: { status: 409, message: 'One of the two is marked as absent.' },
+  participant_absent: { status: 409, message: 'One of these two people is marked as absent.' },
   event_not_active: { status: 409, message: 'Matches can only be created while the event is active.' },
   own_match: { status: 409, message: 'You are a guest yourself this evening. Please let a colleague match you.' },
   kept_apart: { status: 409, message: 'These two are kept apart.' },
@@ -80,6 +84,7 @@ export const errorTable = {
   links_too_early: { status: 409, message: 'In its first week, an organization cannot send web addresses. Please leave them out.' },
   message_too_late: { status: 409, message: 'Messages can be sent until 30 days after the event.' },
   nobody_registered: { status: 409, message: 'No one is registered for this event.' },
+  nobody_in_audience: { status: 409, message: 'This message would reach no one.' },
   event_full_men: { status: 409, message: 'This event is full for men' },
   event_full_women: { status: 409, message: 'This event is full for women' },
   event_full: { status: 409, message: 'This event is full' },
@@ -95,13 +100,13 @@ export const errorTable = {
   last_super_admin: { status: 409, message: 'This is the last super admin. Make someone else a super admin first.' },
   name_taken: { status: 409, message: 'This name is already taken.' },
   tenant_exists: { status: 409, message: 'You belong to an organization already.' },
-  organization_live: { status: 409, message: 'An organization cannot be closed during its own evening.' },
+  organization_live: { status: 409, message: 'An organization cannot be closed during one of its events.' },
   not_closing: { status: 409, message: 'This organization is not closed.' },
   too_many_staff: {
     status: 409,
     message: 'The organization has reached its limit of hosts and admins. Remove someone first, or ask the operator of this site for more.',
   },
-  export_too_large: { status: 409, message: 'This list is too long to be sent directly. Its file has to be made first.' },
+  export_too_large: { status: 409, message: 'This list is too long to be sent directly. A file has to be created first.' },
   export_unfinished: { status: 409, message: 'This file is not ready.' },
   link_expired: { status: 410, message: 'This registration link has expired.' },
   offer_expired: { status: 410, message: 'This place is no longer held for you.' },
@@ -109,7 +114,7 @@ export const errorTable = {
   too_large: { status: 413, message: 'The request is too large. Photos of this size are uploaded by POST /photo-uploads.' },
   unsupported_type: { status: 415, message: 'The request must be JSON.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment and try again.' },
-  too_many_at_once: { status: 429, message: 'Many people are registering from here just now. Please try again in a moment.' },
+  too_many_at_once: { status: 429, message: 'Many people are registering from here right now. Please try again in a moment.' },
   too_many_registrations: {
     status: 429,
     message: 'This organization cannot take any more registrations for now. Please try again later.',
@@ -121,7 +126,7 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable;
 
-/** `validation_errors`: dotted field name → message. */
+/** The messages of `validation_errors`, keyed by dotted field name. */
 export type FieldErrors = Record<string, string>;
 
 /** The JSON of every error reply, including the gateway's own (docs/rules/calls.md#errors). */
@@ -138,7 +143,7 @@ interface ProblemOptions {
   /** A more specific text, shown instead of the code's general one. */
   details?: string;
   fields?: FieldErrors;
-  /** Seconds. */
+  /** How many seconds to wait before trying again. */
   retryAfter?: number;
   cause?: unknown;
 }

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { id, instant } from '#shared/model/common.ts';
 import { guestNight } from '#shared/model/guest-evening/guest-evening.ts';
 
-// Separate from the staff's messages (`sockets.ts`), so that pages of guests and projectors do not load those.
+// Separate from `sockets.ts`, so that pages for guests and projectors do not load the staff's messages.
 
-/** Takes the event's place in the address of a projector's socket. The socket's token is then the one from a projector's link. */
+/** Stands in for the event's id in the address of a projector's socket. The socket's token is then the one from the projector link. */
 export const projectorAddress = 'screen';
 
 const base = { event_id: id, at: instant };
 
 /**
  * Messages to guests and projectors, which have no staff session. They form a separate union, so that no staff message can reach them. Each
- * carries the whole state or asks for a refetch, so only the evening itself is numbered.
+ * message carries the whole state or asks for a refetch, so only the state of the evening is numbered.
  */
 export const guestMessage = z.discriminatedUnion('type', [
   /** Answers a hello. `night`: the current state, sent if the guest's hello had a lower number. */

@@ -1,7 +1,7 @@
 /**
  * The two email queues. `prompt`: email that a user is waiting for (codes, links, notices to an account). `bulk`: email in large numbers
- * (invitations to events, confirmations, reminders, messages to all guests, results, retention notices and the notice that profiles get
- * deleted at all).
+ * (invitations to events, confirmations, reminders, messages to all guests, results, and the notices to organizations that profiles will be
+ * deleted).
  */
 export const mailQueues = ['prompt', 'bulk'] as const;
 export type MailQueue = (typeof mailQueues)[number];
@@ -14,6 +14,7 @@ const bulk: ReadonlySet<string> = new Set([
   'registration-confirmation',
   'reminder',
   'event-message',
+  'event-canceled',
   'results',
   'profiles-due',
   'retention-notice',

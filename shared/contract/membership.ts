@@ -2,7 +2,10 @@ import { staffInviteForm, staffInviteResult } from '#shared/model/staff/staff.ts
 import type { RouteSpec } from './define.ts';
 import type { Right } from './rights.ts';
 
-/** Rights to change a membership: for the account, both memberships with their teams' counts, and the notification. */
+/**
+ * Rights needed to change a membership: they cover the account, its old and new membership with the staff counts of both organizations, and
+ * the notification.
+ */
 export const membershipRights = [
   'table:get',
   'table:put',
@@ -11,7 +14,9 @@ export const membershipRights = [
   'table:batch-get',
 ] as const satisfies readonly Right[];
 
-/** The parts shared by routes that invite to a role. The account gets the role immediately, or else an invitation to accept. */
+/**
+ * The parts shared by routes that invite someone to a role. The account gets the role immediately, or an invitation that it has to accept.
+ */
 export const staffInvite = {
   method: 'POST',
   rights: [...membershipRights, 'table:check', 'index:main', 'secrets:derive', 'mail:invite', 'tenants:limit'],

@@ -34,16 +34,16 @@ export const rights = [
   'exports:write',
   'exports:read',
   'exports:delete',
-  /** Call the function that makes those files. */
+  /** Invoke the function that creates the files of exports. */
   'exports:make',
   'mail:send',
   /** Add an email to its queue. */
   'mail:queue',
   /** Hide a message of an email queue until the email may be retried. */
   'mail:delay',
-  /** Use up invitations from an organization's quota. */
+  /** Count invitations against an organization's quota. */
   'mail:invite',
-  /** Enforce an organization's limits, and note when it gets near one of them. */
+  /** Enforce an organization's limits, and note when one of them is nearly reached. */
   'tenants:limit',
   /** Invoke the effects functions (`shared/contract/effects.ts`). */
   'effects:run',
@@ -68,5 +68,5 @@ export const tableRights = [
   'table:batch-write',
 ] as const satisfies readonly Right[];
 
-/** How the key of the only partition ends that needs `cards:open`: the one with an event's cards. */
+/** The ending of the partition key of an event's cards. Only this partition needs `cards:open`. */
 export const cardsPartition = '#CARDS';

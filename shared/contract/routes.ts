@@ -2,6 +2,7 @@ import { checkRoutes } from './check.ts';
 import { accountDeletion } from './routes/account-deletion.ts';
 import { accounts } from './routes/accounts.ts';
 import { audit } from './routes/audit.ts';
+import { cancellations } from './routes/cancellations.ts';
 import { cards } from './routes/cards.ts';
 import { catalogue } from './routes/catalogue.ts';
 import { events } from './routes/events.ts';
@@ -45,6 +46,7 @@ export const routes = [
   ...Object.values(staff),
   ...Object.values(staffInvitation),
   ...Object.values(events),
+  ...Object.values(cancellations),
   ...Object.values(messages),
   ...Object.values(feed),
   ...Object.values(retention),

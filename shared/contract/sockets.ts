@@ -7,8 +7,8 @@ import { nightState } from '#shared/model/rounds/night.ts';
 import { helpCall } from '#shared/model/safety/safety.ts';
 
 /**
- * The most sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve, and each briefly has two while it is
- * renewed.
+ * The most sockets of one account at a time. A phone, a tablet and a laptop with ten tabs have twelve. While a socket is renewed, it counts
+ * twice for a moment.
  */
 export const socketsPerAccount = 24;
 
@@ -35,7 +35,10 @@ const base = { event_id: id, at: instant };
 const peopleChange = { ...base, kind: z.literal('people'), v: z.number() };
 const matchesChange = { ...base, kind: z.literal('matches'), v: z.number() };
 
-/** Messages from the server. If the changed entity was gone by the time the message was sent, it carries null, and the client refetches. */
+/**
+ * Messages from the server. If the changed entity was gone by the time a message was sent, the message carries null instead, and the client
+ * refetches.
+ */
 export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     ...{ type: z.literal('connection_confirmed'), ...base, people: z.number(), matches: z.number(), night: z._default(z.number(), 0) },
@@ -44,7 +47,7 @@ export const serverMessage = z.discriminatedUnion('type', [
     /** How many ms ago each part last changed. What the client has fetched since then is still current. */
     quiet: z.optional(z.object({ people: z.number(), matches: z.number(), night: z.number() })),
   }),
-  /** `at`: the server's time, epoch ms, by which screens set their clocks. */
+  /** `at`: the server's time, epoch ms, to which screens set their clocks. */
   z.object({ type: z.literal('pong'), at: z.optional(z.number()) }),
   z.object({ type: z.literal('participant_added'), ...peopleChange, participant: z.nullable(participant) }),
   z.object({ type: z.literal('participant_updated'), ...peopleChange, participant: z.nullable(participant) }),
@@ -58,7 +61,10 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('round_recorded'), ...matchesChange }),
   /** The evening's clock or plan changed. The message carries the whole state, so only the latest one matters. */
   z.object({ type: z.literal('night_changed'), ...base, kind: z.literal('night'), v: z.number(), night: nightState }),
-  /** A guest's call for a host in its current state. It does not raise a number, because guests' messages must not reveal it. */
+  /**
+   * A guest's call for a host in its current state. It does not raise a number, because guests' messages contain numbers too, and these
+   * must not reveal the call.
+   */
   z.object({ type: z.literal('help_wanted'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_taken'), ...base, call: helpCall }),
   z.object({ type: z.literal('help_over'), ...base, participant_id: id }),

@@ -27,7 +27,7 @@ export const emailAddress = (required: string, wrongFormat: string) =>
     z.regex(mailboxPattern, wrongFormat),
   );
 
-/** Returns the end of the message, for someone who cannot see the character. */
+/** Returns the end of the message: it says where the character is, because the user cannot see it. */
 const invisible = ({ input }: { readonly input?: unknown }) =>
   `Contains an invisible character${placeOfUnseen(typeof input === 'string' ? input : '')}. Please delete it, or type the text instead of pasting it.`;
 
@@ -58,7 +58,7 @@ export const lines = (...max: [number, string]) =>
     z.refine((text) => isVisible(oneLine(text)), { error: ({ input }) => invisible({ input: oneLine(String(input)) }) }),
   );
 
-/** Server time of an answer, epoch ms. Of two answers about the same person the later one counts, in whatever order they arrive. */
+/** Server time of an answer, epoch ms. If there are two answers about the same person, the later one counts, whichever arrives first. */
 export const answeredAt = z.number('Say when').check(z.int('Say when'), z.gte(0, 'Say when'));
 
 /** `limit` and `offset` of a list. A limit above 1,000 is lowered to 1,000 instead of being refused (docs/rules/calls.md#lists). */
@@ -72,7 +72,7 @@ export const pageQuery = {
   offset: z.optional(wholeNumber(0, 'Offset must be at least 0')),
 };
 
-/** A whole number in query text. */
+/** A whole number in a query, where it is text. */
 export function wholeNumber(least: number, message: string) {
   return z.pipe(z.string().check(z.regex(/^\d{1,9}$/, message)), z.pipe(z.transform(Number), z.number().check(z.gte(least, message))));
 }

@@ -36,7 +36,7 @@ export const capabilities: readonly Capability[] = [
   { name: 'See the organization', who: ['host', 'admin'], notApplicable: ['super_admin'], routes: ['tenants.getTenantSettings'] },
   { name: 'Edit organization name', who: ['admin'], notApplicable: ['super_admin'], routes: ['tenants.updateTenantSettings'] },
   {
-    name: 'Close the organization, and take it back',
+    name: 'Close and reopen the organization',
     who: ['admin'],
     notApplicable: ['super_admin'],
     routes: ['tenants.closeTenant', 'tenants.takeBackTenant'],

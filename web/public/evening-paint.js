@@ -1,5 +1,5 @@
-// Shows the guest's evening until its script has loaded (`web/src/app/first-paint/evening-paint.tsx` has the frame and words): at once the
-// evening that this phone stored last, then the reply to `start.js`'s request. Inlined beside the element that it fills, like
+// Shows the guest's evening until its script has loaded (`web/src/app/first-paint/evening-paint.tsx` has the frame and words): first the
+// evening that this phone stored last, then the reply to `start.js`'s request. Inlined next to the element that it fills, like
 // `first-paint.js`.
 (() => {
   const frame = document.getElementById('evening-frame');
@@ -11,10 +11,10 @@
     guest = window.localStorage.getItem('participant_id');
     kept = JSON.parse(window.localStorage.getItem('participant_evening'));
   } catch (_refused) {
-    // Storage is switched off, or holds something else.
+    // Storage is switched off, or contains something unreadable.
   }
   const link = new URLSearchParams(window.location.hash.slice(1));
-  // Visitors are asked for their address, and a link opens the session of the guest it names.
+  // There is nothing to show to visitors, who are asked for their address, or if a link opens another guest's session.
   if (!guest || (link.has('t') && link.get('p') !== guest)) return;
 
   const words = JSON.parse(frame.dataset.words);
@@ -56,8 +56,8 @@
     fill('title', title);
     fill('line', line);
     fill('opener', opener || null);
-    // The same as `evening.tsx` and `card.tsx`. What is below the card when consent is due, and a card that this session may not open, come
-    // with the app.
+    // The same as `evening.tsx` and `card.tsx`. Two things appear only with the app: whatever is below the card while consent is due, and a
+    // card that this session may not open.
     const { night, me } = evening;
     const { phase, gap_ends_at: gap } = night.clock;
     if (phase !== 'running' && phase !== 'paused' && !(phase === 'between' && gap !== null))
@@ -69,7 +69,7 @@
       fill('card-title', head[0]);
       fill('card-hint', head[1]);
     } else content.querySelector('.evening-card').remove();
-    // Not after the app has rendered.
+    // If the app has already rendered, leave its content alone.
     if (place.isConnected) place.replaceChildren(content);
   };
   const isTheirs = kept !== null && kept.participant_id === guest && window.location.pathname === `/evening/${kept.evening.event.id}`;
@@ -82,7 +82,7 @@
   window.earlyAnswer.answer
     .then((answer) => answer.clone().json())
     .then((evening) => {
-      // The stored evening has a higher number only if the phone received it before a reply that was under way.
+      // The stored evening has a higher number only if the phone received it while this reply was on its way.
       if (!isTheirs || evening.night.v >= kept.evening.night.v) show(evening);
     })
     .catch(() => undefined);

@@ -1,5 +1,5 @@
-// The first screen's frame, until the app shows its own (`web/src/app/first-paint/cover.ts` removes this). Inlined like `start.js`, but
-// beside the element that it fills, which does not exist yet when `start.js` runs.
+// Shows the first screen's frame, until the app shows its own (`web/src/app/first-paint/cover.ts` removes this). Inlined like `start.js`,
+// but next to the element that it fills, which does not exist yet when `start.js` runs.
 (() => {
   // A returning visitor may be redirected; staff have frames of their own.
   let signedIn = false;
@@ -20,7 +20,8 @@
   const { ifAnswered } = frame.dataset;
   if (ifAnswered === undefined) show();
   else {
-    // `start.js` has already asked whether sign-up is open, whether and for what an invitation is valid, or which event a room belongs to.
+    // `start.js` has already requested what this frame needs: whether sign-up is open, whether and for what an invitation is valid, or the
+    // event of a matching page.
     const clear = () => place.replaceChildren();
     if (window.earlyAnswer === undefined) return;
     window.earlyAnswer.answer
@@ -32,7 +33,7 @@
         name.textContent = reply.event.name;
         const host = frame.content.querySelector('.event-banner-host');
         if (host !== null) host.textContent = '\u00a0';
-        // Not after the app has rendered.
+        // If the app has already rendered, leave its content alone.
         if (place.isConnected) show();
       })
       .catch(clear);

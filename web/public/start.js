@@ -21,8 +21,8 @@
     return;
   }
 
-  // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends so,
-  // but a search may.
+  // A link copied out of a sentence may end with its punctuation: a full stop, a bracket, a quotation mark. None of our addresses ends like
+  // that, except perhaps one with a search.
   const tidy = () => {
     const { href } = window.location;
     const whole = href.replace(/([.,;:!?'*)\]}>]|%(22|3E|5D|7D|C2%BB|E2%80%(9[9D]|A6)))+$/i, '');
@@ -42,7 +42,7 @@
     }
   };
 
-  // For staff only, because the manifest opens their sign-in. A guest who adds a page to the Home Screen returns to that page.
+  // The manifest is for staff only, because it opens their sign-in. A guest who adds a page to the Home Screen returns to that page.
   if (!/^\/(register\/[^/]+|participant\/.*|evening\/.*|screen\/.*)$/.test(pathname)) {
     const manifest = document.createElement('link');
     manifest.rel = 'manifest';
@@ -55,7 +55,7 @@
   const dark = chosen === 'dark' || (chosen !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
 
-  // Requested while the screen that needs the answer is still loading; `early-answer.ts` takes it.
+  // Sends a request while the screen that needs the answer is still loading; `early-answer.ts` takes the answer.
   const ask = (path, bearer) => {
     const headers = { accept: 'application/json' };
     if (bearer) headers.authorization = `Bearer ${bearer}`;
@@ -82,7 +82,7 @@
     // The role that the token claims; the server decides. Letters and digits are the same in both base64 alphabets.
     role = JSON.parse(atob(bearer.split('.')[1])).role;
   } catch (_unreadable) {
-    // Sent anyway; the server refuses it.
+    // An unreadable token is sent anyway; the server refuses it.
   }
   if (signedIn && room && role !== 'user') ask(`/api/v1/events/${room[1]}`, bearer);
   const screen = screens.find((one) => one.signedIn === signedIn && new RegExp(one.path).test(pathname));

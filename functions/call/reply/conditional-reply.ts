@@ -9,7 +9,7 @@ export class ConditionalReply<T> {
   }
 }
 
-/** Whether `If-None-Match` contains this tag. Weak and strong tags are treated alike, because the gateway may compress the reply. */
+/** Whether `If-None-Match` contains this tag. Weak and strong tags count as equal, because the gateway may compress the reply. */
 export function hasTag(ifNoneMatch: string | undefined, tag: string): boolean {
   const bare = (text: string) => text.trim().replace(/^W\//, '').replaceAll('"', '');
   return (ifNoneMatch ?? '').split(',').some((one) => bare(one) === tag);

@@ -5,14 +5,16 @@ import { csvOf } from './csv.ts';
 const fileOf = (rows: readonly (readonly [string, string])[]) =>
   csvOf<readonly [string, string]>({ name: ([name]) => name, remark: ([, remark]) => remark }, rows).replace('\uFEFF', '');
 
-/** The cells of a spreadsheet that splits at `separator` and honors quotes only at the beginning of a cell, or not at all. */
+/**
+ * The cells as read by a spreadsheet that splits at `separator`, and honors quotes either only at the beginning of a cell or not at all.
+ */
 function cellsOf(text: string, separator: string, quotes: boolean): string[] {
   const cell = new RegExp(`${quotes ? '(?:"(?:[^"]|"")*")?' : ''}[^\r\n${separator}]*[\r\n${separator}]`, 'gu');
   return [...text.matchAll(cell)].map(([found]) => found.slice(0, -1));
 }
 
 const everyReading = [',', ';', '\t', '|'].flatMap((separator) => [true, false].map((quotes) => [separator, quotes] as const));
-/** Digits after a plus sign are, at worst, read as a number. */
+/** Whether a spreadsheet would run the cell as a formula. Digits after a plus sign do not count: at worst, they are read as a number. */
 const runs = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/u.test(cell) && !/^"?\t?\+\d[\d ]*"?$/.test(cell);
 
 describe('what a spreadsheet would run', () => {

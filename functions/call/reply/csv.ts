@@ -20,7 +20,7 @@ const otherSeparators = /[;|\t]/;
 /**
  * Places where a cell may begin with a character that makes it a formula. Spreadsheets split files at the semicolon in locales with a
  * decimal comma, and pasted text at the tab. They honor quotes only where they expect a cell to begin, so quoting does not help: each part
- * must be harmless by itself. Some drop a leading tab or line break. Japanese Excel also accepts the full-width signs.
+ * must be harmless by itself. Some spreadsheets drop a leading tab or line break. Japanese Excel also accepts the full-width signs.
  */
 const beforeFormula = /(?<=^|[,;|\t-\r\u0085\u2028\u2029])(?=[\p{Zs}"]*[=+\-@＝＋－＠])/gu;
 

@@ -17,7 +17,7 @@ const route = (use: 'read' | 'set') =>
 
 const own = 'A-_bcdefghijklmnopqr12';
 
-/** The module reads its site once, so each test reloads it. */
+/** The module reads the site's address only when it loads, so each test reloads it. */
 async function load(site: string) {
   vi.stubEnv('SITE_URL', site);
   return import('./cookies.ts');

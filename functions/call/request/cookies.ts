@@ -6,8 +6,8 @@ import { newNonce } from '../../lib/ids.ts';
 const usesOf = (route: Route) => Object.entries(route.cookies ?? {}) as [CookieName, 'read' | 'set'][];
 
 /**
- * Returns the cookies that a call's route declares, by name. A cookie that the route itself sets is always present: if the browser has
- * none, or an invalid one, a new value is made.
+ * Returns the cookies that a call's route declares, keyed by name. A cookie that the route itself sets is always present: if the browser
+ * has none, or an invalid one, a new value is generated.
  * @param header the request's `Cookie` header
  */
 export function cookiesOf<R extends Route>(route: R, header = ''): CookiesOf<R> {

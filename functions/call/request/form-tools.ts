@@ -9,13 +9,13 @@ export const keepPhoto = (uploadId: string, bytes: Uint8Array): Promise<void> =>
 
 /** Far more than the form's fields and one photo need. */
 const limits = { fields: 100, files: 2, parts: 110, fieldSize: 20_000 };
-/** The parser itself has no limit for this. */
+/** The longest name that a field may have. The parser itself does not limit it. */
 const nameLimit = 100;
 
 /**
- * Returns the parts of a multipart body by name, files with their `content`; undefined if the form is incomplete. If a name ends in
- * brackets, the brackets are removed and all of its values are returned as a list, in order; so are the values of a name that `isList`
- * recognizes. Any other name gets its last value.
+ * Returns the parts of a multipart body, keyed by name; a file's part has `content`. Returns undefined if the form is incomplete. If a name
+ * ends in brackets, the brackets are removed and all of its values are returned as a list, in order; so are the values of a name that
+ * `isList` recognizes. Any other name gets its last value.
  */
 export function readParts(
   { body, isBase64Encoded }: Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>,

@@ -39,7 +39,7 @@ export async function readMultipart(event: APIGatewayProxyEvent, contentType: st
 const isFile = (value: unknown): value is { content: Uint8Array } =>
   typeof value === 'object' && value !== null && 'content' in value && value.content instanceof Uint8Array;
 
-/** Puts a value at a name, one level deep like the form: `contact.email` is the email address of the contact. */
+/** Sets a field. A dot in the name leads one level down, as in the form: `contact.email` sets `email` in `contact`. */
 function put(fields: Record<string, unknown>, name: string, value: unknown): void {
   const [outer = '', inner] = name.split('.', 2);
   if (unsafe.has(outer) || (inner !== undefined && unsafe.has(inner))) return;
@@ -70,7 +70,7 @@ function typeOf(schema: z.core.$ZodType): string {
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success;
 
-/** Converts text to the field's type. Text that does not fit stays as it is, and will then be reported as an invalid field. */
+/** Converts text to the field's type. Text that cannot be converted stays unchanged, and is later reported as an invalid field. */
 function plainValue(schema: z.core.$ZodType, value: unknown): unknown {
   const type = typeOf(schema);
   if (type === 'array') return (Array.isArray(value) ? value : [value]).filter((item) => item !== '');

@@ -138,7 +138,7 @@ function findBrokenText(value: unknown): string[] | undefined {
 }
 
 /**
- * Returns the first message for each field, by its dotted name; `body` if the body is not an object. If an object is missing, its own
+ * Returns the first message for each field, keyed by its dotted name; `body` if the body is not an object. If an object is missing, its own
  * fields are reported: `contact.email`, not `contact`.
  */
 function fieldErrors(schema: z.core.$ZodType, value: unknown, issues: readonly z.core.$ZodIssue[]): FieldErrors {

@@ -20,7 +20,7 @@ import type { StoredUser } from './users.ts';
 
 const forgettingCodec = codec({
   userId: attribute('id', z.string()),
-  /** Everything the account created is found by this address, which is deleted together with this item. */
+  /** Address by which everything that the account created is found. It is deleted together with this item. */
   email: attribute('email', z.string()),
   /** Ids of the organizations to look through; null means all of them, as for a super_admin. */
   tenants: attribute('tenants', z.nullable(z.array(z.string()))),
@@ -28,7 +28,7 @@ const forgettingCodec = codec({
   /** Cursor: an organization, and where in its list of events the next step begins ('' for the start of the list). */
   tenant: optional('tenant', z.string(), ''),
   event: optional('event', z.string(), ''),
-  /** True on the second pass. */
+  /** True on the second pass through the organizations. */
   again: optional('again', z.boolean(), false),
   /** When the next step is due, epoch ms. */
   due: optional('due', z.number(), 0),
@@ -57,8 +57,9 @@ interface AccountDeletion {
 
 /**
  * Deletes an account and every way to sign in to it. The note written here lets `domain/accounts/forget-account.ts` remove the rest. The
- * address becomes free only when nothing refers to it any more: from then on, whatever is created under it belongs to another account.
- * @returns what refused the deletion; `contact` means that the organization's contact has changed in the meantime
+ * address becomes free only when nothing refers to it any more, because from then on, whatever is created under it belongs to another
+ * account.
+ * @returns why it was refused; `contact` means that the organization's contact has changed in the meantime
  */
 export async function removeAccount({ user, ticket, contact, mail, audit }: AccountDeletion) {
   const { id, email, role, tenantId } = user;
@@ -84,9 +85,7 @@ export async function removeAccount({ user, ticket, contact, mail, audit }: Acco
 export const findForgetting = (userId: string): Promise<Forgetting | undefined> =>
   findItem(proofKeys.forgetting(userId), forgettingCodec.decode, { consistent: true });
 
-/**
- * Returns the ids of deleted accounts whose next step is due by `now` (epoch ms), those that have waited longest first; at most `limit`.
- */
+/** Returns the ids of at most `limit` deleted accounts whose next step is due by `now` (epoch ms), those that have waited longest first. */
 export async function listForgettingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: forgettingsDue, to: dueFrom(now + 1), limit });
   return items.map((item) => forgettingCodec.decode(item).userId);

@@ -14,7 +14,8 @@ export interface EndedSessions {
 const ofUser = z.object({ epoch: z.number() });
 
 /**
- * Returns the sessions that this record ended, if any: because the user's epoch was raised, or the account or a session's row was deleted.
+ * Returns the sessions that this stream record ended, if any. A raised epoch of the user ends sessions, and so does the deletion of the
+ * account or of a session's row.
  */
 export function readEndedSessions(record: DynamoDBRecord): EndedSessions | undefined {
   const { pk, sk, before, after } = changeOf(record);
@@ -34,7 +35,7 @@ export interface SignInRecord {
   readonly sessionId: string;
   /** How (`SignInWay`) and when (UTC ISO) the user signed in. */
   readonly signIn: { readonly by: string; readonly at: string };
-  /** The browser's own description. */
+  /** The browser and device, such as 'Safari on iPhone'. */
   readonly browser: string;
 }
 

@@ -15,7 +15,7 @@ import { parseSettings, type SystemSettings } from './system-settings.ts';
 const window = 3_600_000;
 const mostForOne = 3;
 const mostInAll = 10;
-/** The share of `mostInAll` reserved for browsers known to the address, so that a stranger cannot use it up. */
+/** How many of the `mostInAll` codes are reserved for browsers known to the address, so that a stranger cannot use them up. */
 const keptForKnown = 3;
 
 /** Where a request for a code comes from: the network address, the device cookie if the browser has one, and the cookie for codes. */

@@ -33,8 +33,8 @@ const keyOfBrowser = ({ email, purpose }: CodeOwner, browserHash: string) =>
   proofKeys.codeOfBrowser(purpose, hashForKey(email), browserHash);
 
 /**
- * Returns the items of a new code, which replaces the one this browser requested before and becomes the address's latest. Only the nonce
- * the code is derived from is stored. `browser`: its cookie for codes. `now`: epoch ms.
+ * Returns the items of a new code. It replaces the code that this browser requested before, and becomes the address's latest code. Only the
+ * nonce from which the code is derived is stored. `browser`: the browser's cookie for codes. `now`: epoch ms.
  */
 export function codeItems(owner: CodeOwner, browser: string, nonce: string, now: number): Item[] {
   const expires = now + codeLifetime;
@@ -45,7 +45,7 @@ export function codeItems(owner: CodeOwner, browser: string, nonce: string, now:
 const stored = z.object({ nonce: z.string(), by: z.string() });
 
 /**
- * Uses up one of the remaining guesses before anything is compared. So even of many parallel guesses only five are evaluated.
+ * Uses up one of the remaining guesses before anything is compared, so that only five of many parallel guesses are evaluated.
  * @param browser the browser whose code is guessed; if undefined, the address's latest code
  * @returns the code, or undefined if there is none or no guess is left
  */
@@ -73,8 +73,8 @@ export const markVerified = ({ key, nonce }: FoundCode): Promise<boolean> =>
   changeItem(change(key, { set: { verified: true }, add: { tries: -1 } }, equals('nonce', nonce)));
 
 /**
- * Uses the code up by removing both its items; `code` is refused if another request has already done so. If the latest code now belongs to
- * another browser, it is removed too, because the address's owner no longer needs it.
+ * Uses up a code by removing both of its items. The write `code` is refused if another request has already used the code. If the latest
+ * code now belongs to another browser, it is removed too, because the address's owner no longer needs it.
  */
 export const consumeCode = ({ key, other, nonce }: FoundCode) => ({
   code: remove(key, equals('nonce', nonce), equals('verified', true)),

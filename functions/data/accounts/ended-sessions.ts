@@ -1,15 +1,15 @@
-// A user's item names the sessions that ended recently. Each staff call reads this item anyway, so that one read also tells whether the
-// token's session is still valid (docs/rules/accounts.md#end-of-sessions). The names form one short text, "until.id until.id", which is
+// A user's item lists the sessions that ended recently. Each staff call reads this item anyway, so that one read also tells whether the
+// token's session is still valid (docs/rules/accounts.md#end-of-sessions). The list is one short text, "until.id until.id", which is
 // compared as a whole when it is replaced.
 
 /**
- * How many seconds an ended session stays named. By then its last access token (15 minutes) has expired, even if the functions' clocks
- * differ.
+ * How many seconds an ended session stays in the list. By then its last access token (15 minutes) has expired, even if the functions'
+ * clocks differ.
  */
 const namedSeconds = 20 * 60;
 /**
- * The most sessions named at a time, more than one person ends within `namedSeconds`. Twenty take 580 bytes, so the item stays within one
- * read unit.
+ * The maximum number of sessions named at a time. Nobody ends that many within `namedSeconds`. Twenty sessions take 580 bytes, so the item
+ * stays within one read unit.
  */
 const mostNamed = 20;
 
@@ -18,7 +18,7 @@ export const isNamedEnded = (ended: string, sessionId: string): boolean => ended
 /**
  * Adds a session to the text and drops those whose tokens have expired.
  * @param now epoch ms
- * @returns undefined if there is no room
+ * @returns undefined if the text is full
  */
 export function nameEnded(ended: string, sessionId: string, now: number): string | undefined {
   const seconds = Math.floor(now / 1000);

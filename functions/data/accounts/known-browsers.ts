@@ -7,7 +7,7 @@ import { storedKey } from '../table/keys/stored-key.ts';
 import { getItem, type Item, putItem, queryItems, writeItems } from '../table/table.ts';
 
 // A browser is known to an address once its user has proved there that they own the address. The key is the hash of the device cookie.
-// Known browsers are stored by address instead of by account, so that an address without an account needs the same reads.
+// Known browsers are stored under the address instead of the account, so that an address without an account needs the same reads.
 
 const stored = z.object({ ttl: z.number() });
 

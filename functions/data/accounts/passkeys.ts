@@ -63,8 +63,8 @@ export const asRead = ({ passkeys, epoch }: StoredUser): Condition[] => [
 ];
 
 /**
- * Adds a passkey, and with the first one recovery codes.
- * @returns what refused it: `ticket` (already used), `passkey` (already exists) or `account` (has changed in the meantime); undefined if
+ * Adds a passkey. With an account's first passkey, also adds its recovery codes.
+ * @returns why it was refused: `ticket` (already used), `passkey` (already exists) or `account` (has changed in the meantime); undefined if
  * the passkey was added
  */
 export async function putPasskey(
@@ -84,7 +84,7 @@ export async function putPasskey(
 
 /**
  * Records that a passkey was used, and uses the ticket up.
- * @returns false if another call has already used either
+ * @returns false if another call has used the passkey or the ticket in the meantime
  */
 export function recordPasskeyUse(
   userId: string,
@@ -94,7 +94,7 @@ export function recordPasskeyUse(
   return writeTogether([redeemTicket(ticket), change(keyOf(userId, id), { set: { counter, used_at: at } }, equals('counter', before))]);
 }
 
-/** Removes a passkey, and with the last one the recovery codes. @returns what refused the removal, as `putPasskey` does */
+/** Removes a passkey, and with an account's last passkey also its recovery codes. @returns why it was refused, as for `putPasskey` */
 export async function deletePasskey(user: StoredUser, id: string, told: Told): Promise<'passkey' | 'account' | undefined> {
   const refused = await transact({
     passkey: remove(keyOf(user.id, id), exists),

@@ -13,14 +13,14 @@ const mostTries = 5;
 
 const ticketCodec = codec({
   hash: inKey('pk', proofKeys.proofTicket('').pk),
-  /** The one purpose the ticket serves: to complete a sign-in, add a passkey, or delete the account. */
+  /** What the ticket may be used for: to complete a sign-in, add a passkey, or delete the account. */
   purpose: attribute('purpose', z.enum(['sign-in', 'add', 'delete'])),
   userId: attribute('user_id', z.string()),
-  /** The account's epoch when the ticket was made. Changing the password or ending all sessions makes the ticket void. */
+  /** The account's epoch when the ticket was created. Changing the password or ending all sessions makes the ticket void. */
   epoch: attribute('epoch', z.number()),
   /** Challenge for the passkey to sign, base64url. */
   challenge: attribute('challenge', z.string()),
-  /** Key under which the password attempt was counted; '' if none was. */
+  /** Key under which the password attempt was counted; '' if no attempt was counted. */
   source: attribute('source', z.string()),
 });
 

@@ -12,7 +12,7 @@ import { change, check, put } from '../table/writes/writes.ts';
 import { type ProofTicket, redeemTicket } from './proof-tickets.ts';
 
 const recoveryCodec = codec({
-  /** The value all codes are derived from; no code is stored (`domain/passkeys/recovery-code.ts`). */
+  /** The value from which all codes are derived; no code is stored (`domain/passkeys/recovery-code.ts`). */
   nonce: attribute('nonce', z.string()),
   /** Numbers of the unused codes. */
   left: attribute('left', z.array(z.number())),
@@ -45,7 +45,7 @@ export const replaceRecoveryCodes = (
 /**
  * Uses up one code and the ticket in the transaction that begins the session, so that a failed sign-in costs no code.
  * @param session the new session's item
- * @returns false if another call has already used either, or the codes have been replaced
+ * @returns false if another call has already used the code or the ticket, or the codes have been replaced
  */
 export function takeRecoveryCode(
   userId: string,

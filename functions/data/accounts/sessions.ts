@@ -24,9 +24,9 @@ const session = codec({
    * sessions from before this was recorded.
    */
   epoch: added('epoch', z.nullable(z.number()), null),
-  /** The browser's own description, such as 'Safari on iPhone'; empty for sessions from before this was recorded. */
+  /** The browser and device, such as 'Safari on iPhone'; empty for sessions from before this was recorded. */
   browser: optional('browser', z.string(), ''),
-  /** When the user last gave their password for this session, epoch seconds; null if that was when it began. */
+  /** When the user last gave their password for this session, epoch seconds; null if that was when the session began. */
   confirmed: optional('confirmed', z.nullable(z.number()), null),
   /** When the session expires unless it is used, epoch seconds. */
   ttl: attribute('ttl', z.number()),

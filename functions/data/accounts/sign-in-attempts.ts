@@ -16,7 +16,7 @@ const keyOf = (email: string, source: string) => proofKeys.signInAttempts(hashFo
 
 /**
  * Counts an attempt and locks the account for this source for the delay that the count requires. One conditional write does both before the
- * password is checked, so even of parallel guesses only the free ones are evaluated.
+ * password is checked, so parallel guesses cannot get around the delay.
  * @param source a client's address, or a known browser's cookie
  * @param delayAfter how long (ms) to lock after a given number of attempts; 0 for not at all
  * @returns until when (epoch ms) the account is locked for this source; undefined if this attempt may proceed
@@ -51,8 +51,8 @@ const dayOf = (now: number): number => Math.floor(now / dayMs);
 const guessed = z.object({ n: z.number(), until: z.optional(z.number()) });
 
 /**
- * Counts an attempt from any place the account does not know, so that a guesser with thousands of addresses still counts as one source. The
- * attempt is counted before the password is checked, so parallel guesses cannot get around the limit.
+ * Counts an attempt from an unknown place. All unknown places share one count, so a guesser with thousands of addresses still counts as one
+ * source. The attempt is counted before the password is checked, so parallel guesses cannot get around the limit.
  * @param free how many attempts a day (UTC) proceed without delay; after them, one proceeds every `apartMs`
  * @param now epoch ms
  * @returns until when (epoch ms) the account is locked for all unknown places; undefined if this attempt may proceed
@@ -80,8 +80,8 @@ export async function forgiveStranger(email: string, now: number): Promise<void>
 const hourMs = 3_600_000;
 
 /**
- * Records that a password was wrong, or a passkey or recovery code after it. Uses one item an hour, whoever guesses; the table's stream
- * turns it into one line in the audit trail. It is also written for an unknown address, so that cost and time are equal.
+ * Records that a password was wrong, or a passkey or recovery code after it. Uses one item an hour for all guesses together; the table's
+ * stream turns it into one line in the audit trail. It is also written for an unknown address, so that cost and time are equal.
  * @param now epoch ms
  */
 export async function noteFailure(email: string, wrong: 'password' | 'second', now: number): Promise<void> {

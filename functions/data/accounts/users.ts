@@ -81,7 +81,7 @@ export function newUserWrites(user: StoredUser) {
  */
 export const putNewUser = (user: StoredUser): Promise<boolean> => writeTogether(Object.values(newUserWrites(user)).flat());
 
-/** After a sign-in, replaces a hash that was made with older parameters. Does nothing if the password has changed in the meantime. */
+/** After a sign-in, replaces a hash that was created with older parameters. Does nothing if the password has changed in the meantime. */
 export async function replacePasswordHash(userId: string, from: string, to: string): Promise<void> {
   await updateItem(change(keys.user(userId), { set: { password: to } }, equals('password', from)));
 }
@@ -99,7 +99,7 @@ export function renameUser({ id, email, role: as, tenantId }: StoredUser, name: 
   ]);
 }
 
-/** Returns the addresses of accounts, by account id; unknown accounts are left out. */
+/** Returns the addresses of accounts, keyed by account id; unknown accounts are left out. */
 export async function findEmails(userIds: readonly string[]): Promise<Map<string, string>> {
   const items = await getItems([...new Set(userIds)].map(keys.user));
   return new Map(items.flatMap((item) => (item === undefined ? [] : [userCodec.decode(item)])).map(({ id, email }) => [id, email]));
@@ -108,8 +108,8 @@ export async function findEmails(userIds: readonly string[]): Promise<Map<string
 const addressLock = z.object({ user_id: z.string() });
 
 /**
- * Finds which of these addresses (hashes) belong to a tenant's staff or a super_admin. Returns account ids by the address's hash. A read
- * costs one unit per address and one per account; an inconsistent one costs half.
+ * Finds which of these addresses (hashes) belong to a tenant's staff or a super_admin. Returns account ids, keyed by the address's hash. A
+ * read costs one unit per address and one per account; an inconsistent read costs half.
  */
 export async function findStaffByAddress(
   tenantId: string,

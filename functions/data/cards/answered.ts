@@ -12,8 +12,8 @@ export const noteAnswered = (tenantId: string, eventId: string, participantId: s
   put({ ...nightKeys.answered(tenantId, eventId, participantId), n: answers });
 
 /**
- * Returns how many people each guest at an event has answered about, by participant id. Guests who have not answered about anybody may be
- * missing.
+ * Returns how many people each guest at an event has answered about, keyed by participant id. Guests who have not answered about anybody
+ * may be missing.
  */
 export async function countAnswers(tenantId: string, eventId: string): Promise<Map<string, number>> {
   const items = await queryItems({ pk: nightKeys.answered(tenantId, eventId, '').pk, prefix: prefixes.answered });

@@ -24,7 +24,7 @@ export type StoredLine = Decoded<typeof line>;
 
 const cardCodec = codec({
   participantId: inKey('sk', nightKeys.card('', '', '').sk),
-  /** Answers by the id of the person they are about. */
+  /** Answers, keyed by the id of the person they are about. */
   lines: optional('l', z.record(z.string(), line.schema), {}, (lines: Readonly<Record<string, StoredLine>>) =>
     Object.fromEntries(Object.entries(lines).map(([id, one]) => [id, line.encode(one)])),
   ),
@@ -67,13 +67,13 @@ export async function findCard(tenantId: string, eventId: string, participantId:
   );
 }
 
-/** Returns the cards of some of an event's guests, by participant id. */
+/** Returns the cards of these guests of an event, keyed by participant id. */
 export async function findCards(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<Map<string, StoredCard>> {
   const items = await getItems(participantIds.map((id) => nightKeys.card(tenantId, eventId, id)));
   return byGuest(items.flatMap((item) => (item === undefined ? [] : [cardCodec.decode(item)])));
 }
 
-/** Returns all cards of an event, by participant id. */
+/** Returns all cards of an event, keyed by participant id. */
 export async function listCards(tenantId: string, eventId: string): Promise<Map<string, StoredCard>> {
   const items = await queryItems({ pk: nightKeys.card(tenantId, eventId, '').pk, consistent: true });
   return byGuest(items.map((item) => cardCodec.decode(item)));
@@ -163,7 +163,7 @@ async function rewriteCard(
   }
 }
 
-/** Removes at most `limit` cards of a deleted event. @returns how many there were */
+/** Removes at most `limit` cards of a deleted event. @returns how many it removed */
 export async function clearCards(tenantId: string, eventId: string, limit: number): Promise<number> {
   const { pk } = nightKeys.card(tenantId, eventId, '');
   const items = await queryItems({ pk, limit, consistent: true });

@@ -55,8 +55,9 @@ const recalled = kept((): { readAt: number; interests: Catalogue['interests'] } 
 }));
 
 /**
- * Returns the interests, cached for a minute in this function. For guests' phones: when a venue's connection returns, hundreds of phones
- * would all read the one partition that the whole platform shares. A renamed interest appears in topics up to a minute later.
+ * Returns the interests, cached for a minute in this function. This is for guests' phones: when a venue's internet connection comes back,
+ * hundreds of phones would otherwise read the one partition that the whole platform shares. A renamed interest appears in topics up to a
+ * minute later.
  * @param now epoch ms
  */
 export async function recallInterests(now: number): Promise<Catalogue['interests']> {

@@ -4,6 +4,7 @@ import { projectorLinkItem } from '../projector/projector-links.ts';
 import { indexKeys, keys } from '../table/keys/keys.ts';
 import { nightKeys } from '../table/keys/night-keys.ts';
 import { eventOfAll } from '../table/keys/platform-keys.ts';
+import type { Item } from '../table/table.ts';
 import { differs, equals, exists } from '../table/writes/conditions.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
 import { change, put, remove, type Write } from '../table/writes/writes.ts';
@@ -14,6 +15,7 @@ import { type LinkSecret, linkItem } from './registration-links.ts';
 /**
  * Moves an event to another status, in its own item and in both counters, which guard registration and matching.
  * @param night the evening, if the event is being completed (`nightOfCompleted`)
+ * @param also further attributes of the event's item, and further writes
  * @returns why it was not moved: it would begin in an organization that is closing, or the evening or the event has changed since it was
  * read; undefined if it was moved
  */
@@ -21,22 +23,24 @@ export async function changeEventStatus(
   event: StoredEvent,
   status: EventStatus,
   night?: Write,
+  also: { readonly set: Item; readonly writes: readonly Write[] } = { set: {}, writes: [] },
 ): Promise<'closing' | 'night_changed' | 'changed' | undefined> {
   const { tenantId, id, version, start } = event;
   const places = { ...statusIndex(event, status), ...eventOfAll(status, start, id) };
   const last = lastOf('event_status_changed', status);
   const refused = await transact({
     totals: countEvents(tenantId, { [event.status]: -1, [status]: 1 }, ...(status === 'active' ? [isOpenToEvents] : [])),
-    event: change(keys.event(tenantId, id), { set: { status, ...places }, add: { version: 1 } }, equals('version', version)),
+    event: change(keys.event(tenantId, id), { set: { status, ...places, ...also.set }, add: { version: 1 } }, equals('version', version)),
     counters: [
       change(keys.peopleCounter(tenantId, id), { set: { status, last }, add: { v: 1 } }, exists),
       change(keys.matchCounter(tenantId, id), { set: { status } }, exists),
     ],
     night,
+    also: [...also.writes],
   });
   if (refused.length === 0) return undefined;
   if (refused.includes('totals')) return 'closing';
-  return refused.includes('event') || refused.includes('counters') ? 'changed' : 'night_changed';
+  return refused.includes('night') ? 'night_changed' : 'changed';
 }
 
 /**

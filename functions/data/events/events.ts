@@ -31,9 +31,28 @@ export const eventCodec = codec({
   link: attribute('link', linkSecret),
   /** Identifies the secret of the projector's link; null until staff ask for it. */
   projectorLink: optional('screen', linkSecret, null),
+  cancellation: optional(
+    'canceled',
+    z.object({
+      /** UTC ISO, like `mailsAt`: until then it can be undone, and nobody is told. */
+      at: z.string(),
+      mailsAt: z.string(),
+      by: z.object({ id: z.string(), email: z.string() }),
+      /** What guests are told; may be empty. */
+      reason: z.string(),
+      /** The event that guests are pointed to. */
+      nextEventId: z.nullable(z.string()),
+      /** True once the message to everybody concerned is stored. */
+      told: z.boolean(),
+    }),
+    null,
+  ),
 });
 
 export type StoredEvent = Decoded<typeof eventCodec>;
+
+/** That an event was canceled. Its status is then `completed`. */
+export type StoredCancellation = NonNullable<StoredEvent['cancellation']>;
 
 /** Returns an event's key in the list for a status. */
 export const statusIndex = (event: Pick<StoredEvent, 'tenantId' | 'start' | 'id'>, status: EventStatus) =>

@@ -4,8 +4,8 @@ import { changeOf } from '../table/stream/change.ts';
 import { decodeExport, type ExportKey, type StoredExport } from './exports.ts';
 
 /**
- * Returns the export whose file is to be made, if this record is about one: the export was begun, or begun again, and nobody is working on
- * it.
+ * Returns the export whose file must now be created, if this record is about one: an export that was begun, or begun again, and that no run
+ * is working on.
  */
 export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined {
   const { pk, sk, before, after } = changeOf(record);
@@ -14,10 +14,7 @@ export function readExportToMake(record: DynamoDBRecord): ExportKey | undefined 
   return before?.['v'] === after['v'] && before?.['id'] === after['id'] ? undefined : key;
 }
 
-/**
- * Returns the export whose file is no longer needed after this record, if any: the file has expired, or another one is being made in its
- * place.
- */
+/** Returns the export whose file is no longer needed after this record, if any: the file has expired, or a new file is replacing it. */
 export function readDroppedFile(record: DynamoDBRecord): StoredExport | undefined {
   const { pk, sk, before, after } = changeOf(record);
   if (parseExportKey(pk, sk) === undefined || before === undefined) return undefined;

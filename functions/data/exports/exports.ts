@@ -21,23 +21,23 @@ const exportCodec = codec({
   /** Counts the changes. Each change is written only if this still has the value that was read. */
   revision: attribute('v', z.number()),
   startedAt: attribute('at', z.string()),
-  /** When making the file began, or began again after an erasure, epoch ms. */
+  /** When the creation of the file began, or began again after an erasure, epoch ms. */
   begunAt: attribute('b', z.number()),
-  /** When the file expires, UTC ISO; null while it is being made. */
+  /** When the file expires, UTC ISO; null while the file is being created. */
   until: optional('until', z.string(), null),
-  /** The folder of the file in storage. Each time the file is begun again after an erasure it gets a new one. */
+  /** The folder of the file in storage. A file that is begun again after an erasure gets a new folder. */
   file: attribute('f', z.string()),
-  /** Until when the file is leased to the run that is making it, epoch ms; null if no run has it. */
+  /** Until when the file is leased to the run that is creating it, epoch ms; null if no run has it. */
   lease: optional('le', z.number(), null),
   rows: attribute('r', z.number()),
   /** How many items have been read, and about how many there are. */
   looked: attribute('l', z.number()),
   total: attribute('n', z.number()),
-  /** How many times a run has begun to make this file. */
+  /** How many times a run has begun to create this file. */
   tries: attribute('tr', z.number()),
 });
 
-/** A file that is made in the background, and its progress. */
+/** A file that is created in the background, and its progress. */
 export type StoredExport = Decoded<typeof exportCodec>;
 
 /** The owner and the kind of a file. An owner has at most one file of each kind at a time. */
@@ -46,7 +46,7 @@ export type ExportKey = Pick<StoredExport, 'tenantId' | 'userId' | 'kind'>;
 /** Seconds after which the table may drop an export. The task that runs every minute removes it long before. */
 const keptSeconds = 86_400;
 /**
- * How long a lease lasts, ms. If it runs out, or if no run takes the file for that long, the task that runs every minute has the file made
+ * How long a lease lasts, ms. If it runs out, or if no run takes the file for that long, the task that runs every minute starts the file
  * again.
  */
 export const leaseLasts = 60_000;
@@ -83,7 +83,7 @@ export async function listDueExports(now: string): Promise<ExportKey[]> {
 /**
  * Stores a new export in place of the caller's previous one of the same kind.
  * @param former the previous export as it was read
- * @returns what refused it: `former` if that export has changed in the meantime, `closing` if the organization is closing
+ * @returns why it was refused: `former` if that export has changed in the meantime, `closing` if the organization is closing
  */
 export async function putExport(
   stored: StoredExport,

@@ -10,7 +10,7 @@ import { put, remove } from '../table/writes/writes.ts';
 import { unlessClosing } from '../tenants/tenants.ts';
 
 const feedCodec = codec({
-  /** The value that the feed's token is derived from (never the token itself), and the hash it is looked up by. */
+  /** The value from which the feed's token is derived. The token itself is never stored; the feed is looked up by its hash. */
   nonce: attribute('nonce', z.string()),
   version: attribute('version', z.number()),
   hash: attribute('hash', z.string()),

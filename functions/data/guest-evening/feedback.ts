@@ -14,7 +14,7 @@ import { check, put, remove } from '../table/writes/writes.ts';
 const feedbackCodec = codec({
   rating: attribute('r', rating),
   text: optional('t', z.string(), ''),
-  /** When they gave it: server time estimated by the guest's device, epoch ms. */
+  /** When the guest gave it: server time estimated by the guest's device, epoch ms. */
   at: attribute('at', z.number()),
   /** The unproved session that gave it; null for any other (docs/rules/cards.md#whose-word). */
   by: optional('u', z.nullable(z.string()), null),
@@ -52,7 +52,10 @@ export async function putFeedback(
   return firstRefused(refused, 'gone', 'changed', 'later');
 }
 
-/** The feedback on an evening, without who gave it or when. Staff's code gets nothing more (docs/rules/feedback.md#what-staff-see). */
+/**
+ * The feedback on an evening, without the guests' names and the times. Staff's code gets nothing more
+ * (docs/rules/feedback.md#what-staff-see).
+ */
 export interface SaidOfEvening {
   readonly said: readonly { readonly rating: Rating; readonly text: string }[];
   /** How many of the answers are from guests who came and whose mailbox is proved. */
@@ -74,7 +77,7 @@ export async function listFeedback(tenantId: string, eventId: string, came: Read
   };
 }
 
-/** Updates whose word the feedback is, after the mailbox was proved or the mailbox's owner said whose session it was. Idempotent. */
+/** Updates whose word the feedback counts as, after the mailbox was proved or its owner said whose session it was. Idempotent. */
 export async function followAccess(tenantId: string, eventId: string, participantId: string, access: ProfileAccess): Promise<void> {
   await retryWhenChanged(async () => {
     const key = nightKeys.feedback(tenantId, eventId, participantId);

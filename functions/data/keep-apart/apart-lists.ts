@@ -14,7 +14,10 @@ import {
 // All reads here are consistent. A pair must not be seated together even a moment after it was entered, and staff must see what they have
 // just entered.
 
-/** Returns all of a tenant's pairs, or at most `limit`; about twenty cost one unit. For calls that need the pairs of a whole event. */
+/**
+ * Returns all of a tenant's pairs, or at most `limit`. About twenty pairs cost one read unit. For calls that need the pairs of a whole
+ * event.
+ */
 export async function listApart(tenantId: string, limit?: number): Promise<StoredApart[]> {
   const query = { pk: nightKeys.apart(tenantId, '', '').pk, consistent: true };
   return (await queryItems(limit === undefined ? query : { ...query, limit })).map(apartCodec.decode);
@@ -26,7 +29,7 @@ export async function pageApart(tenantId: string, after: string | undefined, lim
   return (await queryItems({ pk, to: after, descending: true, limit, consistent: true })).map(apartCodec.decode);
 }
 
-/** Returns the page that `pageApart` would, from pairs that have already been read. */
+/** Returns the same page as `pageApart`, from pairs that have already been read. */
 export const pageOfPairs = (pairs: readonly IndexedApart[], after: string | undefined, limit: number): IndexedApart[] =>
   pageOf(pairs, timeKeyOfPair, after, limit);
 
@@ -40,7 +43,9 @@ export async function listSides(tenantId: string, who: readonly string[]): Promi
   return [...new Map(sides.map((side) => [timeKeyOfSide(side), side])).values()];
 }
 
-/** Returns that page of the pairs, as found from the side of some participants. `findWhole` then returns the pairs themselves. */
+/**
+ * Returns the same page as `pageApart`, from pairs found from the side of some participants. `findWhole` then returns the pairs themselves.
+ */
 export const pageOfSides = (sides: readonly ApartSide[], after: string | undefined, limit: number): ApartSide[] =>
   pageOf(sides, timeKeyOfSide, after, limit);
 

@@ -19,7 +19,7 @@ const nobodyIs: IsApart = () => false;
 
 type Pair = Pick<IndexedApart, 'ids' | 'addresses'>;
 
-/** If a tenant has no more pairs than this (two units), all of them are read. */
+/** If a tenant has no more pairs than this (which cost two read units), all of them are read. */
 const fewPairs = 20;
 /** Up to this many addresses are looked up one by one, half a unit each. For more, the event's list of addresses is read. */
 const mostLookedUp = 6;
@@ -28,8 +28,8 @@ const mostLookedUp = 6;
 const mostRegistrations = 20;
 
 /**
- * Returns which participants of an event are kept apart, found by their ids, former ids, or the addresses under which they registered.
- * Reads all of the tenant's pairs, so it is for callers that seat a whole event.
+ * Returns a function that says whether two participants of an event are kept apart. It finds them by their ids, former ids, or the
+ * addresses under which they registered. Reads all of the tenant's pairs, so it is for callers that seat a whole event.
  */
 export async function readApart(tenantId: string, eventId: string): Promise<IsApart> {
   const pairs = await listApart(tenantId);
@@ -37,9 +37,10 @@ export async function readApart(tenantId: string, eventId: string): Promise<IsAp
 }
 
 /**
- * Returns which participants of an event are kept apart, for questions by id. Reads registrations only if the tenant has pairs.
- * @param at the time that is asked about, epoch ms; if left out, now
- * @param participantIds everybody who is asked about; if left out, anybody at the event
+ * Returns a function that says whether two participants of an event, given by id, are kept apart. Reads registrations only if the tenant
+ * has pairs.
+ * @param at the time in question, epoch ms; now if left out
+ * @param participantIds everybody who may be asked about; anybody at the event if left out
  */
 export async function readApartIds(
   tenantId: string,
@@ -63,7 +64,7 @@ async function listApartThen(tenantId: string, at: number): Promise<Pair[]> {
   return [...present, ...ended.filter(({ until }) => Date.parse(until) >= at)].filter(({ since }) => Date.parse(since) < at);
 }
 
-/** Returns these registrations for an event, or all of them, by participant id. */
+/** Returns these registrations for an event, or all of them, keyed by participant id. */
 async function findPersons(
   tenantId: string,
   eventId: string,
@@ -76,8 +77,8 @@ async function findPersons(
 }
 
 /**
- * Returns which participants of an event are kept apart, for pairs that include at least one of these participants. The cost does not
- * depend on how many pairs the tenant has.
+ * Returns a function that says whether two participants of an event are kept apart, if at least one of them is in `participantIds`. The
+ * cost does not depend on how many pairs the tenant has.
  * @param participantIds a few: one person from each pair that is asked about
  */
 export async function readApartOf(tenantId: string, eventId: string, participantIds: readonly string[]): Promise<IsApart> {
@@ -100,8 +101,8 @@ async function isApartAt(tenantId: string, eventId: string, pairs: readonly Pair
 }
 
 /**
- * Returns the answers, from pairs and registrations that have been read.
- * @param registered who is registered, by the hash of their address
+ * Returns the function that compares two people, from pairs and registrations that have already been read.
+ * @param registered participant ids, keyed by the hash of their address
  */
 function isApartIn(pairs: readonly Pair[], registered: ReadonlyMap<string, string>): IsApart {
   const known = new Set<string>();
@@ -112,7 +113,7 @@ function isApartIn(pairs: readonly Pair[], registered: ReadonlyMap<string, strin
     for (const one of [...(ones ?? []), ...(others ?? [])]) of.add(one);
   }
   const idsOf = ({ id, formerIds }: Person) => [id, ...formerIds];
-  // For a whole event, each person is compared with every other.
+  // This must be fast, because for a whole event each person is compared with every other.
   const isIn = ({ id, formerIds }: Person) => of.has(id) || formerIds.some((former) => of.has(former));
   return (one, other) =>
     isIn(one) && isIn(other) && idsOf(one).some((id) => idsOf(other).some((otherId) => known.has(pairKey(id, otherId))));

@@ -29,15 +29,15 @@ export const apartCodec = codec({
   asked: optional('g', askedCodec.schema, null, askedCodec.encode),
   /** The unproved session in which they asked; null for any other (docs/rules/cards.md#whose-word). */
   session: optional('s', z.nullable(z.string()), null),
-  /** True if the asker also hides what they shared from the other person, in case the two become a result. */
+  /** True if the asker also hides what they shared from the other person, in case the two people become each other's result. */
   hides: optional('h', z.boolean(), false),
   /** UTC ISO. */
   since: attribute('at', z.string()),
 });
 
 /**
- * How long (ms) an ended pair is remembered. Results released before its end must still treat the two as kept apart, until that is stored
- * with their event (`noteHindered`). This takes seconds, or perhaps days if the stream is down.
+ * How long (ms) an ended pair is remembered. Results released before its end must still treat the two people as kept apart, until that is
+ * stored with their event (`noteHindered`). This takes seconds, or perhaps days if the stream is down.
  */
 const endedKept = 90 * 24 * 3_600_000;
 
@@ -75,7 +75,7 @@ const sorted = (one: string, other: string): readonly [string, string] => (one <
 
 /**
  * Returns the key of a pair.
- * @param askerId which of the two asked; undefined for staff
+ * @param askerId which of the two people asked; undefined for staff
  */
 function keyOf(tenantId: string, [one, other]: readonly [string, string], askerId: string | undefined) {
   const [first, second] = sorted(one, other);
@@ -85,7 +85,7 @@ function keyOf(tenantId: string, [one, other]: readonly [string, string], askerI
 export const findApart = (tenantId: string, ids: readonly [string, string], askerId?: string): Promise<StoredApart | undefined> =>
   findItem(keyOf(tenantId, ids, askerId), apartCodec.decode, { consistent: true });
 
-/** Returns what each asker asked about the other person, at any event, in the order of `asked`: `askerId` is kept apart from `otherId`. */
+/** Returns the stored requests of these askers, at any event, in the order of `asked`; undefined where there is none. */
 export async function findAsked(
   tenantId: string,
   asked: readonly { readonly askerId: string; readonly otherId: string }[],
@@ -107,7 +107,7 @@ export async function claimApart(tenantId: string, ids: readonly [string, string
 const askerOf = ({ asked }: IndexedApart): string | undefined => asked?.by;
 const pairOf = (pair: IndexedApart): string => keyOf('', pair.ids, askerOf(pair)).sk;
 
-/** Returns the sort key of a pair in the tenant's list by time. */
+/** Returns a pair's sort key in the tenant's list of pairs, which is ordered by time. */
 export const timeKeyOfPair = (pair: IndexedApart): string => `${pair.since}#${pairOf(pair)}`;
 export const timeKeyOfSide = ({ ids, askerId, since }: ApartSide): string => `${since}#${keyOf('', ids, askerId ?? undefined).sk}`;
 export const keyOfSide = (tenantId: string, { ids, askerId }: ApartSide): Key => keyOf(tenantId, ids, askerId ?? undefined);
@@ -122,7 +122,9 @@ const sideOf = ({ ids, addresses, asked, since }: IndexedApart): ApartSide => ({
 /** Returns the keys under which a pair is found: ids and addresses. Two people may share one address. */
 const sidesOf = ({ ids, addresses }: Pick<ApartSide, 'ids' | 'addresses'>): string[] => [...new Set([...ids, ...addresses])];
 
-/** Returns the index items of a pair: one by time, and for each person one under their id and one under their address. */
+/**
+ * Returns the index items of a pair: one in the list ordered by time, and for each person one under their id and one under their address.
+ */
 const indexItemsOf = (tenantId: string, pair: IndexedApart): Item[] => [
   { ...nightKeys.apartByTime(tenantId, timeKeyOfPair(pair)), ...apartCodec.encode({ ...pair, hides: false, session: null }) },
   ...sidesOf(pair).map((one) => ({ ...nightKeys.apartOf(tenantId, one, pairOf(pair)), ...sideCodec.encode(sideOf(pair)) })),
@@ -148,15 +150,15 @@ export const apartWrites = (tenantId: string, pair: StoredApart): Write[] => [
   ...indexItemsOf(tenantId, pair).map((item) => put(item)),
 ];
 
-/** Returns the writes that erase a pair. They are refused if the pair is gone, or if the same two have since been entered again. */
+/** Returns the writes that erase a pair. They are refused if the pair is gone, or if the same two people have since been entered again. */
 const apartRemovals = (tenantId: string, pair: StoredApart): Write[] => [
   remove(keyOf(tenantId, pair.ids, askerOf(pair)), equals('at', pair.since)),
   ...indexRemovals(tenantId, sideOf(pair)),
 ];
 
 /**
- * Returns the writes that erase a pair found from one of its two people. If the pair is gone, there is nothing left to do; if the two have
- * been kept apart again, the writes are refused.
+ * Returns the writes that erase a pair found from one of its two people. If the pair is gone, there is nothing to write; if the two people
+ * have been kept apart again, the writes are refused.
  */
 export const sideRemovals = (tenantId: string, side: ApartSide): Write[] => [
   remove(keyOfSide(tenantId, side), either(absent, equals('at', side.since))),

@@ -9,7 +9,7 @@ import { apartEnding, apartWrites, claimApart, findApart, type StoredApart } fro
 
 /**
  * Keeps a guest and someone they met apart. Asking again changes nothing. No counter of the event changes, because the other person's
- * screens must not show it.
+ * screens must not show anything.
  * @param pair with `asked`
  * @returns why it was refused: the guest has reached the limit at this event; undefined if they are now kept apart
  */
@@ -23,7 +23,7 @@ export async function askApart(tenantId: string, eventId: string, askerId: strin
 }
 
 /**
- * Undoes what a guest asked, at any event. Idempotent.
+ * Withdraws a guest's request to be kept apart from someone, at any event. Idempotent.
  * @param until now, UTC ISO
  */
 export async function takeBackApart(tenantId: string, askerId: string, otherId: string, until: string): Promise<void> {
@@ -33,8 +33,8 @@ export async function takeBackApart(tenantId: string, askerId: string, otherId: 
 }
 
 /**
- * Undoes what was asked in sessions that the guest has said are not theirs. It holds until they say so: a guest who asked on their own
- * phone and later came through an email must not be seated with that person in between. Idempotent.
+ * Undoes requests from sessions that the guest has said are not theirs. Until the guest says so, such a request holds, because they may
+ * have made it on their own phone before they came back through an email. Idempotent.
  */
 export async function takeBackDenied(tenantId: string, askerId: string, access: ProfileAccess, until: string): Promise<void> {
   const isDenied = ({ session }: StoredApart) =>

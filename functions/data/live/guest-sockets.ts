@@ -6,7 +6,7 @@ import { keptSeconds } from './kept-seconds.ts';
 /** `at`: when it was opened, epoch ms. When there are too many, the oldest is closed. */
 const storedGuestSocket = z.object({ sk: z.string(), at: z.number() });
 
-/** A socket that belongs to a guest, named by id, or to a projector, which has no session (`projectorSockets`). */
+/** A socket of a guest, identified by the participant id, or of a projector, which has no session (`projectorSockets`). */
 export interface GuestSocket {
   readonly connectionId: string;
   readonly tenantId: string;
@@ -17,7 +17,7 @@ export interface GuestSocket {
 /** Stands in for the participant id in projectors' sockets; no participant has this id. */
 export const projectorSockets = 'SCREEN';
 
-/** Stores a socket in two rows: one by event and guest, one by connection. `now`: epoch ms. */
+/** Stores a socket in two rows: one under the event and guest, one under the connection. `now`: epoch ms. */
 export async function putGuestSocket({ connectionId, tenantId, eventId, of }: GuestSocket, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({

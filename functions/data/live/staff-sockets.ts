@@ -21,7 +21,7 @@ export interface SocketOfSession extends StoredSocket {
   readonly sessionId: string;
 }
 
-/** Stores a socket in three rows: one by event, one by user and one by connection. `now`: epoch ms. */
+/** Stores a socket in three rows: one under the event, one under the user and one under the connection. `now`: epoch ms. */
 export async function putSocket({ connectionId, tenantId, eventId, userId, sessionId }: SocketOfSession, now: number): Promise<void> {
   const ttl = Math.floor(now / 1000) + keptSeconds;
   await writeItems({
@@ -52,7 +52,7 @@ export async function listSockets(tenantId: string, eventId: string): Promise<Wa
 /** A socket in its user's list. `sessionId` is undefined for a socket opened before sessions were recorded. */
 export interface SocketOfUser extends StoredSocket {
   readonly sessionId: string | undefined;
-  /** When it will have ended at the latest, epoch seconds. */
+  /** The latest time at which the socket ends, epoch seconds. */
   readonly endsBy: number;
 }
 

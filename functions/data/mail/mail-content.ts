@@ -4,12 +4,12 @@ import { role } from '#shared/model/accounts/user.ts';
 import { eventFacts } from '#shared/model/events/event.ts';
 import { gender } from '#shared/model/participants/participant.ts';
 
-/** Fields of an event from which its calendar file and registration link are made, besides its facts. */
+/** Fields of an event from which its calendar file and registration link are created, besides its facts. */
 const calendarSource = z.object({
   event_id: z.string(),
   event_version: z.number(),
   link: z.object({ nonce: z.string(), version: z.number() }),
-  /** When the event was created: the calendar entry's stamp. */
+  /** When the event was created, used as the calendar entry's timestamp. */
   created_at: z.string(),
 });
 export type CalendarSource = z.output<typeof calendarSource>;
@@ -31,8 +31,8 @@ const ofProfile = {
 };
 
 /**
- * The facts in an email, by template. The text is rendered when the email is sent. Secrets (codes, link tokens) are never stored; `nonce`
- * is the value they are derived from. An email is not sent after `expires_at` (UTC ISO).
+ * The facts in an email, for each template. The text is rendered when the email is sent. Secrets (codes, link tokens) are never stored;
+ * `nonce` is the value they are derived from. An email is not sent after `expires_at` (UTC ISO).
  */
 export const mailContent = z.discriminatedUnion('template', [
   z.object({
@@ -42,9 +42,9 @@ export const mailContent = z.discriminatedUnion('template', [
     first_name: z.string(),
     event: eventFacts,
     organization: z.string(),
-    /** For the calendar file and the way back; missing in emails queued before those existed. */
+    /** For the calendar file and the link back to the event; missing in emails queued before those existed. */
     calendar: z.optional(calendarSource),
-    /** How many people the guest has met here before; missing if none. */
+    /** How many people the guest has met at the organization's evenings; missing if none. */
     met: z.optional(z.number()),
   }),
   z.object({ template: z.literal('profile-link'), ...ofProfile }),
@@ -83,6 +83,13 @@ export const mailContent = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('event-message'),
     ...{ tenant_id: z.string(), event_id: z.string(), message_id: z.string(), participant_id: z.string() },
+  }),
+  /** Sent to everybody who was registered, waiting or invited. `participant_id`: the recipient (`readRef`). `next`: where they are pointed. */
+  z.object({
+    template: z.literal('event-canceled'),
+    ...{ participant_id: z.string(), first_name: z.nullable(z.string()), event: eventFacts, organization: z.string(), reason: z.string() },
+    calendar: calendarSource,
+    next: z.nullable(z.object({ event: eventFacts, link: z.object({ event_id: z.string(), nonce: z.string(), version: z.number() }) })),
   }),
   /** Stores ids only: the text is made from the cards when the email is sent. */
   z.object({

@@ -21,7 +21,7 @@ export interface MailOrder {
   readonly unsent?: boolean;
 }
 
-/** Returns an email id made from the event and the participant, so that the email is found when the participant is erased. */
+/** Returns an email id that consists of the event and the participant, so that the email is found when the participant is erased. */
 export const confirmationId = (eventId: string, participantId: string): string => `${eventId}-${participantId}`;
 
 /**
@@ -33,7 +33,7 @@ export const reminderId = (eventId: string, participantId: string): string => `r
 /** Returns the id of the email about results: at most one per guest and event. */
 export const resultsMailId = (eventId: string, participantId: string): string => `results-${eventId}-${participantId}`;
 
-/** Returns the id of the email that takes a message for everybody to one guest. */
+/** Returns the id of the email that carries a message for everybody to one guest. */
 export const messageMailId = (eventId: string, messageId: string, participantId: string): string =>
   `message-${eventId}-${messageId}-${participantId}`;
 
@@ -124,8 +124,8 @@ export async function leaseMail(mailId: string, now: number): Promise<Lease | un
 export type MailOutcome = { readonly status: 'sent' | 'suppressed' | 'expired' } | { readonly status: 'refused'; readonly reason: string };
 
 /**
- * Emails to a whole event name their guest by id, so a closed one needs no address. A stored address would remain after the guest's erasure
- * if the email was written at the same moment, or for an event that they had left.
+ * Emails to a whole event name their guest by id, so the address is removed once the email is closed. A stored address would remain after
+ * the guest's erasure if the email was written at the same moment, or for an event that they had left.
  */
 const namesGuestById: ReadonlySet<MailContent['template']> = new Set(['event-message', 'results'] as const);
 

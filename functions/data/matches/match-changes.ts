@@ -16,7 +16,7 @@ const tierAttribute: Record<QualityTier, string> = { high: 'hi', medium: 'md', l
 interface CounterChange {
   readonly by: 1 | -1;
   readonly type: 'match_created' | 'match_deleted' | 'round_recorded';
-  /** Number of earlier matches between the two at the event. */
+  /** Number of earlier matches between the two people at the event. */
   readonly ofPair: number;
   readonly ofPeople: readonly number[];
 }
@@ -55,7 +55,7 @@ function countOfPerson(
 /** Facts on which the decision for a match was based. The match is written only if none of them has changed. */
 export interface MatchBasis {
   readonly pair: StoredPair;
-  /** How many matches each of the two had at the event. */
+  /** How many matches each of the two people had at the event. */
   readonly counts: readonly [number, number];
 }
 

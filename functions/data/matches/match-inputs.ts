@@ -5,7 +5,7 @@ import { keys } from '../table/keys/keys.ts';
 import { getItems } from '../table/table.ts';
 import { parsePair, type StoredPair } from './pairs.ts';
 
-/** The data read before a match is made. */
+/** The data read before a match is created. */
 export interface MatchInputs {
   readonly event: { readonly name: string } | undefined;
   readonly counter: PeopleCounter | undefined;

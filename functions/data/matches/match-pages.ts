@@ -31,8 +31,8 @@ export function listOf(tenantId: string, eventId: string, sort: MatchSort): Pick
 }
 
 /**
- * Plans the read of a page. A page deep in a list is read from whichever side is nearer, starting at the nearest position known from the
- * counter's histograms. So it costs the page and at most part of a histogram step.
+ * Plans the read of a page. A page deep in a list is read from whichever end is nearer, starting at the nearest position known from the
+ * counter's histograms. So the read costs no more than the page and part of a histogram step.
  * @returns undefined for a page past the end
  */
 export function planPage(tenantId: string, eventId: string, { sort, limit, offset }: Page, tallies: MatchTallies): PageReading | undefined {

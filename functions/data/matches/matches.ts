@@ -21,7 +21,7 @@ export const matchCodec = codec({
   /** `<eventId>-<ULID>`, so that the id alone names the event and sorts by time. */
   id: attribute('id', z.string()),
   eventId: attribute('ev', z.string()),
-  /** The event's name: in lists the current one, in a single match the one the event had when the match was made. */
+  /** The event's name: in lists the current one, in a single match the one the event had when the match was created. */
   eventName: attribute('en', z.string()),
   people: attribute('p', z.tuple([matchedPersonCodec.schema, matchedPersonCodec.schema]), (people) =>
     people.map(matchedPersonCodec.encode),
@@ -55,7 +55,10 @@ export async function findMatch(tenantId: string, matchId: string): Promise<Stor
   return findItem(keys.match(tenantId, parts.eventId, parts.ulid), matchCodec.decode, { consistent: true });
 }
 
-/** Returns a page of an event's matches, and the total number of its matches (from the counter). Two requests, at any depth. */
+/**
+ * Returns a page of an event's matches, and the total number of its matches (from the counter). Takes two requests, however deep the page
+ * is.
+ */
 export async function listMatches(
   tenantId: string,
   eventId: string,
@@ -63,7 +66,7 @@ export async function listMatches(
 ): Promise<{ matches: StoredMatch[]; total: number } | undefined> {
   const { sort, limit, offset } = page;
   const first = offset === 0 ? queryItems({ ...listOf(tenantId, eventId, sort), descending: sort.endsWith('desc'), limit }) : undefined;
-  // It is awaited below; until then a rejection must not count as unhandled.
+  // The request is awaited below; until then, its failure must not count as unhandled.
   first?.catch(() => undefined);
   const counter = await findMatchCounter(tenantId, eventId);
   if (counter === undefined) return undefined;
@@ -92,10 +95,10 @@ export async function listAllMatches(tenantId: string, eventId: string): Promise
   return counter === undefined ? undefined : items.map((item) => matchUnder(counter, item));
 }
 
-/** Returns a match with its event's current name. Each list has read the counter anyway, which holds a copy of that name. */
+/** Returns a match with its event's current name. Every list has read the counter already, and the counter holds a copy of that name. */
 const matchUnder = ({ name }: Pick<MatchCounter, 'name'>, item: Item): StoredMatch => ({ ...matchCodec.decode(item), eventName: name });
 
-/** Returns matches by id, in the given order, with their events' names and leaving out deleted ones. One request. */
+/** Returns the matches with these ids, in the same order, each with its event's name. Leaves out deleted matches. Takes one request. */
 export async function findMatches(tenantId: string, matchIds: readonly { eventId: string; ulid: string }[]): Promise<StoredMatch[]> {
   const eventIds = [...new Set(matchIds.map(({ eventId }) => eventId))];
   const items = await getItems([

@@ -6,11 +6,11 @@ import { absent, equals } from '../table/writes/conditions.ts';
 import { put, remove, type Write } from '../table/writes/writes.ts';
 
 const pairCodec = codec({
-  /** Number of matches between the two, over all events. */
+  /** Number of matches between the two participants, over all events. */
   total: attribute('n', z.number()),
-  /** ULIDs of the matches by event id, earliest first; events without a match are left out. */
+  /** ULIDs of the matches, earliest first, keyed by event id; events without a match are left out. */
   byEvent: attribute('e', z.record(z.string(), z.array(z.string()))),
-  /** The matches made with the latest Idempotency-Keys. */
+  /** The matches created with the latest Idempotency-Keys. */
   keys: attribute('k', z.array(z.object({ key: z.string(), matchId: z.string() }))),
   /** Raised by every change. */
   revision: attribute('r', z.number()),
@@ -28,7 +28,7 @@ export const parsePair = (item: Item | undefined): StoredPair =>
 /** Returns how many matches the pair has at the event. */
 export const matchesIn = (pair: StoredPair, eventId: string): number => pair.byEvent[eventId]?.length ?? 0;
 
-/** Returns the pair after one more match. A key whose match was deleted now names the new one. */
+/** Returns the pair after one more match. If the match of an Idempotency-Key was deleted, the key now refers to the new match. */
 export function addToPair(pair: StoredPair, eventId: string, ulid: string, made?: { key: string; matchId: string }): StoredPair {
   return {
     ...withMatches(pair, eventId, [...(pair.byEvent[eventId] ?? []), ulid].sort()),
@@ -69,7 +69,7 @@ const bothSides = (tenantId: string, [a, b]: readonly [string, string]) => [keys
 
 const unchangedSince = ({ revision }: StoredPair) => (revision === 0 ? absent : equals('r', revision));
 
-/** Returns a participant's pairs from all events, by the other person's id. */
+/** Returns a participant's pairs from all events, keyed by the other person's id. */
 export async function listPairsOf(
   tenantId: string,
   participantId: string,

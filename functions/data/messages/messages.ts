@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { storedAudience } from '#shared/model/messages/event-message.ts';
 import { type AuditRecord, auditWrite } from '../audit/audit.ts';
 import { type MailOrder, mailItem, messageMailId } from '../mail/mails.ts';
-import { attribute, codec, type Decoded, inKey } from '../table/codec.ts';
+import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { keys, prefixes } from '../table/keys/keys.ts';
 import { messageKeys } from '../table/keys/message-keys.ts';
-import { findItem, type Item, queryItems } from '../table/table.ts';
+import { findItem, queryItems } from '../table/table.ts';
 import { absent, equals, exists } from '../table/writes/conditions.ts';
 import { firstRefused } from '../table/writes/refusals.ts';
 import { transact, writeTogether } from '../table/writes/transact.ts';
@@ -20,35 +21,62 @@ export const messageCodec = codec({
   /** Number of recipients, and the cursor: the position in their list of the first one whose email is not written yet. */
   all: attribute('all', z.number()),
   next: attribute('next', z.number()),
+  audience: optional('aud', storedAudience, 'everybody'),
+  /** Whether the event's calendar file is attached. */
+  calendar: optional('ics', z.boolean(), false),
 });
 
-/** A message to everybody who was registered for an event when it was sent. */
+/** A message to the guests of an event who were in its audience when it was sent. */
 export type StoredMessage = Decoded<typeof messageCodec>;
 
 const recipients = z.object({ to: z.array(z.string()) });
 
+/** Number of recipients in one item, which is well below the size limit of an item. */
+const recipientsInItem = 4000;
+
+/**
+ * Ways to name a recipient: a participant by their id, someone on the waiting list by their entry, and someone invited by the hash of their
+ * address.
+ */
+export const refOfWaiting = (entryId: string): string => `waiting-${entryId}`;
+export const refOfInvited = (addressHash: string): string => `invited-${addressHash}`;
+
+/** Returns what a recipient's name in the list stands for. */
+export function readRef(ref: string): { readonly kind: 'registered' | 'waiting' | 'invited'; readonly id: string } {
+  if (ref.startsWith('waiting-')) return { kind: 'waiting', id: ref.slice('waiting-'.length) };
+  return ref.startsWith('invited-') ? { kind: 'invited', id: ref.slice('invited-'.length) } : { kind: 'registered', id: ref };
+}
+
 /** The parts of a new message. `quota`: the write that counts its emails against the organization's quota. */
 export interface NewMessage {
   readonly message: StoredMessage;
-  /** Participant ids. */
+  /** Names of the recipients (`readRef`). */
   readonly to: readonly string[];
-  readonly quota: Write;
-  readonly audit: AuditRecord;
+  /** Undefined for a message that does not count. */
+  readonly quota?: Write | undefined;
+  readonly audit?: AuditRecord | undefined;
+  /** Further writes, all of which must succeed. */
+  readonly also?: readonly Write[] | undefined;
 }
 
 /**
  * Stores a message; its stream record starts the emails. @returns what refused it: the event is deleted, a message with this id exists, or
- * another sender's emails came first
+ * another sender's emails came first, or one of the further writes
  */
-export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit }: NewMessage) {
+export async function putMessage(tenantId: string, eventId: string, { message, to, quota, audit, also }: NewMessage) {
+  const items = Array.from({ length: Math.ceil(to.length / recipientsInItem) }, (_, index) => ({
+    ...messageKeys.recipients(tenantId, eventId, message.id, index),
+    to: to.slice(index * recipientsInItem, (index + 1) * recipientsInItem),
+  }));
   const refused = await transact({
     event: check(keys.peopleCounter(tenantId, eventId), exists),
     message: put({ ...messageKeys.message(tenantId, eventId, message.id), ...messageCodec.encode(message) }, absent),
-    recipients: put({ ...messageKeys.recipients(tenantId, eventId, message.id), to }),
+    recipients: items.map((item) => put(item)),
     quota,
-    audit: auditWrite(audit),
+    audit: audit && auditWrite(audit),
+    also: [...(also ?? [])],
   });
-  return firstRefused(refused, 'event', 'message', 'quota');
+  return firstRefused(refused, 'event', 'message', 'quota', 'also');
 }
 
 export const findMessage = (
@@ -58,12 +86,14 @@ export const findMessage = (
   options: { consistent?: boolean } = {},
 ): Promise<StoredMessage | undefined> => findItem(messageKeys.message(tenantId, eventId, messageId), messageCodec.decode, options);
 
-/** Returns a message's recipients: participant ids. */
+/** Returns the names of a message's recipients (`readRef`), in the order in which they are mailed. */
 export async function findRecipients(tenantId: string, eventId: string, messageId: string): Promise<string[]> {
-  const found = await findItem(messageKeys.recipients(tenantId, eventId, messageId), (item: Item) => z.parse(recipients, item), {
-    consistent: true,
-  });
-  return found?.to ?? [];
+  const { pk, sk } = messageKeys.recipients(tenantId, eventId, messageId, 0);
+  const items = await queryItems({ pk, prefix: sk, consistent: true });
+  // Another message's id may begin with this one.
+  return items
+    .filter((item) => item['sk'] === sk || String(item['sk']).startsWith(`${sk}#`))
+    .flatMap((item) => z.parse(recipients, item).to);
 }
 
 /** Returns an event's messages, latest first. */
@@ -88,7 +118,7 @@ export function noteMailed(tenantId: string, eventId: string, before: StoredMess
 export const giveUpMessage = (tenantId: string, eventId: string, { id, next, all }: StoredMessage): Promise<boolean> =>
   writeTogether([change(messageKeys.message(tenantId, eventId, id), { set: { next: all } }, equals('next', next))]);
 
-/** Returns the ids of all emails that an event's messages may have sent to a participant. */
-export async function messageMailsTo(tenantId: string, eventId: string, participantId: string): Promise<string[]> {
-  return (await listMessages(tenantId, eventId)).map(({ id }) => messageMailId(eventId, id, participantId));
+/** Returns the ids of all emails that an event's messages may have sent to a recipient (`readRef`). */
+export async function messageMailsTo(tenantId: string, eventId: string, ref: string): Promise<string[]> {
+  return (await listMessages(tenantId, eventId)).map(({ id }) => messageMailId(eventId, id, ref));
 }

@@ -40,7 +40,7 @@ export async function moveAddressAlone(tenantId: string, eventId: string, move: 
   });
 }
 
-/** Returns the waiting list entries under an address at these events, by event. */
+/** Returns the waiting list entries under an address at these events, keyed by event id. */
 export async function findWaitingAt(tenantId: string, eventIds: readonly string[], email: string): Promise<Map<string, StoredWaiting>> {
   const found = await Promise.all(eventIds.map(async (id) => [id, await findWaitingOf(tenantId, id, email)] as const));
   return new Map(found.flatMap(([id, entry]) => (entry === undefined ? [] : [[id, entry] as const])));

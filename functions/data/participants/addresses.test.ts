@@ -22,7 +22,7 @@ beforeEach(() => {
   send.mockImplementation(async (command: unknown) => table.perform(command as Asked));
 });
 
-/** Does something right after the profile is read for the first time. */
+/** Calls `happens` right after the profile is read for the first time. */
 function afterReading(happens: () => unknown) {
   let isFirst = true;
   send.mockImplementation(async (command: unknown) => {

@@ -9,12 +9,12 @@ import { check, put, remove } from '../table/writes/writes.ts';
 import { type Named, wordKeys } from './name-keys.ts';
 import { findProfile } from './profiles.ts';
 
-/** The most other participants with a guest's address that are looked up: more than anybody has. */
+/** The maximum number of other participants that are looked up by a guest's address. Nobody has more. */
 const mostKnown = 10;
 
 /**
- * Returns the tenant's other participants with this address, at most ten: most likely the same guest on another phone. Up to a second
- * behind.
+ * Returns the tenant's other participants with this address, at most ten. They are most likely the same guest on another phone. The list is
+ * up to a second behind.
  */
 export async function listOthersOfAddress(tenantId: string, email: string, participantId: string): Promise<string[]> {
   const { pk } = keys.participantOfAddress(tenantId, hashOfAddress(email, participantId), '');
@@ -22,7 +22,7 @@ export async function listOthersOfAddress(tenantId: string, email: string, parti
   return items.flatMap(({ sk }) => (sk === participantId ? [] : [String(sk)])).slice(0, mostKnown);
 }
 
-/** A participant whose address has changed, or whose name has changed from its second word on. */
+/** A participant whose address has changed, or whose name has changed after its first word. */
 export interface MovedAddress {
   readonly tenantId: string;
   readonly participantId: string;

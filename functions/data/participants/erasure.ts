@@ -11,7 +11,7 @@ import type { StoredProfile } from './profiles.ts';
 
 // Erases the people of an organization (docs/rules/closing.md#what-is-erased).
 
-/** Returns the ids of the directory's next people; at most `limit`. */
+/** Returns the ids of the next people in the directory, at most `limit` of them. */
 export async function listNextPeople(tenantId: string, limit: number): Promise<string[]> {
   const { pk } = keys.listedPerson(tenantId, '');
   const rows = await queryItems({ pk, prefix: prefixes.registration, limit, consistent: true });

@@ -49,8 +49,8 @@ export function leaveEvent(
 }
 
 /**
- * Returns the write that frees a participant's address at an event. Events learn of a changed address only after the reply, so the address
- * may be another participant's or a waiting guest's; then it stays.
+ * Returns the write that frees a participant's address at an event. An event learns of a changed address only after the reply, so the
+ * address may belong to another participant or a waiting guest by now; in that case it stays.
  */
 const freeAddress = (tenantId: string, eventId: string, email: string, participantId: string): Write =>
   remove(

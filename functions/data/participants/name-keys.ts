@@ -16,7 +16,7 @@ const beforeId = '\t';
 
 const folded = ({ firstName, lastName }: Named): string => foldName(`${firstName} ${lastName}`).trim().replaceAll(/\s+/gu, ' ');
 
-/** Returns a person's sort key in a directory by name (docs/rules/participants.md#order-and-search). */
+/** Returns a person's sort key in a directory sorted by name (docs/rules/participants.md#order-and-search). */
 export const nameKey = (person: Named): string => `${folded(person)}${beforeId}${person.id}`;
 
 /** Sorts people by name. */
@@ -27,8 +27,8 @@ export const inNameOrder = <P extends Named>(people: readonly P[]): P[] =>
     .map(({ person }) => person);
 
 /**
- * Returns the keys under which a person is found by a word of their name: first by the second word, and so on. Each key begins with that
- * word, followed by the whole name.
+ * Returns the keys under which a person is found by a later word of their name, from the second word on. Each key begins with that word,
+ * followed by the whole name.
  */
 export function wordKeys(person: Named): string[] {
   const name = folded(person);
@@ -43,8 +43,8 @@ export function keyOfHit(person: Named, word: string): string | undefined {
   return hit <= 0 ? (hit === 0 ? nameKey(person) : undefined) : wordKeys(person)[hit - 1];
 }
 
-/** Returns the id at the end of such a key. */
+/** Returns the id at the end of a person's name key or word key. */
 export const idInKey = (key: string): string => key.slice(key.lastIndexOf(beforeId) + 1);
 
-/** Returns the folded name at the start of such a key. */
+/** Returns the folded name at the start of a person's name key or word key. */
 export const nameInKey = (key: string): string => key.slice(0, key.lastIndexOf(beforeId));

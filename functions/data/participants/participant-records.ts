@@ -21,7 +21,7 @@ export function readProfileChange(record: DynamoDBRecord): ProfileRecord | undef
   return { tenantId, before: decodeProfile(before), after: after && decodeProfile(after) };
 }
 
-/** Returns the person whose address, or name from its second word on, this record adds, changes or erases, if any. */
+/** Returns the person if this record adds, changes or erases their address, or their name after its first word. */
 export function readMovedAddress(record: DynamoDBRecord): MovedAddress | undefined {
   const { pk, sk, before, after } = changeOf(record);
   const person = parsePersonKey(pk);

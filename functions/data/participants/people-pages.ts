@@ -18,15 +18,15 @@ export interface Place {
   readonly row: Item | undefined;
 }
 
-/** People in order of a key. */
+/** A list of people, sorted by a key. */
 interface PeopleList extends Pick<TogetherQuery, 'index' | 'partitions'> {
   readonly key: 'g1s' | 'g2s' | 'g4s' | 'sk';
   readonly hasRows: boolean;
 }
 
 /**
- * Returns the lists of a tenant's people: by name, by the second word of the name, and by each later word that can be searched for. Without
- * a tenant, the lists of all people, by name and by each later word, for super_admins.
+ * Returns the lists of a tenant's people: one sorted by name, one by the second word of the name, and one by each later word that can be
+ * searched for. Without a tenant, returns the lists of all people for super_admins, sorted by name and by each later word.
  */
 export const peopleLists = (tenantId: string | undefined): readonly PeopleList[] =>
   tenantId === undefined
@@ -38,9 +38,9 @@ export const peopleLists = (tenantId: string | undefined): readonly PeopleList[]
       ];
 
 /**
- * Returns the places of a list whose keys begin with the given text, after a key, for as long as the caller takes them. Up to a moment
- * behind.
- * @param about how many will most likely be wanted
+ * Yields the places of a list whose keys begin with the given text and come after a given key, until the caller stops. The list may be a
+ * moment behind.
+ * @param about how many places will most likely be wanted
  */
 export function readPlaces(
   { index, partitions, key, hasRows }: PeopleList,

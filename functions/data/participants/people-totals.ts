@@ -15,7 +15,7 @@ import { type PeopleTotals, peopleIn, peopleOfTotals } from '../tenants/counts.t
 /** The attribute of the totals that counts a gender. */
 const attributeOf: Record<Gender, 'male' | 'female' | 'other'> = { male: 'male', female: 'female', 'non-binary': 'other' };
 
-/** Adds up the people of several tenants. */
+/** Adds up the totals of several tenants. */
 export const sumPeople = (totals: readonly PeopleTotals[]): PeopleTotals =>
   totals.reduce(
     (sum, { male, female, nonBinary, ages }) => ({
@@ -112,7 +112,7 @@ function addTo(tenantId: string, steps: readonly Step[]): Write {
   return change(keys.tenantTotals(tenantId), { add: Object.fromEntries(add) });
 }
 
-/** Takes people who are about to be removed off the totals. If someone stays after all, `countPeople` counts them again. */
+/** Subtracts people from the totals just before they are removed. If someone stays after all, `countPeople` counts them again. */
 export async function uncountPeople(tenantId: string, participantIds: readonly string[]): Promise<void> {
   for (let start = 0; start < participantIds.length; start += atOnce) {
     const some = participantIds.slice(start, start + atOnce);
@@ -136,8 +136,8 @@ async function uncountOnce(tenantId: string, participantIds: readonly string[]):
 }
 
 /**
- * Returns the writes that take a participant off the directory and off the totals. They are refused if the participant has been counted in
- * the meantime.
+ * Returns the writes that remove a participant from the directory and from the totals. They are refused if the participant has been counted
+ * in the meantime.
  */
 export async function unlistPerson(tenantId: string, participantId: string): Promise<Write[]> {
   const key = keys.listedPerson(tenantId, participantId);

@@ -45,8 +45,7 @@ export const unnamePerson = (tenantId: string, person: Named): Write[] =>
   furtherWords(person).map((words) => remove(keys.nameWord(tenantId, words)));
 
 /**
- * Returns the attributes that put a row in order by name. The second one is undefined, and therefore removed, if the name has only one
- * word.
+ * Returns the attributes that sort a row by name. The second attribute is undefined, and therefore removed, if the name has only one word.
  */
 function placeByName(tenantId: string, person: Named): Item {
   const [second] = wordKeys(person);
@@ -58,18 +57,18 @@ function placeByName(tenantId: string, person: Named): Item {
 const putWords = (tenantId: string, id: string, words: string): Write =>
   put({ ...keys.nameWord(tenantId, words), ...wordsAmongAll(id, words) });
 
-/** Returns the keys from the third word on. The row itself is already in each index once, for the first two words. */
+/** Returns the word keys of a name from its third word on. The row itself is already in each index once, for the first two words. */
 export const furtherWords = (person: Named): string[] => [...new Set(wordKeys(person).slice(1))];
 
-/** Returns all participants of a tenant, by id: one Query, about 40 units per thousand people. */
+/** Returns all participants of a tenant, keyed by id: one Query, about 40 units per thousand people. */
 export async function listPeople(tenantId: string): Promise<ListedPerson[]> {
   const items = await queryItems({ pk: keys.listedPerson(tenantId, '').pk, prefix: prefixes.registration });
   return items.map(parsePerson);
 }
 
 /**
- * Returns the next `limit` participants of a tenant in order of id, right after a given one or from the start. In this order no one ever
- * moves.
+ * Returns the next `limit` participants of a tenant in order of id, right after a given one or from the start. A participant's position in
+ * this order never changes.
  * @returns also the id after which to continue; undefined at the end
  */
 export async function pagePeopleById(
@@ -83,7 +82,10 @@ export async function pagePeopleById(
   return { people, last: items.length < limit ? undefined : people.at(-1)?.id };
 }
 
-/** Returns participants by id, in the given order, leaving out unknown ones. Consistent, unless the caller prefers to pay half. */
+/**
+ * Returns the participants with these ids, in the given order, without unknown ones. Reads consistently by default; an inconsistent read
+ * costs half.
+ */
 export async function findPeople(
   tenantId: string,
   participantIds: readonly string[],

@@ -16,7 +16,7 @@ import { findWaitingAt, moveAddress } from './address-moves.ts';
 import { listPerson } from './people.ts';
 import { profileAsRead, profileItem, type StoredProfile } from './profiles.ts';
 
-/** The most waiting list entries that may end in the transaction that changes a profile: as many as fit into it. */
+/** The maximum number of waiting list entries that may end in the transaction that changes a profile. It has no room for more. */
 export const mostEnding = 7;
 /** How many events have their copies changed together with the profile; the stream updates any further ones. */
 export const eventsAtOnce = 20;
@@ -27,7 +27,7 @@ export interface ProfileChange {
   readonly known: StoredProfile;
   readonly next: StoredProfile;
   readonly upload: StoredUpload | undefined;
-  /** Registrations that change in the same transaction, by event: those for events that are not over, at most `eventsAtOnce`. */
+  /** Registrations that change in the same transaction, keyed by event id: those for events that are not over, at most `eventsAtOnce`. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   readonly audit: AuditRecord | undefined;
   /** Further writes: the email that tells the guest, and the count of the guest's lines in the audit trail. */
@@ -66,7 +66,7 @@ const movesOf = ({ known, next, registrations, over }: ProfileChange): string[] 
 
 /**
  * Tries the change once.
- * @param waiting waiting list entries that the change ends, by event
+ * @param waiting waiting list entries that the change ends, keyed by event id
  */
 function tryToChange(
   { tenantId, known, next, upload, registrations, audit, told = [] }: ProfileChange,
@@ -99,8 +99,8 @@ export const fullFor = (gender: Gender) => (gender === 'male' ? 'event_full_men'
 
 /**
  * Returns the writes that bring a changed profile to an event: `copy`, the registration, and `count`, the difference in the counter. `copy`
- * is refused if a newer profile has changed the registration in the meantime; `count` is refused if it is `within limits` and no place is
- * left for that gender. `also`: further additions to the counter.
+ * is refused if a newer profile has changed the registration in the meantime. `within limits`, `count` is refused if no place is left for
+ * that gender. `also`: further additions to the counter.
  */
 export function copyToEvent(
   tenantId: string,

@@ -16,7 +16,10 @@ export const profileCodec = codec({
    * name.
    */
   unseenChanges: optional('late_photos', z.number(), 0),
-  /** Times of registration, epoch s by event id. They are not stored in the registrations because a list reads a thousand of those. */
+  /**
+   * Times of registration, epoch seconds, keyed by event id. They are not stored in the registrations, because a list reads a thousand of
+   * those.
+   */
   registeredAt: added('registered_at', z.record(z.string(), z.number()), {}),
   /** Events that the participant was taken off. What is left of them there is erased with the profile. */
   leftEventIds: optional('left', z.array(z.string()), []),
@@ -58,7 +61,7 @@ export async function findProfile(
   return findItem(keys.profile(tenantId, participantId), decodeProfile, options);
 }
 
-/** Returns several profiles by id, leaving out unknown ones. */
+/** Returns the profiles with these ids, keyed by participant id; unknown ones are left out. */
 export async function findProfiles(tenantId: string, participantIds: readonly string[]): Promise<Map<string, StoredProfile>> {
   const items = await getItems(participantIds.map((id) => keys.profile(tenantId, id)));
   return new Map(items.flatMap((item) => (item === undefined ? [] : [decodeProfile(item)].map((found) => [found.id, found] as const))));

@@ -37,7 +37,8 @@ export interface NewRegistration {
   readonly profile: StoredProfile;
   readonly known: StoredProfile | undefined;
   /**
-   * Other registrations of the existing profile that change with it, by event. Nothing is written if a limit forbids one of the changes.
+   * Other registrations of the existing profile that change with it, keyed by event id. Nothing is written if a limit forbids one of the
+   * changes.
    */
   readonly elsewhere: ReadonlyMap<string, StoredRegistration>;
   /** The upload of the photo. If the photo is ready, it is attached now; otherwise after processing. */
@@ -48,7 +49,7 @@ export interface NewRegistration {
   readonly quota: Write | undefined;
   /** Hash of the caller's Idempotency-Key, which identifies a repeated request. */
   readonly requestKey: string | undefined;
-  /** When the guest made this registration, epoch ms: it must not pass anyone who is waiting. Undefined if staff register the guest. */
+  /** When the guest registered, epoch ms. The registration must not pass anyone who is waiting. Undefined if staff register the guest. */
   readonly passesNobody: number | undefined;
   /** Further writes for a place that staff add to a full event. Undefined within the limits. */
   readonly beyond?: readonly Write[] | undefined;
@@ -70,8 +71,8 @@ interface EndedWaiting {
 export async function register(registration: NewRegistration, closesBefore: string): Promise<ErrorCode | undefined> {
   const { tenantId, eventId, profile } = registration;
   const refused = await tryToRegister(registration, closesBefore);
-  // For guests the place is checked before the address, because the link to a full or closed event must not reveal which addresses are
-  // registered. Staff know the addresses, and the place held for this guest may be their own.
+  // For guests, the place is checked before the address, because the link to a full or closed event must not reveal which addresses are
+  // registered. Staff know the addresses anyway, and even at a full event, a place may be held for this very guest.
   const isByStaff = registration.passesNobody === undefined;
   if (refused.includes('address') && (isByStaff || !refused.includes('place')) && !refused.includes('registration')) {
     const entry = await findWaitingOf(tenantId, eventId, profile.contact.email);
@@ -213,7 +214,7 @@ export async function findRefusal(
   { closesBefore, passesNobody }: Limits,
 ): Promise<ErrorCode | undefined> {
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
-  // The event has been deleted in the meantime. To a guest its link opens nothing, just as it would a moment later.
+  // The event has been deleted in the meantime. A guest gets the same error as a moment later, when the link is unknown.
   if (counter === undefined) return passesNobody === undefined ? 'event_not_found' : 'link_not_found';
   if (counter.status === 'completed' || counter.end <= closesBefore) return 'link_expired';
   return hasPlaceNow(counter, gender, passesNobody) ? undefined : fullCodeOf(counter, gender);
@@ -227,7 +228,7 @@ export function hasPlaceNow(counter: PeopleCounter, gender: Gender, passesNobody
 }
 
 /**
- * Returns the error for an event without a place for this gender: if the gender's own limit is not reached, the event is full for
+ * Returns the error for an event without a place for this gender. If the gender's own limit is not reached, the event is full for
  * everybody.
  */
 function fullCodeOf(counter: PeopleCounter, gender: Gender) {

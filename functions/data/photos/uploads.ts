@@ -35,7 +35,7 @@ export async function putUpload(tenantId: string, uploadId: string, now: number)
   ]);
 }
 
-/** Returns an upload; undefined if it is unused and has expired. A used one may wait longer to be processed. */
+/** Returns an upload; undefined if it is unused and has expired. A used upload may wait longer to be processed. */
 export async function findUpload(
   tenantId: string,
   uploadId: string,
@@ -80,7 +80,7 @@ export function finishUpload(upload: StoredUpload, outcome: { status: 'ready' } 
 
 /**
  * Puts a processed photo into the profile if the form came first. As always, the profile's change then updates the participant's events.
- * @returns false if any of these has changed in the meantime
+ * @returns false if the upload or the profile has changed in the meantime
  */
 export function attachPhoto({ tenantId, id }: StoredUpload, participantId: string): Promise<boolean> {
   const theirs = [equals('status', 'pending'), equals('participant_id', participantId)];

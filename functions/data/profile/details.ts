@@ -3,9 +3,9 @@ import { gender, interestedIn, lookingFor } from '#shared/model/participants/par
 import { attribute, type codec, type Decoded, optional } from '../table/codec.ts';
 
 /**
- * Returns the codecs for a participant's one-word and numeric details, as the profile stores them, by the names that forms and replies use.
- * One line here and one in `detailsInCopies` store a detail, return it, export it and name it in the audit trail; `detailLabels` has its
- * name for people. It is a function so that bundles without profiles leave it out.
+ * Returns the codecs for a participant's one-word and numeric details, as the profile stores them, keyed by the names that forms and
+ * replies use. One line here and one in `detailsInCopies` are enough to store a detail, return it, export it and name it in the audit
+ * trail; `detailLabels` has its name for people. It is a function so that bundles without profiles leave it out.
  */
 export const detailsInProfile = () => ({
   firstName: attribute('first_name', z.string()),
@@ -36,7 +36,7 @@ export const detailsInCopies = () =>
 type InProfile = ReturnType<typeof detailsInProfile>;
 type DetailName = keyof InProfile;
 export type Details = Decoded<ReturnType<typeof codec<InProfile>>>;
-/** The details by the names that forms and replies use. */
+/** The details, keyed by the names that forms and replies use. */
 export type NamedDetails = { [Name in DetailName as InProfile[Name]['attribute']]: Details[Name] };
 
 /** Each detail's own name, and its name in forms and replies. */

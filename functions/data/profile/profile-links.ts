@@ -19,10 +19,11 @@ const linkCodec = codec({
   eventId: attribute('event_id', z.optional(z.string())),
   /** True if the link was sent only to the participant's mailbox; any other link has been seen by staff. */
   mailed: attribute('mailed', z.boolean()),
-  /** The profile's `mailEpoch` or `epoch` when the link was made. If the epoch has been raised since, the link is void. */
+  /** The profile's `mailEpoch` or `epoch` when the link was created. If the epoch has been raised since, the link is void. */
   epoch: attribute('epoch', z.number()),
   /**
-   * `since` of an address change, if someone replaced the guest's own address and this link went to that own address. Null for other links.
+   * Set if someone replaced the guest's own address and this link was sent to that own address: `since` of the address change. Null for
+   * other links.
    */
   ownSince: optional('own_since', z.nullable(z.number()), null),
   /** Whether the link has opened its one session. Only for links that staff copied, or that were sent to the guest's own address. */
@@ -45,15 +46,15 @@ export async function findProfileLink(token: string): Promise<ProfileLink | unde
   return unlessClosing(await findItem(keys.profileLink(hashOf(token)), linkCodec.decode, { consistent: true }));
 }
 
-/** Slots for emails that contain such a link. A participant gets at most one per slot and hour. */
+/** Slots for emails that contain a profile link. A participant gets at most one email per slot and hour. */
 const places = [0, 1, 2] as const;
 
 /** Requester of an email with a link: staff, or anybody who knows the participant's id or address. */
 export type LinkAsker = 'id' | 'address' | 'staff';
 
 /**
- * Returns the slots that each kind of asker may use, in order, so that none uses up another's. An unproved address gets only one email an
- * hour at a stranger's request, because even with six registrations it is still somebody's one mailbox.
+ * Returns the slots that each kind of asker may use, in order, so that none uses up another's. At a stranger's request, an unproved address
+ * gets only one email an hour: even with six registrations, it is a single mailbox that may belong to somebody else.
  */
 const placesOf = (asker: LinkAsker, isProved: boolean): readonly number[] => {
   if (asker === 'id') return [0];
@@ -121,7 +122,7 @@ export const putLinkOnce = (link: ProfileLink, mail: MailOrder, quota: Write | u
 /**
  * Opens the session of a link that staff copied.
  * @param access the access to the profile, as it was read and with this session added
- * @returns false if either has changed in the meantime
+ * @returns false if the link or the access has changed in the meantime
  */
 export function openByLink(link: ProfileLink, access: { from: ProfileAccess; to: ProfileAccess }): Promise<boolean> {
   return writeTogether([

@@ -33,12 +33,15 @@ const opening = codec({
   by: attribute('by', z.enum(['registration', 'link', 'address', 'mailbox'])),
   /** UTC ISO. */
   at: attribute('at', z.string()),
-  /** The browser's own description: 'Safari on iPhone'. */
+  /** The browser and device, such as 'Safari on iPhone'. */
   device: attribute('device', z.string()),
   eventId: optional('event_id', z.string(), null),
   /** Whether the mailbox's owner has confirmed this session. */
   confirmed: optional('confirmed', z.boolean(), false),
-  /** Whether the owner has ever confirmed it. If so, what it entered before then is the owner's, even after a change of address. */
+  /**
+   * Whether the owner has ever confirmed this session. If so, what was entered in it before then is the owner's, even after a change of
+   * address.
+   */
   claimed: optional('claimed', z.boolean(), false),
   /**
    * The profile as this session sees it, if other sessions have changed the profile since; null while the session sees the profile itself.
@@ -122,8 +125,8 @@ export function proofOf({ mailEpoch, provedAt, own, openings }: ProfileAccess, s
 }
 
 /**
- * Whether what was said in a session is the guest's word. Once the mailbox is proved, what an unproved session said no longer is, until the
- * owner confirms that session. What counted at a release still counts, unless the owner denies that session.
+ * Whether what was said in a session is the guest's word. Once the mailbox is proved, what was said in an unproved session no longer
+ * counts, until the owner confirms that session. What counted at a release still counts, unless the owner denies that session.
  * @param by the unproved session in which it was said; null for any other
  * @param until time of the release, epoch ms; undefined before the release
  */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { forgetMails } from '../mail/mails.ts';
+import { messageMailsTo, refOfInvited } from '../messages/messages.ts';
 import { attribute, codec, type Decoded, inKey, optional } from '../table/codec.ts';
 import { hashForKey } from '../table/keys/hash.ts';
-import { indexKeys, keys, prefixes } from '../table/keys/keys.ts';
+import { indexKeys, keys, parseEventKey, prefixes } from '../table/keys/keys.ts';
 import { storedKey } from '../table/keys/stored-key.ts';
 import { getItems, type Item, queryItems, writeItems } from '../table/table.ts';
 import { isExpired, unexpired } from '../table/unexpired.ts';
@@ -64,6 +65,14 @@ export async function noteInvites(
   await writeItems({ put });
 }
 
+/** Returns some of an event's invites, by the hash of their address. */
+export async function findInvites(tenantId: string, eventId: string, hashes: readonly string[]): Promise<Map<string, Invite>> {
+  const items = await getItems(hashes.map((hash) => keys.invite(tenantId, eventId, hash)));
+  return new Map(
+    unexpired(items.filter((item) => item !== undefined)).map((item) => [inviteCodec.decode(item).hash, inviteCodec.decode(item)]),
+  );
+}
+
 /** Returns everybody who was invited to an event by email, by the hash of their address. */
 export async function listInvites(tenantId: string, eventId: string): Promise<Invite[]> {
   const items = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.invite });
@@ -75,6 +84,10 @@ export async function forgetInvites(tenantId: string, email: string): Promise<vo
   const { g1 } = indexKeys.inviteOfAddress(tenantId, hashForKey(email), '');
   const items = await queryItems({ index: 'main', pk: g1 });
   if (items.length === 0) return;
-  await forgetMails(items.flatMap((item) => inviteCodec.decode(item).mails));
+  const messages = items.map((item) => {
+    const eventId = parseEventKey(z.parse(storedKey, item).pk)?.eventId ?? '';
+    return messageMailsTo(tenantId, eventId, refOfInvited(hashForKey(email)));
+  });
+  await forgetMails([...items.flatMap((item) => inviteCodec.decode(item).mails), ...(await Promise.all(messages)).flat()]);
   await writeItems({ remove: items.map((item) => z.parse(storedKey, item)) });
 }

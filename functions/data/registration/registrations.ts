@@ -141,12 +141,6 @@ export async function listRegistrations(
   return items.map(parseRegistration);
 }
 
-/** Returns one registration, to be shown as an example; undefined if no one is registered. */
-export async function findFirstRegistration(tenantId: string, eventId: string): Promise<StoredRegistration | undefined> {
-  const [item] = await queryItems({ pk: keys.event(tenantId, eventId).pk, prefix: prefixes.registration, limit: 1 });
-  return item === undefined ? undefined : parseRegistration(item);
-}
-
 export async function findRegistration(
   tenantId: string,
   eventId: string,

@@ -17,7 +17,7 @@ const dueCodec = codec({
   on: attribute('on', z.string()),
   /** When the profile was listed, UTC ISO. */
   listedAt: attribute('at', z.string()),
-  /** From when the months are counted, UTC ISO. */
+  /** The time from which the months are counted, UTC ISO. */
   from: attribute('from', z.string()),
   /** How many months the registration form named; null if none. */
   toldMonths: optional('told', z.number(), null),
@@ -26,12 +26,12 @@ const dueCodec = codec({
 });
 
 /**
- * A profile that will be deleted at the next deletion, stored by id only. If the participant is erased earlier for another reason, the line
- * stays until then.
+ * A profile that will be deleted at the next deletion. Only its id is stored. If the participant is erased earlier for another reason, the
+ * line stays until then.
  */
 export type DueProfile = Decoded<typeof dueCodec>;
 
-/** Returns a tenant's due profiles by id: at most `limit`, after a given participant. */
+/** Returns a tenant's due profiles, sorted by participant id: at most `limit`, after a given participant. */
 export async function listDue(tenantId: string, page: { after?: string | undefined; limit?: number } = {}): Promise<DueProfile[]> {
   const { after, limit } = page;
   const items = await queryItems({
@@ -69,7 +69,7 @@ export const noMoreDue = (tenantId: string, participantId: string): Write => rem
 /**
  * Keeps a profile that is listed for deletion.
  * @param until UTC ISO
- * @returns what refused it: `profile` if the profile has changed since it was read, `due` if it is no longer listed
+ * @returns why it was refused: `profile` if the profile has changed since it was read, `due` if it is no longer listed
  */
 export async function keepDue(
   tenantId: string,

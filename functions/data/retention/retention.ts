@@ -14,10 +14,10 @@ import { openCodec, settingCodec } from './retention-setting.ts';
 const stateCodec = codec({
   /** When the organization was told that profiles will be deleted, UTC ISO. */
   toldAt: attribute('told_at', z.string()),
-  /** Whether the email about that is written to its admins, or none is needed. */
+  /** True once the email about that has been written to the admins, or if none is needed. */
   noticeMailed: optional('notice_mailed', z.boolean(), false),
   /**
-   * The deletion whose list is being made (the first of its month, UTC ISO), and the cursor: the participant after whom the listing
+   * The deletion whose list is being created (the first of its month, UTC ISO), and the cursor: the participant after whom the listing
    * continues.
    */
   listing: optional('listing', z.string(), null),
@@ -67,7 +67,7 @@ export function changeMonths(tenantId: string, from: RetentionMonths, to: Retent
   ]);
 }
 
-/** Records that the organization was told, unless that is already recorded. */
+/** Records when the organization was told that profiles will be deleted, unless that is already recorded. */
 export async function noteTold(tenantId: string, toldAt: string): Promise<void> {
   const told = { toldAt, noticeMailed: false, listing: null, after: null, listed: null, mailed: null };
   await writeTogether([put({ ...retentionKeys.retention(tenantId), ...stateCodec.encode(told) }, absent)]);

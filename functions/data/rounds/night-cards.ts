@@ -24,7 +24,7 @@ export function changeCards(
   { now, nonce, others = [] }: { now: number; nonce: string; others?: readonly Write[] },
 ): Promise<boolean> {
   const released = to.cards === 'released' ? { releasedAt: now, releaseNonce: nonce } : {};
-  // This is set from the release until everybody has been told, so that telling continues even if the stream gives up.
+  // This is set from the release until all guests have been told their results, so that the work continues even if the stream gives up.
   const dueAt = to.cards === 'released' ? now : to.releaseAt;
   const due = dueAt === null ? notDue : releaseKeys.due(dueAt, eventId);
   const set = { ...cardsCodec.encode({ cards: to.cards, releaseAt: to.releaseAt, ...released }), ...due, by: to.by, ...changed() };
@@ -50,15 +50,15 @@ const notDue = { g1: undefined, g1s: undefined };
 const due = z.object({ pk: z.string(), g1s: z.string() });
 
 /**
- * Returns the evenings whose results are to be released by `upTo` (epoch ms), or have been released without everybody having been told yet;
- * earliest first.
+ * Returns the evenings whose results are to be released by `upTo` (epoch ms), and those whose results have been released but not yet told
+ * to every guest; earliest first.
  */
 export async function listDueReleases(upTo: number): Promise<{ tenantId: string; eventId: string }[]> {
   const items = await queryItems({ index: 'main', pk: releaseKeys.all, to: releaseKeys.from(upTo + 1) });
   return z.parse(z.array(due), items).flatMap(({ pk }) => parseEventKey(pk) ?? []);
 }
 
-/** Amounts that telling some of the guests adds to the sums. */
+/** The amounts that are added to the sums when some of the guests are told their results. */
 export interface Told {
   readonly upTo: string;
   readonly all: boolean;

@@ -3,7 +3,7 @@ import { parseEventKey } from '../table/keys/keys.ts';
 import { changeOf } from '../table/stream/change.ts';
 import { nightCodec, type StoredNight } from './night.ts';
 
-/** Returns the event if this record is about its evening, and the evening meets the condition after it. */
+/** Returns the event if this record is about its evening, and the changed evening meets the condition. */
 function eventIf(record: DynamoDBRecord, isSo: (night: StoredNight) => boolean): { tenantId: string; eventId: string } | undefined {
   const { pk, sk, after } = changeOf(record);
   return sk === 'COUNT#R' && after !== undefined && isSo(nightCodec.decode(after)) ? parseEventKey(pk) : undefined;

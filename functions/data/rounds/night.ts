@@ -35,15 +35,15 @@ const cards = {
   releaseAt: optional('ra', z.number(), null),
   /** When the results were released, epoch ms. */
   releasedAt: optional('rl', z.number(), null),
-  /** Random number drawn at the release. It decides the order in which guests are told, so that the order reveals nothing. */
+  /** Random number drawn at the release. It decides the order in which guests are told their results, so that the order reveals nothing. */
   releaseNonce: optional('rn', z.string(), null),
-  /** Cursor: the position in that order up to which guests have been told; null before the first. */
+  /** Cursor: the position in that order up to which guests have been told their results; null before the first. */
   toldUpTo: optional('tu', z.string(), null),
-  /** True once all guests have been told. */
+  /** True once all guests have been told their results. */
   toldAll: optional('ta', z.boolean(), false),
   /**
-   * Sums over the guests who have been told: mutual dates and friends, guests with at least one of these, and complete cards from guests
-   * who came and have a proved mailbox.
+   * Sums over the guests who have been told their results: mutual dates and friends, guests with at least one of these, and complete cards
+   * from guests who came and have a proved mailbox.
    */
   dates: optional('md', z.number(), 0),
   friends: optional('mf', z.number(), 0),
@@ -62,18 +62,18 @@ export const nightCodec = codec({
   last: optional('last', lastChange, null),
   ...clock,
   ...cards,
-  /** The version in force, null before the first plan; and the latest version made. */
+  /** The version in force, null before the first plan; and the latest version created. */
   plan: optional('pl', z.number(), null),
   plans: attribute('ps', z.number()),
   /**
-   * The people counter's number when the plan was made. As long as it is the same, the plan fits the room. After an undo it is
-   * `fitsNoRoom`.
+   * The people counter's number when the plan was created. As long as the counter has this number, the plan matches the people in the room.
+   * After an undo it is `fitsNoRoom`.
    */
   peopleV: attribute('rm', z.number()),
   /** How many rounds have all their dates recorded as matches, and how many dates of the next round are recorded. */
   noted: attribute('no', z.number()),
   notedPart: attribute('np', z.number()),
-  /** The address of the staff member who last changed it. */
+  /** The address of the staff member who last changed the evening. */
   by: attribute('by', z.string()),
 });
 
@@ -86,7 +86,8 @@ export const noCards: StoredCards = {
 export type StoredNight = Decoded<typeof nightCodec>;
 
 /**
- * Stands in for the people counter's number if it is unknown who came or left since the plan was made. This is then checked at each start.
+ * Stands in for the people counter's number if it is unknown who came or left since the plan was created. Each start of a round then checks
+ * this.
  */
 export const fitsNoRoom = -1;
 
@@ -94,7 +95,8 @@ export const findNight = (tenantId: string, eventId: string): Promise<StoredNigh
   findItem(keys.night(tenantId, eventId), nightCodec.decode, { consistent: true });
 
 /**
- * Returns the evenings of several events, by event id, leaving out missing ones. One inconsistent request, for reports about past events.
+ * Returns the evenings of several events, keyed by event id, without missing ones. Takes one inconsistent request, for reports about past
+ * events.
  */
 export async function findNights(tenantId: string, eventIds: readonly string[]): Promise<Map<string, StoredNight>> {
   const items = await getItems(
@@ -107,7 +109,7 @@ export async function findNights(tenantId: string, eventIds: readonly string[]):
 /** A change of the evening: everything except what a stream reader writes. */
 export type NightChange = Omit<StoredNight, 'v' | 'last' | 'noted' | 'notedPart' | keyof StoredCards>;
 
-/** Returns the attributes that belong in every change of which pages are told. */
+/** Returns the attributes that belong in every change of the evening that open pages are told about. */
 export const changed = (): Item => ({ last: lastOf('night_changed', '') });
 
 /**
@@ -150,7 +152,7 @@ export function nightOfCompleted(
 
 /**
  * Returns the write that puts a plan into force, provided that plan, phase and round are still as they were read. A change of the time left
- * is allowed, because a plan takes seconds to make. An event's first plan cannot check this: see `eventStays`.
+ * is allowed, because creating a plan takes seconds. An event's first plan cannot check this: see `eventStays`.
  * @param conditions what else must be as it was read
  */
 export function enforcePlan(
@@ -172,7 +174,7 @@ export function enforcePlan(
 
 /**
  * Condition that the event has not been deleted. Only the first plan needs it. Later, the evening's item is deleted with the event, but a
- * first plan made at that moment would be left behind.
+ * first plan created at that moment would be left behind.
  */
 export const eventStays = (tenantId: string, eventId: string): Write => check(keys.peopleCounter(tenantId, eventId), exists);
 

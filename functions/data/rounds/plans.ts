@@ -48,11 +48,11 @@ const planCodec = codec({
   /** The ids of everybody planned so far. The list only grows, so a person's place in it, and therefore their number, stays the same. */
   roster: attribute('ro', z.array(z.string())),
   rounds: attribute('rs', z.array(dates), (rounds: readonly (readonly StoredDate[])[]) => rounds.map(encodeDates)),
-  /** The places of those who sit out, by round: people who are present but have no date. */
+  /** For each round, the places of those who sit out: people who are present but have no date. */
   resting: attribute('re', z.array(z.array(z.number()))),
-  /** The tables whose date did not take place, by round. */
+  /** The tables whose date did not take place, keyed by round. */
   void: attribute('vo', z.record(z.string(), z.array(z.number()))),
-  /** How many rounds had begun when this version was made; these were copied from the previous version. */
+  /** How many rounds had begun when this version was created; these were copied from the previous version. */
   begun: attribute('b', z.number()),
 });
 
@@ -66,8 +66,8 @@ export const findPlan = async (tenantId: string, eventId: string, version: numbe
 const recalled = createLruCache<StoredPlan>(4);
 
 /**
- * Finds a plan through this function's cache. Caching is safe because a version's plan never changes and no version is used twice. For
- * phones and projectors, of which hundreds ask for the same plan.
+ * Finds a plan through this function's cache. Caching is safe because a version's plan never changes and no version is used twice. The
+ * cache serves phones and projectors, of which hundreds ask for the same plan.
  */
 export async function recallPlan(tenantId: string, eventId: string, version: number | null): Promise<StoredPlan | undefined> {
   if (version === null) return undefined;

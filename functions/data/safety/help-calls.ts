@@ -21,7 +21,7 @@ const callCodec = codec({
   table: optional('t', z.number(), null),
   /** The address of the staff member who is on the way. */
   takenBy: optional('tb', z.string(), null),
-  /** Epoch s. */
+  /** When the call expires, epoch seconds. */
   endsBy: attribute('ttl', z.number()),
 });
 
@@ -41,7 +41,7 @@ export async function listCalls(tenantId: string, eventId: string, now: number):
 }
 
 /**
- * Stores a call for a host, only once however often the guest presses, and again after a host has taken it.
+ * Stores a call for a host. However often the guest presses, it is stored only once; after a host has taken it, it can be stored again.
  * @param now epoch ms
  * @returns why it was not stored: the guest has reached the limit at this event
  */

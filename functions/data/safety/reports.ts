@@ -38,16 +38,16 @@ const reportCodec = codec({
   address: optional('ah', z.string(), null),
   /** Hashes of the addresses barred because of this report. The barred person may have another address by now. */
   barred: optional('bh', z.array(z.string()), []),
-  /** The round in which the two sat together. */
+  /** The round in which the two people sat together. */
   round: optional('r', z.number(), null),
   table: optional('t', z.number(), null),
   text: attribute('tx', z.string()),
   /** True if the author also asked never to be seated with the person. */
   apart: optional('ap', z.boolean(), false),
   state: attribute('s', reportState),
-  /** What staff did about it. */
+  /** What staff did about the report. */
   note: optional('n', z.string(), null),
-  /** The address of the last person who changed it. */
+  /** The address of the last person who changed the report. */
   changedBy: optional('cb', z.string(), null),
   /** UTC ISO. */
   at: attribute('at', z.string()),
@@ -110,7 +110,8 @@ export function readFiledReport(record: DynamoDBRecord): { tenantId: string; eve
 const reportedAttribute = (participantId: string) => `r#${participantId}`;
 
 /**
- * Returns whether one of two guests at an event had reported the other by a given time. `participantIds`: everybody who is asked about.
+ * Returns a function that says whether one of two guests at an event had reported the other by a given time. `participantIds`: everybody
+ * who may be asked about.
  * @param before epoch ms
  */
 export async function readReported(
@@ -128,7 +129,7 @@ export async function readReported(
   return (one, other) => has(one, other) || has(other, one);
 }
 
-/** Returns the sort key of a report in its tenant's list by time. */
+/** Returns the sort key of a report in its tenant's list of reports, which is ordered by time. */
 export const timeKeyOfReport = ({ id }: StoredReport): string => ulidOf(id);
 
 /**

@@ -10,7 +10,7 @@ import { updateItem } from '../table/writes/transact.ts';
 import { change } from '../table/writes/writes.ts';
 import { listInvitations } from './staff-invitations.ts';
 
-// Some items hold the address of the staff member who made or changed them. The words for a former member replace it, so readers need no
+// Some items hold the address of the staff member who created or changed them. The words for a former member replace it, so readers need no
 // special case. No counter changes, so open pages show the new words the next time they load.
 
 /** Returns the address inside an item, found by its path (`created_by.email`). */
@@ -31,7 +31,7 @@ const indexed = z.object({ g1s: z.string(), pk: z.string() });
 const eventIdOf = (pk: string) => pk.slice(pk.lastIndexOf('#') + 1);
 
 /**
- * Returns a tenant's events by start, after a cursor.
+ * Returns a tenant's events in order of their start, after a cursor.
  * @returns the events' ids, and the next cursor; undefined at the end
  */
 export async function pageEventIds(
@@ -45,8 +45,8 @@ export async function pageEventIds(
 }
 
 /**
- * Replaces the address in everything a member made at an event: the event itself, the plans and commands of its evening, and messages.
- * Calls for a host end within hours anyway.
+ * Replaces the address in everything that a member created or changed at an event: the event itself, the plans and commands of its evening,
+ * and messages. Calls for a host end within hours anyway.
  */
 export async function renameInEvent(tenantId: string, eventId: string, email: string): Promise<void> {
   const event = keys.event(tenantId, eventId);

@@ -24,7 +24,7 @@ export interface MembershipChange {
 /**
  * Changes an account's membership, with everything that depends on it, and ends all its sessions: the raised epoch ends the tokens, and a
  * moment later the table's stream closes the sockets.
- * @returns what refused it; `changed` means that the account has changed since it was read
+ * @returns why it was refused; `changed` means that the account has changed since it was read
  */
 export async function changeMembership(membership: MembershipChange): Promise<'changed' | 'last_admin' | 'last_super_admin' | undefined> {
   const { user, to, audit, mail, contact } = membership;
@@ -46,7 +46,8 @@ export async function changeMembership(membership: MembershipChange): Promise<'c
 }
 
 /**
- * Returns the write that records the organization a user belonged to, so that what they made there is found when they delete their account.
+ * Returns the write that records the organization a user belonged to, so that what they created there is found when they delete their
+ * account.
  */
 function formerWrite({ id, role, tenantId }: Member, to: Membership): Write | undefined {
   if (tenantId !== null && tenantId !== to.tenantId) return put({ ...proofKeys.formerMembership(id, tenantId) });

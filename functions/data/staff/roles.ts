@@ -68,8 +68,8 @@ function teamCounts(before: Membership | undefined, after: Membership | undefine
 }
 
 /**
- * Condition that the organization is not closing. An account that joined at that moment would not be told, and would stay a member of an
- * organization that no longer exists (`closing.ts`).
+ * Condition that the organization is not closing. An account that joined at that moment would not be told of the closing, and would stay a
+ * member of an organization that no longer exists (`closing.ts`).
  */
 export const teamIsOpen = lacks('closing');
 
@@ -91,7 +91,7 @@ function addTo(key: Key, by: Readonly<Record<string, number>>, keepsOne: string 
 
 const holderRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role, tenant_id: z.nullable(z.string()) });
 
-/** Returns all accounts on the platform with a role, by email address; at most `limit`. */
+/** Returns all accounts on the platform with a role, sorted by email address; at most `limit`. */
 export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.roleHolder(of, '', '').pk, limit, consistent: true });
   return items.map((item) => {
@@ -102,7 +102,7 @@ export async function listRoleHolders(of: Exclude<Role, 'user'>, limit: number):
 
 const memberRow = z.object({ id: z.string(), email: z.string(), name: z.optional(z.string()), role });
 
-/** Returns a tenant's admins and hosts, by email address. A team is small enough for one Query. */
+/** Returns a tenant's admins and hosts, sorted by email address. A team is small enough for one Query. */
 export async function listTeam(tenantId: string): Promise<RoleHolder[]> {
   const items = await queryItems({ pk: keys.tenant(tenantId).pk, prefix: prefixes.staff, consistent: true });
   return items.map((item) => ({ ...z.parse(memberRow, item), tenantId })).sort((a, b) => (a.email < b.email ? -1 : 1));

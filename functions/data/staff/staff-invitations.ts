@@ -74,8 +74,8 @@ const decodeOpen = (item: Item | undefined): StaffInvitation[] =>
 export const consumeInvitation = ({ hash }: Pick<StaffInvitation, 'hash'>): Write => remove(proofKeys.staffInvitation(hash), exists);
 
 /**
- * Returns a tenant's open invitations, by email address. The index and the pointers to latest invitations only give hashes; each invitation
- * is then read from the table. So one sent a moment ago is included, and one used or withdrawn is not.
+ * Returns a tenant's open invitations, sorted by email address. The index and the pointers to the latest invitations only give hashes; each
+ * invitation is then read from the table. So an invitation sent a moment ago is included, and one that was used or withdrawn is not.
  */
 export async function listInvitations(tenantId: string): Promise<StaffInvitation[]> {
   const [listed, latest] = await Promise.all([
@@ -96,7 +96,7 @@ async function listedInvitations(tenantId: string, email?: string): Promise<stri
   );
 }
 
-/** Pointer to an address's latest invitation, by the invitation's hash. It stays after that invitation was used or withdrawn. */
+/** Pointer to an address's latest invitation. It holds the invitation's hash, and stays after that invitation was used or withdrawn. */
 const pointer = z.object({ h: z.string() });
 
 /** Looks at the first `limit` invitations to a role, from all tenants, and returns those that are open. */
@@ -106,7 +106,7 @@ export async function listAllInvitations(of: Role, limit: number): Promise<Staff
   return items.flatMap(decodeOpen);
 }
 
-/** The invitation that an address already has to a tenant, read before a new one is made. */
+/** The invitation that an address already has to a tenant, read before a new one is created. */
 export interface EarlierInvitation {
   /** Undefined if there is none, or it was used or withdrawn. */
   readonly invitation: StaffInvitation | undefined;

@@ -19,7 +19,7 @@ export interface TenantSetup {
 /**
  * Writes the tenant with its slug, its admin's membership, and the invitations with their emails, all or none. A transaction takes 100
  * items, so there can be at most 40 invitations.
- * @returns what refused it: `account` if the admin already has an organization, or is no longer an admin; `slug` if it is taken
+ * @returns why it was refused: `account` if the admin already has an organization, or is no longer an admin; `slug` if it is taken
  */
 export async function setUpTenant({ tenant, admin, invitations, quota }: TenantSetup): Promise<'account' | 'slug' | undefined> {
   const refused = await transact({

@@ -25,8 +25,8 @@ interface Part<Entry> {
 }
 
 /**
- * Reads partitions as one list in order of their keys, for as long as the caller takes entries; each partition is read only as far as
- * needed. The index may lag.
+ * Reads partitions as one list in order of their keys, until the caller stops. Each partition is read only as far as needed. The index may
+ * lag.
  * @param entryOf parses an item of the index; the entry's `key` is the item's key in the index
  */
 export async function* readTogether<Entry extends { readonly key: string }>(

@@ -32,13 +32,16 @@ export async function findItem<T>(key: Key, parse: (item: Item) => T, options: {
 }
 
 /**
- * Finds an item that may be used the moment after it was made, such as a link just shared. If the cheap read does not find it, it is read
- * once more, consistently.
+ * Finds an item that may be used the moment after it was created, such as a link just shared. If the cheap read does not find it, it is
+ * read once more, consistently.
  */
 export const findNewItem = async <T>(key: Key, parse: (item: Item) => T, options: { consistent?: boolean } = {}): Promise<T | undefined> =>
   (await findItem(key, parse, options)) ?? (options.consistent ? undefined : findItem(key, parse, { consistent: true }));
 
-/** Returns several items, in the order of their keys. One request per hundred; consistent, unless the caller prefers to pay half. */
+/**
+ * Returns several items, in the order of their keys. One request per hundred. Reads consistently by default; an inconsistent read costs
+ * half.
+ */
 export async function getItems(keys: readonly Key[], options: { consistent?: boolean } = {}): Promise<(Item | undefined)[]> {
   if (keys.length > 100) return [...(await getItems(keys.slice(0, 100), options)), ...(await getItems(keys.slice(100), options))];
   const found = new Map<string, Item>();
@@ -125,8 +128,8 @@ function queryInput(query: ListQuery, limit: number | undefined, from: QueryComm
 }
 
 /**
- * Returns the condition on the sort key. DynamoDB allows only one, and none with an empty text. An empty text is left out, because every
- * list begins there anyway.
+ * Returns the condition on the sort key. DynamoDB allows only one condition, and rejects one with an empty text. An empty text is left out,
+ * because every list begins there anyway.
  */
 function partOf(query: ListQuery): { condition: string; values: Record<string, string> } | undefined {
   const [prefix, from, to] = [query.prefix || undefined, query.from || undefined, query.to];

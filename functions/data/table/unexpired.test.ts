@@ -80,11 +80,11 @@ const entry = {
 const ttl = Math.ceil(now / 1000) + 3600;
 
 interface Reading {
-  /** Kinds of items, by their names in `docs/data-model.md`. */
+  /** Kinds of items, named as in `docs/data-model.md`. */
   readonly items: readonly string[];
   /** Writes the items, with a TTL in the future. */
   readonly write: () => Promise<unknown>;
-  /** The functions that read these items: each finds one. */
+  /** The functions that read these items. Each finds one item. */
   readonly read: Readonly<Record<string, () => Promise<unknown>>>;
 }
 

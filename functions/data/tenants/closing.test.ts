@@ -95,7 +95,7 @@ it.each([
   'invites staff',
   'invites staff again',
   'begins an export',
-] as const)('no one %s after the closing, and everybody does again once it is taken back', async (what) => {
+] as const)('no one %s after the closing, and everybody does again once it is reopened', async (what) => {
   const invited = { pk: 'INVITE#h', sk: 'INVITE', sent: now };
   table.items.set(at(invited), invited);
   const before = await attempts();

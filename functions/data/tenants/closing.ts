@@ -45,7 +45,7 @@ export type StoredClosing = Decoded<typeof closingCodec>;
 export const findClosing = (tenantId: string): Promise<StoredClosing | undefined> =>
   findItem(platformKeys.closing(tenantId), closingCodec.decode, { consistent: true });
 
-/** Returns the organizations whose next step is due by `now` (epoch ms), those that have waited longest first; at most `limit`. */
+/** Returns at most `limit` organizations whose next step is due by `now` (epoch ms), those that have waited longest first. */
 export async function listClosingsDue(now: number, limit: number): Promise<string[]> {
   const items = await queryItems({ index: 'main', pk: closingDue(0, '').g1, to: dueFrom(now + 1), limit });
   return items.map((item) => closingCodec.decode(item).tenantId);
@@ -89,7 +89,7 @@ export async function beginClosing(
 
 type Step = Partial<Pick<StoredClosing, 'phase' | 'due' | 'after' | 'quiet' | 'by' | 'reopenedBy'>>;
 
-/** Returns the write of a step, which moves the closing on, provided that it is still as it was read. */
+/** Returns the write of a step, which advances the closing, provided that it is still as it was read. */
 const stepWrite = ({ tenantId, steps }: StoredClosing, to: Step): Write => {
   const index = to.due === undefined ? {} : closingDue(to.due, tenantId);
   return change(
@@ -126,7 +126,8 @@ export const forgetClosing = async ({ tenantId }: Pick<StoredClosing, 'tenantId'
 };
 
 /**
- * Marks an account as belonging to a closing organization, which ends all its sessions, and orders its email. Does this only once.
+ * Marks an account as belonging to a closing organization, which ends all its sessions, and orders the email to its owner. Does this only
+ * once.
  * @returns false if it is already marked, or no longer a member
  */
 export const closeToMember = ({ tenantId, until }: StoredClosing, userId: string, mail: MailOrder | undefined): Promise<boolean> =>

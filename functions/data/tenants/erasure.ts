@@ -54,7 +54,7 @@ async function removeAll(items: readonly unknown[]): Promise<boolean> {
   return items.length > 0;
 }
 
-/** Takes the organization's part off the platform's sums, because its sources are gone. */
+/** Subtracts the organization's share from the platform's sums, because its sources are gone. */
 async function forgetSums(tenantId: string): Promise<boolean> {
   const { pk } = platformKeys.summed(tenantId, '');
   const list = () => queryItems({ pk, consistent: true });

@@ -5,7 +5,7 @@ import { getItems, type Item, queryItems } from '../table/table.ts';
 
 /** One of the platform's lists: of users or of tenants. */
 export interface PlatformList {
-  /** The list's partitions in the `all` index, by name and by creation (see `indexKeys`). */
+  /** The list's partitions in the `all` index, sorted by name and by creation (see `indexKeys`). */
   readonly byName: string;
   readonly byCreation: string;
   readonly keyOf: (id: string) => Key;
@@ -18,7 +18,7 @@ export interface PlatformListQuery {
   readonly search: string | undefined;
   readonly by: 'name' | 'creation';
   readonly descending: boolean;
-  /** `limit` entries after `skip` others. */
+  /** The page has at most `limit` entries; `skip` entries before them are left out. */
   readonly limit: number;
   readonly skip: number;
   /** Cursor: the page continues right after this key, in the requested order. */
@@ -37,9 +37,9 @@ export interface PlatformPage {
 
 const row = z.object({ g4s: z.string() });
 
-/** A search counts up to this many entries: twelve units. */
+/** A search counts up to this many entries, which takes twelve read units. */
 export const countedTo = 1000;
-/** A search sorts at most this many entries by creation. All their keys have to be read for this: 125 units. */
+/** A search sorts at most this many entries by creation. All their keys have to be read for this, which takes 125 read units. */
 export const orderedTo = 10_000;
 
 /**

@@ -13,7 +13,8 @@ import { change, put, remove } from '../table/writes/writes.ts';
 // Sums over all tenants (docs/data-model.md#the-platforms-sums).
 
 /**
- * Kinds of sums: events by status, people by gender with their ages, registrations with the interests chosen, matches with their tallies.
+ * Kinds of sums: events for each status, people for each gender with their ages, registrations with the interests chosen, matches with
+ * their tallies.
  */
 const kinds = ['events', 'people', 'registrations', 'matches'] as const;
 export type SumKind = (typeof kinds)[number];
@@ -54,7 +55,7 @@ const nameOf = ({ kind, eventId }: SumSource): string => (eventId === undefined 
 
 /** How many sources one transaction handles: each has a note, and there are four sums. */
 const atOnce = 40;
-/** How many numbers of a sum one transaction changes, because an expression has at most 4 KB. */
+/** How many numbers of a sum one transaction changes, because an expression can be at most 4 KB long. */
 const mostNames = 250;
 
 const noted = z.object({ r: z.number(), n: z.record(z.string(), z.number()) });

@@ -26,7 +26,7 @@ export async function countIntoTenant(counter: CounterState): Promise<void> {
 }
 
 /**
- * Counts once.
+ * Makes one attempt to count.
  * @returns false if another call has counted in the meantime
  */
 async function countOnce({ tenantId, eventId, kind, state }: CounterState): Promise<boolean> {

@@ -38,7 +38,7 @@ export const putNewTenant = (tenant: NewTenant): Promise<boolean> => writeTogeth
 /**
  * Changes a tenant's name, and possibly its slug: in one transaction the new slug is taken and the old one freed.
  * @param tenant as it was read
- * @returns what refused it: `tenant` if the tenant has changed since, `slug` if the new slug is taken
+ * @returns why it was refused: `tenant` if the tenant has changed since, `slug` if the new slug is taken
  */
 export async function renameTenant(
   tenant: Tenant & { readonly created_at: string },

@@ -14,8 +14,8 @@ export async function findTenant(tenantId: string, options: { consistent?: boole
 export const saysOpen = (tenant: Item): boolean => tenant['closes_at'] === undefined;
 
 /**
- * Whether an organization's addresses and its guests' sessions open anything. They do not while it is closing or after that
- * (docs/rules/closing.md#what-ends-at-once). For everyone except its staff, whose accounts store this themselves.
+ * Whether an organization's addresses and its guests' sessions open anything. While it is closing, and after that, they open nothing
+ * (docs/rules/closing.md#what-ends-at-once). Staff are not checked here, because their accounts store this themselves.
  */
 export async function isOpen(tenantId: string, options: { consistent?: boolean } = {}): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), options);
@@ -23,8 +23,8 @@ export async function isOpen(tenantId: string, options: { consistent?: boolean }
 }
 
 /**
- * Whether an organization is closing. If it is, its guests are offered nothing and told nothing. The read is consistent: if it were
- * outdated, work for an organization whose closing was just undone would be skipped, and nothing would catch up on it later.
+ * Whether an organization is closing. If it is, its guests get no offers and no messages. The read is consistent: if it were outdated, work
+ * for an organization whose closing was just undone would be skipped, and nothing would catch up on it later.
  */
 export async function isClosing(tenantId: string): Promise<boolean> {
   const item = await getItem(keys.tenant(tenantId), { consistent: true });
@@ -36,7 +36,7 @@ export async function unlessClosing<Opened extends { readonly tenantId: string }
   return opened !== undefined && (await isOpen(opened.tenantId)) ? opened : undefined;
 }
 
-/** Returns tenants by id, leaving out unknown ones. Consistent, unless the caller prefers to pay half. */
+/** Returns the tenants with these ids, without unknown ones. Reads consistently by default; an inconsistent read costs half. */
 export async function findTenants(tenantIds: readonly string[], options: { consistent?: boolean } = {}): Promise<Map<string, Tenant>> {
   const unique = [...new Set(tenantIds)];
   const items = await getItems(unique.map(keys.tenant), options);

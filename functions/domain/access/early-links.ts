@@ -8,7 +8,7 @@ const linklessFor = 7 * 24 * 3_600_000;
 
 /**
  * Refuses web addresses in what a new organization writes to its guests. A stranger could otherwise open an organization, register victims
- * as its guests, and send them bait (docs/rules/mail.md#quotas).
+ * as its guests, and send them harmful links (docs/rules/mail.md#quotas).
  * @throws Problem `links_too_early`, with the word that looks like an address
  */
 export async function refuseEarlyLinks(tenantId: string, texts: readonly string[], { now }: Pick<Effects, 'now'>): Promise<void> {

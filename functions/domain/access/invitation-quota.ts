@@ -33,8 +33,8 @@ export interface Grant {
 }
 
 /**
- * A grant together with the write that uses it up. The write is refused if others have taken too many since, or if the organization has
- * closed.
+ * A grant together with the write that uses it up. The write is refused if other calls have taken too many since, or if the organization
+ * has closed.
  */
 interface Reservation extends Grant {
   readonly write: Change | undefined;

@@ -56,7 +56,7 @@ async function successorsOf({ id, role, tenantId }: StoredUser): Promise<RoleHol
   return hosts;
 }
 
-const closingHint = 'Your organization is closing. You can delete your account when that is over, or once it is taken back.';
+const closingHint = 'Your organization is closed. You can delete your account once the organization has been reopened or erased.';
 const aloneHint =
   'You are the only one in your organization. Invite a host who can take it over, or close the organization in the Tenant tab.';
 
@@ -67,7 +67,7 @@ interface Deletion {
 }
 
 /**
- * Deletes the caller's account immediately, with every way to sign in to it. What the account made stays, and will name a former member
+ * Deletes the caller's account immediately, with every way to sign in to it. What the account created stays, and names a former member
  * instead; the table's stream does that (`forget-account.ts`). An organization's last admin hands over first, and the handover stands even
  * if the rest fails.
  * @throws Problem as `accountDeletion.deleteOwnAccount` declares

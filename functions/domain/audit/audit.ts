@@ -91,7 +91,7 @@ export async function describeAudit(records: readonly AuditRecord[]): Promise<Au
 /** Returns the ids of the participants that an entry is about; most entries are about none. */
 const peopleIn = ({ kind, id, people = [] }: AuditSubject): readonly string[] => (kind === 'participant' && id !== null ? [id] : people);
 
-/** Returns the current names of the participants that entries are about, by id. */
+/** Returns the current names of the participants that entries are about, keyed by participant id. */
 async function namesOfPeople(records: readonly AuditRecord[]): Promise<Map<string, string>> {
   const wanted = new Map<string, Set<string>>();
   for (const { tenantId, subject } of records) {

@@ -32,7 +32,7 @@ export async function changeCards(actor: StaffMember, eventId: string, command: 
   const now = effects.now();
   const night = known ?? unplanned;
   // A release is final, so this command is answered no matter which version the sender saw: the evening's version keeps rising while guests
-  // are being told.
+  // are being told their results.
   if (night.v !== command.v && night.cards !== 'released') throw new Problem('conflict');
   const next = commandCards(night, command, now);
   if (typeof next === 'string') throw refusalOf(next);
@@ -80,7 +80,7 @@ const unplanned: StoredNight = {
  * Releases the results due by `upTo` (epoch ms), and continues telling guests about earlier releases. If an evening changes in the
  * meantime, it is retried a minute later; if one fails, the others continue.
  * @returns false if some are left at `ends`, epoch ms
- * @throws the first error, so that it is counted as one
+ * @throws the first error, so that it is counted as an error
  */
 export async function releaseDueResults(upTo: number, ends?: number): Promise<boolean> {
   const due = inTurn(await listDueReleases(upTo), minuteOf(upTo));
@@ -90,7 +90,7 @@ export async function releaseDueResults(upTo: number, ends?: number): Promise<bo
 
 async function releaseIfDue(tenantId: string, eventId: string, upTo: number): Promise<void> {
   const [night, closing] = await Promise.all([findNight(tenantId, eventId), isClosing(tenantId)]);
-  // While the organization is closing, guests cannot open their results, so no guest is written to.
+  // While the organization is closing, guests cannot open their results, so no guest gets an email.
   if (closing) return;
   if (night?.cards === 'released' && !night.toldAll) await tellResults(tenantId, eventId);
   // The index may lag behind.

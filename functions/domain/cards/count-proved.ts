@@ -25,5 +25,7 @@ export async function countProved(tenantId: string, eventId: string, { id, acces
   if (here.size > 0 && answersOf(card) >= here.size) await countCard(tenantId, eventId, id);
 }
 
-/** Whether the mailbox had been proved by the time of the release (epoch ms). If so, the card is counted when the guests are told. */
+/**
+ * Whether the mailbox had been proved by the time of the release (epoch ms). If so, the card is counted when the guest is told the results.
+ */
 export const isProvedBy = ({ provedAt }: StoredProfile['access'], releasedAt: number): boolean => provedAt > 0 && provedAt <= releasedAt;

@@ -3,8 +3,8 @@ import { readApartIds } from '../../data/keep-apart/is-apart.ts';
 import { readReported } from '../../data/safety/reports.ts';
 
 /**
- * Returns which pairs of guests cannot become a result, even if both said yes: when the results were released, one was kept apart from the
- * other or had reported them (docs/rules/cards.md#results). Later requests change nothing.
+ * Returns a function that says whether two guests cannot become each other's result, even if both said yes: when the results were released,
+ * one of them was kept apart from the other or had reported them (docs/rules/cards.md#results). Later requests change nothing.
  * @param participantIds everyone whose pairs are checked
  * @param releasedAt epoch ms
  */

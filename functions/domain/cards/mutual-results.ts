@@ -3,15 +3,15 @@ import { resultOf } from '#shared/rules/cards/results.ts';
 import type { StoredCard } from '../../data/cards/cards.ts';
 import type { IsHindered } from '../../data/cards/hindered-pairs.ts';
 
-/** Another guest, and the kind of result between the two. */
+/** Another guest, and the kind of result between the two guests. */
 export interface Mutual {
   readonly id: string;
   readonly kind: ResultKind;
 }
 
 /**
- * Returns a guest's results: everyone they said yes or friends to and who also said yes or friends to them. Dates come first; within each
- * kind the order is by id, which nobody chose.
+ * Returns a guest's results: everyone they said yes or friends to and who also said yes or friends to them. Dates come first. Within each
+ * kind, the order by id reveals nothing.
  * @param find returns another guest's card
  * @param isHindered whether two people are kept apart, or one has reported the other; such a pair is no result, and nothing reveals why
  */

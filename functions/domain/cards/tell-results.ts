@@ -22,7 +22,7 @@ import { noteHindered } from './hindered-pairs.ts';
 import { mutualOf } from './mutual-results.ts';
 import { countedCards } from './whose-word.ts';
 
-/** How many guests are told in one step, and how many of them in parallel. A step takes a second or two. */
+/** How many guests are told their results in one step, and how many of them in parallel. A step takes a second or two. */
 const toldAtOnce = 25;
 const atOnce = 10;
 /** Lifetime of the link in an email about results, ms. */
@@ -31,7 +31,7 @@ const linkLifetime = 30 * 24 * 3_600_000;
 /**
  * Tells the next group of an evening's guests that the results are out, and counts their cards. The saved cursor triggers the next group
  * through the stream. Every guest who met someone, or who has a result, gets one email, in a random order drawn at the release. An email's
- * id is made from guest and event, so a retry does not email anyone twice.
+ * id consists of guest and event, so a retry does not email anyone twice.
  */
 export async function tellResults(tenantId: string, eventId: string, effects = realEffects): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -44,8 +44,8 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     listAllMatches(tenantId, eventId),
     isClosing(tenantId),
   ]);
-  // The event has been deleted since, or the organization is closing. Guests of a closing organization are told only if the closing is
-  // undone; the schedule that runs every minute then continues.
+  // The event has been deleted since, or the organization is closing. Guests of a closing organization are told their results only if the
+  // closing is undone; the schedule that runs every minute then continues.
   if (event === undefined || closing) return;
   const ids = registrations.map(({ id }) => id);
   const isHindered = await noteHindered(tenantId, eventId, ids, night.releasedAt ?? 0);
@@ -75,7 +75,7 @@ export async function tellResults(tenantId: string, eventId: string, effects = r
     const profile = await findProfile(tenantId, id, { consistent: true });
     if (profile === undefined) return;
     await mailResults(tenantId, eventId, profile, releasedAt, effects);
-    // Staff could have made up any other card.
+    // Only such a card counts, because staff could have made up any other.
     if (people > 0 && answersOf(cardOf(id)) >= people && came.has(id) && isProvedBy(profile.access, releasedAt)) sums.complete += 1;
   });
   for (const { id, mutual } of told) {

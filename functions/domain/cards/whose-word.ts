@@ -14,8 +14,8 @@ function keptOf(card: StoredCard, isKept: (by: string | null) => boolean): Store
 const isQuestioned = ({ lines, shareBy }: StoredCard) => shareBy !== null || Object.values(lines).some(({ by }) => by !== null);
 
 /**
- * Returns the parts of some cards that count after a release, by guest (docs/rules/cards.md#whose-word). Leaves out everything from a
- * session that the owner had not confirmed. The card of a guest who is gone does not count.
+ * Returns the parts of some cards that count after a release, keyed by guest id (docs/rules/cards.md#whose-word). Leaves out everything
+ * from a session that the owner had not confirmed. The card of a guest who is gone does not count.
  * @param releasedAt epoch ms
  */
 export async function countedCards(tenantId: string, cards: readonly StoredCard[], releasedAt: number): Promise<Map<string, StoredCard>> {

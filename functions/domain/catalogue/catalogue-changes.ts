@@ -62,7 +62,7 @@ export const updateTrait = (actor: StaffMember, id: string, form: TraitForm, eff
 /** Removes a personality trait from the pickers; profiles that have it still show it. @throws Problem `trait_not_found` */
 export const deleteTrait = (actor: StaffMember, id: string, effects = realEffects): Promise<void> => retire(actor, traits, id, effects);
 
-/** Adds an entry. Its id is made from the name, so if two callers add the same name at the same time, one gets `name_taken`. */
+/** Adds an entry. Its id is derived from the name, so if two callers add the same name at the same time, one gets `name_taken`. */
 async function add<V extends Entry>(
   actor: StaffMember,
   shelf: Shelf<V>,

@@ -8,11 +8,14 @@ const choosable = <V extends { readonly name: string; readonly retired: boolean 
 export const listInterests = async (): Promise<Interest[]> => choosable((await readCatalogue()).interests);
 export const listTraits = async (): Promise<PersonalityTrait[]> => choosable((await readCatalogue()).traits);
 
-// These are for guests, and named after the guests' own calls.
+// These are for guests. Guests have calls of their own, whose names they share.
 export const listChoosableInterests = (): Promise<Interest[]> => listInterests();
 export const listChoosableTraits = (): Promise<PersonalityTrait[]> => listTraits();
 
-/** Returns traits by id, in the given order. Includes retired traits but no unknown ones. Without ids, returns all that can be chosen. */
+/**
+ * Returns the traits with these ids, in the given order. Includes retired traits but no unknown ones. Without ids, returns all that can be
+ * chosen.
+ */
 export async function findTraits(ids: readonly string[] | undefined): Promise<PersonalityTrait[]> {
   if (ids === undefined) return listTraits();
   const { traits } = await readCatalogue();

@@ -13,7 +13,7 @@ import { messageKeys } from '../../data/table/keys/message-keys.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
-/** Emails that were being sent when an organization was closed, once the closing has been undone (docs/rules/closing.md#taking-it-back). */
+/** Emails that were being sent when an organization was closed, once the closing has been undone (docs/rules/closing.md#reopening). */
 
 const send = spyOnTable();
 const hour = 3_600_000;
@@ -54,14 +54,15 @@ function addMessage(id: string, next: number) {
     by: { id: 'u', email: 'u@example.org' },
     all: 5,
     next,
+    ...{ audience: 'everybody', calendar: false },
   };
   const { id: _, ...rest } = message;
   table.items.set(at(messageKeys.message(tenantId, eventId, id)), { ...messageKeys.message(tenantId, eventId, id), ...rest });
-  table.items.set(at(messageKeys.recipients(tenantId, eventId, id)), { ...messageKeys.recipients(tenantId, eventId, id), to: ids });
+  table.items.set(at(messageKeys.recipients(tenantId, eventId, id, 0)), { ...messageKeys.recipients(tenantId, eventId, id, 0), to: ids });
 }
 const mailsOf = (id: string) => ids.map((guest) => mail(messageMailId(eventId, id, guest))?.['status']);
 
-it('of a closed organization no mail of a message is written; the rest is once it is taken back, and none twice', async () => {
+it('of a closed organization no mail of a message is written; the rest is once it is reopened, and none twice', async () => {
   addMessage('m', 3);
   const [sentTo = '', givenUp = '', onItsWay = ''] = ids.map((guest) => messageMailId(eventId, 'm', guest));
   setMail(sentTo, 'sent');

@@ -11,7 +11,7 @@ import type { Effects } from '../effects.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 
 const day = 24 * 3_600_000;
-/** How many emails are made pending in parallel. */
+/** How many emails are set to pending in parallel. */
 const lanes = 10;
 
 /** An email that may not have been sent because its organization was closed. */
@@ -23,8 +23,8 @@ interface Held {
 }
 
 /**
- * Resumes the emails about an event that were being sent when its organization was closed, once the closing has been undone
- * (docs/rules/closing.md#taking-it-back). Only an email that was given up becomes pending again, so no one gets an email twice. Messages
+ * Resumes emails about an event after the closing of its organization has been undone: those that were being sent when it was closed
+ * (docs/rules/closing.md#reopening). Only an email that was given up becomes pending again, so no one gets an email twice. Messages
  * and invitations older than a day are not sent.
  */
 export async function resumeMails(tenantId: string, event: StoredEvent, effects: Effects): Promise<void> {

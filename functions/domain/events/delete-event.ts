@@ -1,11 +1,13 @@
 import { Problem } from '#shared/contract/errors.ts';
 import type { StaffMember } from '../../call/actor.ts';
+import { cancellationMessage } from '../../data/cancellations/cancellations.ts';
 import { clearCards } from '../../data/cards/cards.ts';
 import { removeEvent } from '../../data/events/event-changes.ts';
 import { findLeftovers, forgetDeletion, noteChunk } from '../../data/events/event-clearing.ts';
-import { findEvent } from '../../data/events/events.ts';
+import { findEvent, type StoredEvent } from '../../data/events/events.ts';
 import { listGuestSockets } from '../../data/live/guest-sockets.ts';
 import { clearMatch } from '../../data/matches/match-clearing.ts';
+import { findMessage } from '../../data/messages/messages.ts';
 import { countPeople, uncountPeople } from '../../data/participants/people-totals.ts';
 import { findProfiles } from '../../data/participants/profiles.ts';
 import { clearRegistration, findAttendance } from '../../data/participants/registration-clearing.ts';
@@ -26,16 +28,23 @@ const atOnce = 10;
 /**
  * Deletes an event with its registrations and matches, and the profiles of participants who have no other event. The event is gone
  * immediately; the rest is cleared after the reply.
- * @throws Problem `event_not_found`, `event_active`, `conflict`
+ * @throws Problem `event_not_found`, `event_active`, `guests_not_told`, `conflict`
  */
 export async function deleteEvent(actor: StaffMember, eventId: string, effects = realEffects): Promise<void> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
   if (event.status === 'active') throw new Problem('event_active');
+  if (event.cancellation !== null && !(await isEverybodyTold(event))) throw new Problem('guests_not_told');
   const subject = { kind: 'event', id: eventId, name: event.name } as const;
   const audit = auditOf(actor, { action: 'event_deleted', tenantId, subject }, effects);
   if (!(await removeEvent(event, audit))) throw new Problem('conflict');
+}
+
+/** Whether every email about a cancellation is written. The emails themselves no longer need the event. */
+async function isEverybodyTold({ tenantId, id, cancellation }: StoredEvent): Promise<boolean> {
+  const message = cancellation?.told ? await findMessage(tenantId, id, cancellationMessage, { consistent: true }) : undefined;
+  return message !== undefined && message.next >= message.all;
 }
 
 /**

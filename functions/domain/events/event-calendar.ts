@@ -14,7 +14,11 @@ export async function getEventCalendar(actor: StaffActor, eventId: string): Prom
   return drawCalendar(event, tenant?.name ?? '', linkOf(eventId, await tokenOf(eventId, event.link)));
 }
 
-export type CalendarEvent = Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'>;
+export interface CalendarEvent
+  extends Pick<StoredEvent, 'id' | 'version' | 'name' | 'venueName' | 'venueLocation' | 'start' | 'end' | 'createdAt'> {
+  /** Null unless the event is canceled. */
+  readonly cancellation: object | null;
+}
 
 /**
  * Generates an iCalendar file (RFC 5545). Times are in UTC and calendars show them in the reader's own zone, so no time zone rules are
@@ -44,7 +48,7 @@ export function addEntry(calendar: ICalCalendar, event: CalendarEvent, organizat
     summary: event.name,
     description: `Hosted by ${organization}`,
     location: { title: event.venueName, address: event.venueLocation },
-    status: ICalEventStatus.CONFIRMED,
+    status: event.cancellation === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
     url: link,
   });
 }

@@ -7,7 +7,7 @@ import { weeksLater } from '#shared/rules/events/repeat-event.ts';
 import { type ClockState, closeClock } from '#shared/rules/rounds/clock.ts';
 import type { StaffActor, StaffMember } from '../../call/actor.ts';
 import { changeEventStatus, type EventEdit, editEvent } from '../../data/events/event-changes.ts';
-import { findEvent, putNewEvent, type StoredEvent } from '../../data/events/events.ts';
+import { findEvent, putNewEvent, type StoredCancellation, type StoredEvent } from '../../data/events/events.ts';
 import { findNight, nightOfCompleted } from '../../data/rounds/night.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
@@ -45,6 +45,7 @@ async function storeNewEvent(actor: StaffMember, tenantId: string, edit: EventEd
     version: 1,
     link: await newLinkSecret(id, 1),
     projectorLink: null,
+    cancellation: null,
   };
   // The organization has closed since the caller was admitted.
   if (!(await putNewEvent(event))) throw new Problem('organization_closing');
@@ -63,13 +64,14 @@ const editOf = (form: EventForm): Omit<EventEdit, 'timeZone'> => ({
 
 /**
  * Changes an event. If `version` is outdated, the change is refused; without a version, the last write wins.
- * @throws Problem `event_not_found`, `invalid_input` for its times, `conflict`
+ * @throws Problem `event_not_found`, `event_canceled`, `invalid_input` for its times, `conflict`
  */
 export async function updateEvent(actor: StaffMember, eventId: string, form: EventUpdateForm, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
   return retryWhenChanged(async () => {
     const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
     if (event === undefined) throw new Problem('event_not_found');
+    if (event.cancellation !== null) throw new Problem('event_canceled');
     if (form.version !== undefined && form.version !== event.version) throw new Problem('conflict');
     const fields = changedEventTimeProblems(form.start_time, form.end_time, event.start, now());
     if (Object.keys(fields).length > 0) throw new Problem('invalid_input', { fields });
@@ -127,7 +129,7 @@ export async function getEvent(actor: StaffActor, eventId: string): Promise<Even
 
 /**
  * Opens, closes or reopens an event. When an event closes, a running round ends with it (docs/rules/events.md#statuses).
- * @throws Problem `event_not_found`; `invalid_transition`; `conflict` if the event was changed at the same time; `organization_closing`
+ * @throws Problem `event_not_found`; `event_canceled`; `invalid_transition`; `conflict` if the event was changed at the same time; `organization_closing`
  */
 export async function updateEventStatus(actor: StaffMember, eventId: string, status: EventStatus, { now } = realEffects): Promise<Event> {
   const tenantId = await tenantOfEvent(actor, eventId);
@@ -138,6 +140,7 @@ export async function updateEventStatus(actor: StaffMember, eventId: string, sta
       findTenant(tenantId),
     ]);
     if (event === undefined) throw new Problem('event_not_found');
+    if (event.cancellation !== null) throw new Problem('event_canceled');
     if (!transitionsFrom(event.status).includes(status)) {
       throw new Problem('invalid_transition', {
         details: `${event.status === 'completed' ? 'A' : 'An'} ${event.status} event cannot become ${status}.`,
@@ -166,5 +169,10 @@ export function describeEvent(event: StoredEvent, tenantName: string | undefined
     created_by: event.createdBy,
     tenant: { id: event.tenantId, name: tenantName ?? '' },
     version: event.version,
+    ...(event.cancellation === null ? {} : { cancellation: describeCancellation(event.cancellation) }),
   };
 }
+
+const describeCancellation = ({ at, by, reason, mailsAt, told, nextEventId }: StoredCancellation) => ({
+  ...{ at, by, reason, mails_at: mailsAt, told, next_event_id: nextEventId },
+});

@@ -14,11 +14,11 @@ export interface ExportAsked {
   readonly count: (rows: number, looked: number) => void;
 }
 
-/** How one kind of file is made. To add a kind, define it and add its entry here. */
+/** How one kind of file is created. To add a kind, define it and add its entry here. */
 export interface ExportSource {
   readonly type: string;
   readonly fileName: (day: string) => string;
-  /** The file's bytes, in pieces. Making a piece must take far less time than a lease lasts. */
+  /** The file's bytes, in pieces. Creating a piece must take far less time than a lease lasts. */
   readonly read: (asked: ExportAsked) => AsyncIterable<Uint8Array>;
 }
 

@@ -29,8 +29,8 @@ export const mayHave = ({ kind, role }: { kind: ExportKind; role: Role }): boole
   kind !== 'organization' || ranksAtLeast(role, 'admin');
 
 /**
- * Starts an export. The file is made as an effect of the stream (`make-export.ts`), and the caller's previous file of this kind is removed.
- * If the same request is repeated while the file is being made, the same file is returned.
+ * Starts an export. The table's stream then triggers the creation of the file (`make-export.ts`), and the caller's previous file of this
+ * kind is removed. If the same request is repeated while the file is being created, the same file is returned.
  * @throws Problem `no_tenant`, `organization_closing`; `forbidden` to a host who asks for everything
  */
 export async function startExport(
@@ -70,7 +70,7 @@ async function subjectOf(tenantId: string, kind: ExportKind): Promise<AuditSubje
   return { kind: 'tenant', id: tenantId, name: (await findTenant(tenantId))?.name ?? null };
 }
 
-/** Returns the fields of a file that is about to be made. */
+/** Returns the fields of a file that is about to be created. */
 export const atStart = ({ newId }: Pick<typeof realEffects, 'newId'>) => ({
   ...{ file: newId(), lease: null, rows: 0, looked: 0, tries: 0 },
 });

@@ -10,20 +10,20 @@ import { mayHave } from './exports.ts';
 /** How long a finished file can be downloaded, and how long a failed one stays listed, ms (docs/rules/exports.md#download). */
 const keptMs = 3_600_000;
 /**
- * How long making a file may take with all its attempts; and how long it may take in total if it had to be restarted because people were
- * erased while it was being made. Ms.
+ * How long creating a file may take with all its attempts, and how long it may take in total if it had to be restarted because people were
+ * erased in the meantime. Both in ms.
  */
 const [longest, longestAnew] = [3_600_000, 3 * 3_600_000];
-/** After this many attempts, a file counts as failed (docs/rules/exports.md#how-a-file-is-made). */
+/** After this many attempts, a file counts as failed (docs/rules/exports.md#how-a-file-is-created). */
 const mostTries = 25;
 /** How often progress is saved, ms. */
 const noteEvery = 2000;
 
 /**
- * Makes a file from start to end. The function that makes it holds a lease, which is renewed each time progress is saved. If the function
- * dies, the schedule that runs every minute ends the lease a minute later, and the next function starts over (`tend-exports.ts`). Only one
- * function at a time makes a file: each save requires the state that the previous save left, and a function that no longer holds the lease
- * gives up.
+ * Creates a file from start to end. The function that creates it holds a lease, which is renewed each time progress is saved. If the
+ * function dies, the schedule that runs every minute ends the lease a minute later, and the next function starts over (`tend-exports.ts`).
+ * Only one function at a time creates a file: each save requires the state that the previous save left, and a function that no longer holds
+ * the lease gives up.
  */
 export async function makeExport(key: ExportKey, effects = realEffects): Promise<void> {
   const found = await findExport(key, { consistent: true });
@@ -74,7 +74,7 @@ export async function makeExport(key: ExportKey, effects = realEffects): Promise
 }
 
 /**
- * Whether the file may still be made. If only admins may have it, its user must still be an admin and the organization open; otherwise
+ * Whether the file may still be created. If only admins may have it, its user must still be an admin and the organization open; otherwise
  * nobody could download it.
  */
 async function mayStillHave({ kind, userId, tenantId }: ExportKey): Promise<boolean> {

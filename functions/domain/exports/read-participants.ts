@@ -19,8 +19,8 @@ const filters = z.object({
 });
 
 /**
- * Reads all participants of an organization by id from the table itself, `many` at a time. A participant who is renamed during the export
- * still appears only once.
+ * Reads all participants of an organization from the table itself, in order of id, `many` at a time. A participant who is renamed during
+ * the export still appears only once.
  */
 export const peopleOf = (tenantId: string, many: number) =>
   pagesOf(async (after) => {
@@ -31,7 +31,7 @@ export const peopleOf = (tenantId: string, many: number) =>
 /**
  * Writes the list of participants as CSV, sorted by name. Sorts in memory, because an index may lag behind and still contain people who
  * have been erased.
- * @param looked is told how many participants each page had
+ * @param looked called with the number of participants on each page
  */
 export async function* readParticipants(
   { tenantId, question }: Pick<ExportAsked, 'tenantId' | 'question'>,

@@ -3,7 +3,7 @@ import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-ch
 import { realEffects } from '../effects.ts';
 import { atStart } from './exports.ts';
 
-// Kept apart from the code that makes files (`make-export.ts`), because callers that erase people need none of it.
+// Kept apart from the code that creates files (`make-export.ts`), because callers that erase people need none of it.
 
 /**
  * Restarts every export of an organization, because a participant who may be in the files was erased. Once this is done, no file contains
@@ -24,7 +24,7 @@ export async function renewExports(tenantId: string, effects = realEffects): Pro
 
 /**
  * Removes every file of an organization, whether finished or not. The stream records of this change empty the folders, and download
- * addresses given out before stop working.
+ * addresses issued earlier stop working.
  */
 export async function removeExports(tenantId: string): Promise<void> {
   for (const listed of await listExportsAt(tenantId)) {

@@ -4,7 +4,7 @@ import { inTurn, minuteOf } from '../../lib/share-time.ts';
 
 /**
  * Removes the files whose time is over at `now`, and ends the leases that had expired at `lapsed` (both epoch ms). The stream records of
- * the ended leases cause those files to be made again.
+ * the ended leases start those files again.
  * @returns false if some are left at `ends`, epoch ms
  */
 export async function tendExports(now: number, lapsed: number, ends?: number): Promise<boolean> {

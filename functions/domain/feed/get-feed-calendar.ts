@@ -16,7 +16,7 @@ export async function getFeedCalendar(
   ifNoneMatch: string | undefined,
   { now } = realEffects,
 ): Promise<ConditionalReply<string>> {
-  const text = drawFeed(await listPublished(token, now()));
+  const text = drawFeed(await listPublished(token, now(), { canceled: true }));
   return unlessSame(text, text, ifNoneMatch);
 }
 

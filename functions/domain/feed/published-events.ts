@@ -30,9 +30,10 @@ export interface PublishedEvents {
 
 /**
  * Returns the upcoming and active events from the feed that a token opens, earliest first.
+ * @param options.canceled also includes events whose guests were told that they are canceled, so that calendars can show it
  * @throws Problem `feed_not_found` if the token opens no feed
  */
-export async function listPublished(token: string, now: number): Promise<PublishedEvents> {
+export async function listPublished(token: string, now: number, { canceled = false } = {}): Promise<PublishedEvents> {
   const opened = await openFeed(token);
   if (opened === undefined) throw new Problem('feed_not_found');
   const { tenantId, links } = opened;
@@ -41,6 +42,7 @@ export async function listPublished(token: string, now: number): Promise<Publish
     findTenant(tenantId),
     listEventsOfStatus(tenantId, 'active', since, mostEvents),
     listEventsOfStatus(tenantId, 'upcoming', since, mostEvents),
+    canceled ? listCanceled(tenantId, since) : [],
   ]);
   if (tenant === undefined) throw new Problem('feed_not_found');
   const events = lists
@@ -51,6 +53,9 @@ export async function listPublished(token: string, now: number): Promise<Publish
   const published = events.map(async (event, index) => ({ event, link: links && index < mostLinks ? await addressOf(event) : null }));
   return { tenantId, organization: tenant.name, events: await Promise.all(published) };
 }
+
+const listCanceled = async (tenantId: string, since: string): Promise<StoredEvent[]> =>
+  (await listEventsOfStatus(tenantId, 'completed', since, mostEvents)).filter(({ cancellation }) => cancellation?.told === true);
 
 const addressOf = async (event: StoredEvent) => linkOf(event.id, await tokenOf(event.id, event.link));
 

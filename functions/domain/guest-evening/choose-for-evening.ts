@@ -22,7 +22,7 @@ export async function chooseForEvening(
   const { registration: before, proof } = await requireCardOwner(actor, participantId, eventId);
   const agreedTo = agreedWords(consent_words, before.agreedTo);
   const agrees = hide_name !== undefined && agreedTo > before.agreedTo;
-  // Choices missing from this call are set by another call.
+  // A call may contain only some of the choices. The others stay as they are.
   const given = {
     ...(hide_name === undefined ? {} : { hideName: hide_name, agreedTo }),
     ...(agrees ? { agreedAt: Math.floor(now() / 1000) } : {}),

@@ -8,8 +8,8 @@ import { factsOf } from '../events/event-facts.ts';
 export const eveningFactsOf = (event: StoredEvent): EveningFacts => ({ ...factsOf(event), id: event.id, status: event.status });
 
 /**
- * Returns when and where an evening takes place. Anyone who has a guest's address for it, from an email or a badge, may ask: the address
- * contains two ids, and nobody can guess them (docs/rules/guest-evening.md#session).
+ * Returns when and where an evening takes place. Anyone who has the address of a guest's evening page, from an email or a badge, may ask:
+ * it contains two ids, and nobody can guess them (docs/rules/guest-evening.md#session).
  * @throws Problem `participant_not_found`, also for a guest who is no longer registered
  */
 export async function getEveningFacts(eventId: string, participantId: string): Promise<EveningFacts> {

@@ -8,6 +8,7 @@ import { findFeedback } from '../../data/guest-evening/feedback.ts';
 import { findNight } from '../../data/rounds/night.ts';
 import { findCall } from '../../data/safety/help-calls.ts';
 import { realEffects } from '../effects.ts';
+import { noticeOf } from '../events/cancellation-notice.ts';
 import { doorAddress } from '../guests/evening-addresses.ts';
 import { requireOwn } from '../guests/own-registration.ts';
 import { listQuestioned } from '../profile/profile-openings.ts';
@@ -30,14 +31,16 @@ export async function getEvening(actor: ParticipantActor, participantId: string,
   ]);
   if (event === undefined) throw new Problem('participant_not_found');
   const { opensPrivate } = proof;
-  const [guestNight, said, openings] = await Promise.all([
+  const [guestNight, said, openings, cancellation] = await Promise.all([
     findGuestNight(tenantId, eventId, me, night, now()),
     opensPrivate && isFeedbackOpen(event, night, now()) ? findFeedback(tenantId, eventId, me.id) : undefined,
     listQuestioned(actor, profile),
+    noticeOf(event, now()),
   ]);
   return {
     ...(openings.length === 0 ? {} : { openings }),
     event: eveningFactsOf(event),
+    ...(cancellation && { cancellation }),
     night: guestNight,
     me: {
       first_name: me.firstName,

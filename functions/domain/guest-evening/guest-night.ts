@@ -15,8 +15,8 @@ export async function findGuestNight(
   const shown = await findShownPlan(tenantId, eventId, night);
   const partnerId = shown.seatOf(me.id)?.partner?.id;
   const [partner, nameOf] = await Promise.all([
-    // If a partner has just hidden their name, they must be shown by number. The message about this may have arrived before this read, and
-    // there will be no other.
+    // Consistent read: if the partner has just hidden their name, they must be shown by number. The page may already have received the
+    // message about this, and will get no other.
     partnerId === undefined ? undefined : findRegistration(tenantId, eventId, partnerId, { consistent: true }),
     partnerId === undefined ? nameless : interestNames(shown, me, now),
   ]);

@@ -9,8 +9,9 @@ import { mailOwnLink } from '../guests/mailed-links.ts';
 const validAfterEnd = 30 * 24 * 3_600_000;
 
 /**
- * Emails a link to their evening to the guest registered for the event under this address, or to this participant. The reply for an unknown
- * event is the same, although neither events nor ids are secret here: every registration link names its event, and nobody can guess an id.
+ * Emails a guest a link to their evening: the guest registered for the event under this address, or this participant. The reply for an
+ * unknown event is the same, although neither events nor ids are secret here: every registration link names its event, and nobody can guess
+ * an id.
  */
 export async function mailEveningLink(eventId: string, whose: EveningLinkForm, { now } = realEffects): Promise<void> {
   const tenantId = await findTenantOfEvent(eventId);

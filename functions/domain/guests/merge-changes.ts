@@ -20,8 +20,8 @@ interface Change extends AccessChange {
 }
 
 /**
- * Returns the known profile as changed by a form. An unproved session changes only what it sees. Values that were changed elsewhere since
- * then stay, and only a session from the mailbox may change them.
+ * Returns the known profile as changed by a form. An unproved session changes only what it sees. Values that were changed elsewhere in the
+ * meantime stay, and only a session from the mailbox may change them.
  * @throws Problem `mail_proof_needed`
  */
 export async function changedProfile(change: Change): Promise<StoredProfile> {

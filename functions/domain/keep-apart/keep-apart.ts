@@ -44,7 +44,7 @@ export async function keepApart(
 }
 
 /**
- * Ends a request to keep two people apart, whether staff or one of the two made it.
+ * Ends a request to keep two people apart, whether staff or one of these people made it.
  * @throws Problem `pair_not_found`, `no_tenant`
  */
 export async function endKeepingApart(actor: StaffMember, pairId: string, effects = realEffects): Promise<void> {

@@ -45,7 +45,7 @@ type Describer = (socket: GuestSocket) => GuestMessage[];
  * Describes changed people for others. Their partner sees their name and the topic; a projector shows the names of seated guests, and no
  * names once the event is completed.
  * @param participantIds the people who have changed
- * @returns a function that returns what to tell each socket
+ * @returns a function that returns the message for a socket
  */
 async function describerOfPeople(
   tenantId: string,
@@ -65,7 +65,7 @@ async function describerOfPeople(
 
 /**
  * Describes the evening as it is now.
- * @returns a function that returns what to tell a guest's or projector's socket; nothing for a guest who is no longer registered
+ * @returns a function that returns the message for a guest's or projector's socket; none for a guest who is no longer registered
  */
 async function nightDescriber(tenantId: string, eventId: string, at: string): Promise<Describer> {
   const [night, people, interests] = await Promise.all([

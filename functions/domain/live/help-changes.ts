@@ -16,7 +16,7 @@ export interface CallStep {
 }
 
 /**
- * Tells an event's staff, and the phones of the guest who asked for a host, the current state of the call. No other guest is told, and no
+ * Sends the current state of a guest's call for a host to the event's staff and to that guest's phones. No other guest gets it, and no
  * projector (docs/rules/safety.md#i-need-a-host).
  */
 export async function tellOfCall({ tenantId, eventId, participantId, at }: CallStep): Promise<void> {

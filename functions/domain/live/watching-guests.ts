@@ -54,7 +54,8 @@ export async function watchAsProjector(connectionId: string, token: string, { no
 }
 
 /**
- * Closes the oldest sockets beyond `most`. They are told first, because a page whose socket is closed without a word reconnects by itself.
+ * Closes the oldest sockets beyond `most`. Each gets a message first, because a page whose socket is closed without a word reconnects by
+ * itself.
  * @param open the sockets of the guest or of the projectors, read after this one was written
  */
 async function replaceOldest(

@@ -20,7 +20,8 @@ const longestRetryMs = 3_600_000;
  */
 const longestHidden = 900_000;
 /**
- * Lasts for about three days, because later attempts are an hour apart. By then, a paused account has been fixed, or the email is useless.
+ * The maximum number of attempts. They last about three days, because later ones are an hour apart. By then, a paused account has been
+ * fixed, or the email is useless.
  */
 const mostAttempts = 80;
 

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 
 /**
- * Templates whose words are stored. An email about results holds ids only, and so does one of a message to everybody, whose words are those
- * of staff.
+ * Templates whose words are stored. An email about results holds ids only. So does an email that carries a message to everybody, whose
+ * words are those of staff.
  */
 type StoredWords = Exclude<MailContent['template'], 'results' | 'event-message'>;
 
@@ -98,6 +98,11 @@ function mailsSaying(words: string): MailContent[] {
     'password-changed': { template: 'password-changed', changed_at: until },
     'account-deleted': { template: 'account-deleted', at: until },
     'second-factor': { template: 'second-factor', what: 'passkey-added', at: until },
+    'event-canceled': {
+      template: 'event-canceled',
+      ...{ participant_id: 'p', first_name: words, event, organization: words, reason: '', calendar },
+      next: { event, link: { event_id: 'f', nonce: 'n', version: 1 } },
+    },
     'event-invitation': {
       template: 'event-invitation',
       event_id: 'e',
@@ -154,7 +159,8 @@ describe('no mail', () => {
     const event = mailsSaying(words).flatMap((content) => (content.template === 'reminder' ? [content.event] : []))[0];
     if (event === undefined) throw new Error('There is no reminder');
     const typed = { subject: 'A new door', text: 'Come in by the garden.' };
-    const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, evening: siteUrl });
+    const own = { page: siteUrl, isWaiting: false };
+    const message = eventMessageMail({ ...typed, firstName: words, organization: words, event, own, isToEverybody: false });
     expect(wordsOf(message).filter(isLinkLike)).toEqual([]);
   });
 

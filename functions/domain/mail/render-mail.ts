@@ -22,6 +22,7 @@ import { deriveCode } from '../../lib/secrets/secrets.ts';
 import { renderResults } from '../cards/render-results.ts';
 import { eveningLinkAddress, eveningPage } from '../guests/evening-addresses.ts';
 import { profileLinkAddress, profileLinkToken } from '../guests/profile-link-token.ts';
+import { renderCanceled } from '../messages/canceled-mail.ts';
 import { renderMessage } from '../messages/render-message.ts';
 import { renderConfirmation, renderEventInvitation, renderPlaceCanceled, renderReminder } from '../registration/event-mails.ts';
 import { invitationToken } from '../staff/staff-invitation.ts';
@@ -60,6 +61,8 @@ export async function renderStoredMail(
       return renderResults(content);
     case 'event-message':
       return renderMessage(content);
+    case 'event-canceled':
+      return renderCanceled(content);
     case 'event-invitation':
       return renderEventInvitation(content);
     case 'place-cancelled':

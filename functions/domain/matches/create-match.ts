@@ -23,8 +23,8 @@ interface MatchRequest {
 }
 
 /**
- * Matches two participants of an active event. If a call repeats the `idempotencyKey` for the same pair, the match made by the first call
- * is returned.
+ * Matches two participants of an active event. If a call repeats the `idempotencyKey` for the same pair, the match that the first call
+ * created is returned.
  * @throws Problem `self_match`, `event_not_found`, `participant_not_found`, `event_not_active`, `participant_absent`, `own_match`,
  * `kept_apart`, `busy`
  */

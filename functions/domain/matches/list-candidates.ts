@@ -15,8 +15,8 @@ import { findOwnParticipant } from './own-participant.ts';
 import { roomOf, scoreInputOf } from './score-input.ts';
 
 /**
- * Lists a participant's candidates: the participants in the room who fit and are not kept apart from them. Unmatched people come first,
- * then the best score first (docs/rules/matches.md#candidates). Never includes the caller, who may also be a guest.
+ * Lists a participant's candidates: the participants in the room who are a possible match and are not kept apart from them. Unmatched
+ * people come first, then the best score first (docs/rules/matches.md#candidates). Never includes the caller, who may also be a guest.
  * @throws Problem `event_not_found`, `participant_not_found`
  */
 export async function listCandidates(actor: StaffActor, eventId: string, participantId: string): Promise<Candidate[]> {

@@ -7,7 +7,7 @@ import { roomOf, scoreInputOf } from './score-input.ts';
 
 type Two = readonly [StoredRegistration, StoredRegistration];
 
-/** Returns how well two people in a room fit together, 0 to 1. */
+/** Returns how well two people in a room match, 0 to 1. */
 export const scoreOf = ([one, other]: Two, counter: PeopleCounter, catalogue: Catalogue): number =>
   scorePair(scoreInputOf(one, catalogue), scoreInputOf(other, catalogue), roomOf(counter), (id) => id).score;
 

@@ -6,16 +6,16 @@ import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/messages/messages.ts';
-import { findPeople } from '../../data/participants/people.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { describeMessage } from './message-everybody.ts';
+import { findRecipientsNow, type Recipient } from './recipients.ts';
 
 /** How many entries a page has if the caller gives no limit. */
 const pageSize = 50;
 
 /**
- * Returns the messages to everybody registered for an event, latest first. `recipients`: how many people a message would reach now.
+ * Returns the messages to an event's guests, latest first. `recipients`: how many people a message to everybody would reach now.
  * @throws Problem `event_not_found`
  */
 export async function listMessages(
@@ -66,18 +66,22 @@ export async function getMessage(
     .map((id, index) => ({ id, state: stateOf(mails[index] ?? written.get(mailIds[index] ?? ''), message, index, now()) }))
     .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   const page = told.slice(offset, offset + limit);
-  const people = await findPeople(
+  const people = await findRecipientsNow(
     tenantId,
+    eventId,
     page.map(({ id }) => id),
   );
-  const names = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   return {
     message: describeMessage(message),
     counts: countStates(told),
-    data: page.map(({ id, state }) => ({ id, name: names.get(id) ?? null, state })),
+    data: page.map(({ id, state }) => ({ id, name: nameOf(people.get(id)), state })),
     ...{ total: told.length, limit, offset },
   };
 }
+
+/** Returns a recipient's name; their address if they were only invited, and null if they have been erased. */
+const nameOf = (person: Recipient | undefined): string | null =>
+  person === undefined ? null : person.name === null ? person.email : `${person.name.first} ${person.name.last}`;
 
 const order: readonly DeliveryState[] = ['failed', 'suppressed', 'gone', 'waiting', 'unknown', 'sent'];
 

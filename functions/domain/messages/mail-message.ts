@@ -1,15 +1,18 @@
+import { findEvent } from '../../data/events/events.ts';
+import type { MailContent } from '../../data/mail/mail-content.ts';
 import { messageMailId } from '../../data/mail/mails.ts';
-import { findMessage, findRecipients, noteMailed } from '../../data/messages/messages.ts';
-import { findPeople } from '../../data/participants/people.ts';
-import { findRegistrationsAt } from '../../data/registration/registrations.ts';
-import { isClosing } from '../../data/tenants/tenants.ts';
+import { findMessage, findRecipients, noteMailed, type StoredMessage } from '../../data/messages/messages.ts';
+import { findTenant, isClosing } from '../../data/tenants/tenants.ts';
 import { realEffects } from '../effects.ts';
+import { findNext } from '../events/cancellation-notice.ts';
+import { canceledContent } from './canceled-mail.ts';
+import { findRecipientsNow, type Recipient } from './recipients.ts';
 
 /** How many emails one step writes. Together with the step's two other writes, this is far below the limit of a transaction. */
 const atOnce = 25;
 
 /**
- * Writes the next emails for a message to everybody. The saved cursor triggers the next step through the stream. Guests who have left the
+ * Writes the next emails for a message. The saved cursor triggers the next step through the stream. Guests who have left the
  * event since the message was sent are passed over.
  */
 export async function mailMessage(tenantId: string, eventId: string, messageId: string, { now } = realEffects): Promise<void> {
@@ -21,13 +24,29 @@ export async function mailMessage(tenantId: string, eventId: string, messageId: 
   // The message has been deleted since, or the record arrived twice, or the organization is closing. A closing organization writes to no
   // one unless the closing is undone.
   if (message === undefined || message.next >= message.all || closing) return;
-  const ids = recipients.slice(message.next, message.next + atOnce);
-  const [people, here] = await Promise.all([findPeople(tenantId, ids), findRegistrationsAt(tenantId, eventId, ids)]);
-  const mails = people
-    .filter(({ id }) => here.has(id))
-    .map(({ id, contact }) => ({
-      ...{ id: messageMailId(eventId, messageId, id), to: contact.email, createdAt: now(), tenantId },
-      content: { template: 'event-message', tenant_id: tenantId, event_id: eventId, message_id: messageId, participant_id: id } as const,
+  const contentFor = await contentOf(tenantId, eventId, message, now());
+  const refs = recipients.slice(message.next, message.next + atOnce);
+  const mails = [...(await findRecipientsNow(tenantId, eventId, refs)).values()]
+    // Offers of a canceled event end as soon as its guests are listed. They are told all the same.
+    .filter(({ isConcerned }) => isConcerned || message.audience === 'concerned')
+    .map((recipient) => ({
+      ...{ id: messageMailId(eventId, messageId, recipient.ref), to: recipient.email, createdAt: now(), tenantId },
+      content: contentFor(recipient),
     }));
-  await noteMailed(tenantId, eventId, message, message.next + ids.length, mails);
+  await noteMailed(tenantId, eventId, message, message.next + refs.length, mails);
+}
+
+/** Returns a function that makes the content of the email to one recipient. */
+async function contentOf(tenantId: string, eventId: string, { id, audience, text }: StoredMessage, now: number) {
+  if (audience !== 'concerned') {
+    return ({ ref }: Recipient): MailContent => ({
+      template: 'event-message',
+      ...{ tenant_id: tenantId, event_id: eventId, message_id: id, participant_id: ref },
+    });
+  }
+  const [event, tenant] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), findTenant(tenantId)]);
+  if (event === undefined) throw new Error('A canceled event is gone before its guests were told');
+  const next = await findNext(tenantId, event.cancellation?.nextEventId ?? null, now);
+  const canceled = { event, organization: tenant?.name ?? '', reason: text, next };
+  return ({ ref, name }: Recipient): MailContent => canceledContent(canceled, { ref, firstName: name?.first ?? null });
 }

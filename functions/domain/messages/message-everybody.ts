@@ -4,27 +4,28 @@ import { messagesUntil } from '#shared/rules/messages/message-window.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMessage, putMessage, type StoredMessage } from '../../data/messages/messages.ts';
-import { listRegistrations } from '../../data/registration/registrations.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { auditOf } from '../audit/audit.ts';
 import { realEffects } from '../effects.ts';
+import { audienceOf, listRecipients } from './recipients.ts';
 
 /**
- * Emails everybody registered for an event, once each (docs/rules/events.md#messages). The emails are sent after the reply. If a call
+ * Emails an event's guests, or some of them, once each (docs/rules/events.md#messages). The emails are sent after the reply. If a call
  * repeats the `message_id`, it returns what was sent and sends nothing more.
- * @throws Problem `event_not_found`, `nobody_registered`, `links_too_early`, `message_too_late`, `too_many_mails`; `conflict` if the id was
- * already used for a different text
+ * @throws Problem `event_not_found`, `nobody_registered`, `nobody_in_audience`, `links_too_early`, `message_too_late`, `too_many_mails`;
+ * `conflict` if the id was already used for a different message
  */
 export async function messageEverybody(
   actor: StaffMember,
   eventId: string,
-  { message_id: id, subject, text }: EventMessageForm,
+  { message_id: id, subject, text, calendar = false, ...addressed }: EventMessageForm,
   effects = realEffects,
 ): Promise<EventMessage> {
   const tenantId = await tenantOfEvent(actor, eventId);
+  const audience = audienceOf(addressed);
   return retryWhenChanged(async () => {
     const [event, sent] = await Promise.all([
       findEvent(tenantId, eventId, { consistent: true }),
@@ -32,21 +33,25 @@ export async function messageEverybody(
     ]);
     if (event === undefined) throw new Problem('event_not_found');
     if (sent !== undefined) {
-      if (sent.subject !== subject || sent.text !== text) throw new Problem('conflict');
+      if (sent.subject !== subject || sent.text !== text || sent.audience !== audience) throw new Problem('conflict');
       return describeMessage(sent);
     }
     const now = effects.now();
     if (now > messagesUntil(event.end)) throw new Problem('message_too_late');
-    const to = (await listRegistrations(tenantId, eventId, { consistent: true })).map((person) => person.id);
-    if (to.length === 0) throw new Problem('nobody_registered');
+    const to = await listRecipients(tenantId, eventId, addressed);
+    if (to.length === 0) throw new Problem(audience === 'everybody' ? 'nobody_registered' : 'nobody_in_audience');
     await refuseEarlyLinks(tenantId, [subject, text], effects);
     const by = { id: actor.userId, email: actor.email };
-    const message: StoredMessage = { ...{ id, subject, text, by }, at: new Date(now).toISOString(), all: to.length, next: 0 };
+    const at = new Date(now).toISOString();
+    const message: StoredMessage = { ...{ id, subject, text, by, at, audience, calendar }, all: to.length, next: 0 };
     const audit = auditOf(
       actor,
       {
         ...{ action: 'guests_messaged', tenantId, subject: { kind: 'event', id: eventId, name: event.name } },
-        changes: [{ field: 'recipients', from: null, to: String(to.length) }],
+        changes: [
+          { field: 'recipients', from: null, to: String(to.length) },
+          ...(audience === 'everybody' ? [] : [{ field: 'audience', from: null, to: audience }]),
+        ],
       },
       effects,
     );
@@ -56,7 +61,8 @@ export async function messageEverybody(
   });
 }
 
-export const describeMessage = ({ id, subject, text, at, by, all, next }: StoredMessage): EventMessage => ({
+export const describeMessage = ({ id, subject, text, at, by, all, next, audience }: StoredMessage): EventMessage => ({
   ...{ id, subject, text, sent_at: at, sent_by: by },
+  ...(audience === 'everybody' ? {} : { audience }),
   ...{ recipients: all, under_way: next < all },
 });

@@ -1,43 +1,50 @@
 import { Problem } from '#shared/contract/errors.ts';
-import type { EventMessagePreview } from '#shared/model/messages/event-message.ts';
+import type { EventMessagePreview, EventMessageText } from '#shared/model/messages/event-message.ts';
 import type { StaffMember } from '../../call/actor.ts';
-import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { findFirstRegistration } from '../../data/registration/registrations.ts';
+import { readRef } from '../../data/messages/messages.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { env } from '../../lib/env.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { tenantOfEvent } from '../access/resolve-tenant.ts';
 import { realEffects } from '../effects.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
+import { audienceOf, findRecipientsNow, listRecipients } from './recipients.ts';
 
-/** Stands in for a guest's name and id while nobody is registered. */
-const nobody = { firstName: 'Robin', id: 'guest' };
+/** Stands in for a guest's name and id while the message would reach no one. */
+const nobody = { name: { first: 'Robin' }, ref: 'guest' };
 
 /**
- * Renders a message to everybody as the first guest will get it. Sends nothing.
+ * Renders a message as its first recipient will get it, and counts the recipients. Sends nothing.
  * @throws Problem `event_not_found`, `links_too_early`
  */
 export async function previewMessage(
   actor: StaffMember,
   eventId: string,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, ...addressed }: EventMessageText,
   effects = realEffects,
 ): Promise<EventMessagePreview> {
   const tenantId = await tenantOfEvent(actor, eventId);
-  const [event, tenant, counter, first] = await Promise.all([
+  const [event, tenant, to] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),
-    findPeopleCounter(tenantId, eventId),
-    findFirstRegistration(tenantId, eventId),
+    listRecipients(tenantId, eventId, addressed),
   ]);
-  if (event === undefined || counter === undefined) throw new Problem('event_not_found');
+  if (event === undefined) throw new Problem('event_not_found');
   await refuseEarlyLinks(tenantId, [subject, text], effects);
-  const { firstName, id } = first ?? nobody;
+  const [first = nobody] = (await findRecipientsNow(tenantId, eventId, to.slice(0, 1))).values();
+  const { kind, id } = readRef(first.ref);
   const { html, ...mail } = eventMessageMail({
-    ...{ subject, text, firstName },
-    ...{ organization: tenant?.name ?? '', event: factsOf(event), evening: eveningAddress(eventId, id) },
+    ...{ subject, text, firstName: first.name?.first ?? '' },
+    ...{ organization: tenant?.name ?? '', event: factsOf(event) },
+    // A guest's link to their place on the waiting list is theirs alone, so staff see a page without the link.
+    own:
+      kind === 'waiting'
+        ? { page: `${env('SITE_URL')}/waitlist`, isWaiting: true }
+        : { page: eveningAddress(eventId, id), isWaiting: false },
+    isToEverybody: audienceOf(addressed) === 'everybody',
   });
-  return { subject: mail.subject, html, recipients: registeredOf(counter) };
+  return { subject: mail.subject, html, recipients: to.length };
 }

@@ -1,26 +1,53 @@
+import { isOpen } from '#shared/rules/waiting/waiting.ts';
 import { findEvent } from '../../data/events/events.ts';
 import type { MailContent } from '../../data/mail/mail-content.ts';
-import { findMessage } from '../../data/messages/messages.ts';
+import { findMessage, readRef } from '../../data/messages/messages.ts';
 import { findRegistration } from '../../data/registration/registrations.ts';
 import { findTenant } from '../../data/tenants/tenants.ts';
+import { findWaiting } from '../../data/waiting/waiting.ts';
+import type { Attachment } from '../../lib/mail/delivery/mailer.ts';
 import { eventMessageMail } from '../../lib/mail/templates/event-message-mail.ts';
 import type { RenderedMail } from '../../lib/mail/templates/mail-layout.ts';
-import { factsOf } from '../events/event-facts.ts';
+import { calendarSourceOf, factsOf } from '../events/event-facts.ts';
+import { linkOf, tokenOf } from '../events/registration-link.ts';
 import { eveningAddress } from '../guests/evening-addresses.ts';
+import { calendarFile } from '../registration/event-mails.ts';
+import { waitingAddress } from '../waiting/waiting-mails.ts';
 
-/** Renders a message to everybody for one recipient; undefined if the guest, the message or the event is gone. */
-export async function renderMessage(content: Extract<MailContent, { template: 'event-message' }>): Promise<RenderedMail | undefined> {
-  const { tenant_id: tenantId, event_id: eventId, message_id: messageId, participant_id: guest } = content;
-  const [event, tenant, message, person] = await Promise.all([
+type Content = Extract<MailContent, { template: 'event-message' }>;
+
+/** Renders a message for one recipient; undefined if the guest, the message or the event is gone. */
+export async function renderMessage(content: Content): Promise<(RenderedMail & { attachments: Attachment[] }) | undefined> {
+  const { tenant_id: tenantId, event_id: eventId, message_id: messageId } = content;
+  const [event, tenant, message, guest] = await Promise.all([
     findEvent(tenantId, eventId),
     findTenant(tenantId),
     // Consistent read: the message may have been written a moment ago, and would count as gone if it were missing.
     findMessage(tenantId, eventId, messageId, { consistent: true }),
-    findRegistration(tenantId, eventId, guest, { consistent: true }),
+    findGuest(content),
   ]);
-  if (event === undefined || message === undefined || person === undefined) return undefined;
-  return eventMessageMail({
-    ...{ subject: message.subject, text: message.text, firstName: person.firstName },
-    ...{ organization: tenant?.name ?? '', event: factsOf(event), evening: eveningAddress(eventId, guest) },
+  if (event === undefined || message === undefined || guest === undefined) return undefined;
+  const organization = tenant?.name ?? '';
+  const { subject, text, audience } = message;
+  const mail = eventMessageMail({
+    ...{ subject, text, organization },
+    ...guest,
+    event: factsOf(event),
+    isToEverybody: audience === 'everybody',
   });
+  if (!message.calendar) return { ...mail, attachments: [] };
+  const link = linkOf(eventId, await tokenOf(eventId, event.link));
+  return { ...mail, attachments: [calendarFile({ event: factsOf(event), organization }, calendarSourceOf(event), link)] };
+}
+
+/** Returns the recipient's first name and own page; undefined if they are no longer registered or waiting. */
+async function findGuest({ tenant_id: tenantId, event_id: eventId, participant_id: ref }: Content) {
+  const { kind, id } = readRef(ref);
+  if (kind === 'waiting') {
+    const entry = await findWaiting(tenantId, eventId, id);
+    if (entry === undefined || !isOpen(entry.state)) return undefined;
+    return { firstName: entry.firstName, own: { page: await waitingAddress(entry), isWaiting: true } };
+  }
+  const person = await findRegistration(tenantId, eventId, id, { consistent: true });
+  return person && { firstName: person.firstName, own: { page: eveningAddress(eventId, id), isWaiting: false } };
 }

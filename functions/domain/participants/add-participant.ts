@@ -29,7 +29,7 @@ import { recognizeGuest } from './returning/returning-guest.ts';
 /** How long before an event's start a walk-in can be checked in, ms. */
 const earliestWalkInMs = 12 * 3_600_000;
 
-/** A client's address contains one of these words if no event was selected. */
+/** The path of a client's request contains one of these words if no event was selected. */
 const noEvent = /^(undefined|null)$/;
 
 /** Staff may add participants until the event is completed, even after its end time. */
@@ -43,7 +43,7 @@ interface Added {
 
 /**
  * Adds a participant to an event: either a new one from the form, or an existing one by id. If the same form is sent again with the same
- * Idempotency-Key, the reply is the same. If the organization has no emails left for the day, the participant is added without one being
+ * Idempotency-Key, the reply is the same. If the organization has no emails left for the day, the participant is added, but no email is
  * sent (docs/rules/mail.md#quotas).
  * @throws Problem as `participants.addParticipant` declares
  */
@@ -58,6 +58,7 @@ export async function addParticipant(
   const tenantId = await tenantOfEvent(actor, eventId);
   const event = await findEvent(tenantId, eventId);
   if (event === undefined) throw new Problem('event_not_found');
+  if (event.cancellation !== null) throw new Problem('event_canceled');
   if (event.status === 'completed') throw new Problem('event_completed');
   await requireRegistrationsLeft(tenantId, effects);
   const requestKey = requestKeyOf(idempotencyKey, { form: sent, photo, caller: undefined });
@@ -172,7 +173,7 @@ function putBack(known: StoredProfile | undefined, eventId: string, wasThere: bo
   const eventIds = [...known.eventIds.filter((id) => id !== eventId), eventId];
   const registeredAt = registeredTimes(known, eventIds, now);
   const next = { ...known, eventIds, registeredAt, leftAs: null, version: known.version + 1 };
-  // What their phone knew before the removal is not new to the phone.
+  // The guest's phone showed this event before the removal, so the event is not news to the phone.
   if (wasThere) return next;
   return { ...next, access: accessAfter({ known, by: undefined, now }, next) };
 }

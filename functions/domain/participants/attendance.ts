@@ -24,7 +24,7 @@ export async function markAttendance(
 ): Promise<Participant> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const catalogue = await readCatalogue();
-  // Two doors may check in the same guest at the same moment; the counter must count only one check-in.
+  // Two devices at the door may check in the same guest at the same moment; the counter must count only one check-in.
   const marked = await retryWhenChanged(async () => {
     const person = await findRegistration(tenantId, eventId, participantId, { consistent: true });
     if (person === undefined) {

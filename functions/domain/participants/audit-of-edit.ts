@@ -9,7 +9,7 @@ import type { Write } from '../../data/table/writes/writes.ts';
 import { auditOf } from '../audit/audit.ts';
 import type { Effects } from '../effects.ts';
 
-/** Fields that an edit can change, by the names they have in the trail. */
+/** Fields that an edit can change, keyed by their names in the trail. */
 const fields: Readonly<Record<string, (profile: StoredProfile) => unknown>> = {
   ...Object.fromEntries(detailNames.map(([name, attribute]) => [attribute, (profile: StoredProfile) => profile[name]])),
   photo: ({ photoKey, awaitedUpload }) => [photoKey, awaitedUpload],

@@ -18,7 +18,7 @@ export interface ParticipantFilters {
 type Person = Pick<StoredRegistration, 'firstName' | 'lastName' | 'gender' | 'age' | 'photoKey'>;
 
 /**
- * Makes a predicate from the filters. `search` interprets `q`: within an event, it matches anywhere in the name; across events, at the
+ * Builds a predicate from the filters. `search` interprets `q`: within an event, it matches anywhere in the name; across events, at the
  * beginning of a word.
  */
 export function participantFilter(

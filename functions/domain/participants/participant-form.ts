@@ -46,7 +46,7 @@ interface Circumstances {
   readonly now: number;
 }
 
-/** Returns a profile made from the form, with unchanged access. The previous photo stays until the new one has been processed. */
+/** Returns a profile built from the form, with unchanged access. The previous photo stays until the new one has been processed. */
 export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, removePhoto, now }: Circumstances): StoredProfile {
   const time = new Date(now).toISOString();
   return {
@@ -61,7 +61,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       keptUntil: null,
     },
     ...{ photoKey: null, awaitedUpload: null, access: neverOpened },
-    // Fields that are missing from every form keep their values.
+    // Fields that no form contains keep their values.
     ...known,
     id,
     ...detailsFromForm(form),
@@ -75,7 +75,7 @@ export function profileOf(form: ParticipantForm, { id, known, eventIds, upload, 
       ? {
           consentAt: time,
           agreedTo: agreedWords(form.consent_words, known?.agreedTo),
-          // If the consent wording names no months, what an earlier wording said stays.
+          // If the consent wording names no months, the months named by an earlier wording stay.
           toldMonths: form.consent_months ?? known?.toldMonths ?? null,
         }
       : {}),

@@ -4,7 +4,7 @@ import type { StoredProfile } from '../../data/participants/profiles.ts';
 import { findRegistrationsOf, type StoredRegistration } from '../../data/registration/registrations.ts';
 
 interface AtOnce {
-  /** Registrations by event, only for events that are not over. */
+  /** Registrations, keyed by event id, only for events that are not over. */
   readonly registrations: ReadonlyMap<string, StoredRegistration>;
   /** Events that are over but may be reopened. Only their copy of the address changes together with the profile. */
   readonly over: readonly string[];

@@ -12,7 +12,7 @@ interface RequestContent {
 }
 
 /**
- * Returns a key that identifies a repeated request, made from its Idempotency-Key and its content. The same Idempotency-Key with a
+ * Returns a key that identifies a repeated request, built from its Idempotency-Key and its content. The same Idempotency-Key with a
  * different form is a different request, so a guessed or reused key never returns another guest's registration.
  * @returns undefined if there is no Idempotency-Key
  */

@@ -20,7 +20,7 @@ interface NewPasskey {
 }
 
 /**
- * Adds a passkey that the browser made. With the first passkey come recovery codes, which are shown only this once.
+ * Adds a passkey that the browser created. With the first passkey come recovery codes, which are shown only this once.
  * @throws Problem as `passkeys.addPasskey` declares
  */
 export async function addPasskey(actor: StaffMember, { ticket: token, name, credential }: NewPasskey, effects = realEffects) {
@@ -64,7 +64,7 @@ async function readMade(credential: Attestation, challenge: string) {
     const { id, publicKey, counter } = registrationInfo.credential;
     return { credentialId: id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports };
   } catch {
-    // The reason is the same as in `checkPasskey`.
+    // As in `checkPasskey`, any error in the library means a wrong answer.
     return undefined;
   }
 }

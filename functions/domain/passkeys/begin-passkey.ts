@@ -9,7 +9,7 @@ import { confirmPassword } from '../sessions/confirm-password.ts';
 import type { Origin } from '../sessions/sign-in-delay.ts';
 import { optionsToMake } from './passkey-options.ts';
 
-/** Asks for the password before the browser makes a passkey. @throws Problem as `passkeys.beginPasskey` declares */
+/** Asks for the password before the browser creates a passkey. @throws Problem as `passkeys.beginPasskey` declares */
 export async function beginPasskey(actor: StaffMember, password: string, origin: Omit<Origin, 'browser'>, effects = realEffects) {
   const user = await confirmPassword(actor, password, origin, effects);
   if (user.passkeys >= mostPasskeys) throw tooMany();

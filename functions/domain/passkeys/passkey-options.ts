@@ -25,7 +25,7 @@ export const optionsToShow = (challenge: string, passkeys: readonly StoredPasske
   allowCredentials: known(passkeys),
 });
 
-/** Returns the browser's options for making another passkey, on a device that has none of these. */
+/** Returns the browser's options for creating another passkey, on a device that has none of these. */
 export function optionsToMake(
   challenge: string,
   { id, email }: StoredUser,

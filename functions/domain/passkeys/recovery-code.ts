@@ -19,7 +19,7 @@ function codeOf(key: string, number: number): string {
 
 const keyOf = (userId: string, nonce: string): Promise<string> => deriveSecret('recovery', userId, nonce, 1);
 
-/** Makes new codes. Returns what is stored of them, and the codes themselves, which are shown once. */
+/** Creates new codes. Returns what is stored of them, and the codes themselves, which are shown once. */
 export async function makeRecoveryCodes(userId: string): Promise<{ stored: RecoveryCodes; shown: string[] }> {
   const stored = { nonce: newNonce(), left: Array.from({ length: recoveryCodeCount }, (_, number) => number) };
   const key = await keyOf(userId, stored.nonce);

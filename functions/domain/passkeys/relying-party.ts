@@ -1,7 +1,7 @@
 import { env } from '../../lib/env.ts';
 
 /**
- * Returns the site that a passkey is made for, which is this one. Under another host name the passkey is useless
+ * Returns the site that a passkey belongs to, which is this one. Under another host name the passkey is useless
  * (docs/deploy.md#another-domain).
  */
 export function relyingParty(): { id: string; origin: string; name: string } {

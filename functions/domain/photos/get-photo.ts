@@ -51,7 +51,7 @@ function tenantOfReader(actor: StaffActor | ParticipantActor, participantId: str
 }
 
 /**
- * Returns a photo by file name, which is the participant's id and `.jpg` or `.jpeg`.
+ * Returns the photo with this file name, which is the participant's id and `.jpg` or `.jpeg`.
  * @throws Problem `participant_not_found`; `not_found` without a photo, and for any other name
  */
 export async function getPhotoFile(actor: StaffActor | ParticipantActor, file: string, seen: string | undefined) {

@@ -19,7 +19,7 @@ async function tenantOf(actor: Uploader, eventId: string | undefined): Promise<s
   return tenantOfEvent(actor, eventId);
 }
 
-/** Rate limits for uploads. `ofMany`: for a room where everyone shares one address, and for staff; `ofOne`: for one guest. */
+/** Rate limits for uploads. `ofMany`: for a room where everyone shares one network address, and for staff; `ofOne`: for one guest. */
 const ofMany: Pace = { burst: 120, everyMs: 1000, anHour: 1500, longestMs: 300_000 };
 const ofOne: Pace = { burst: 20, everyMs: 10_000, anHour: 100, longestMs: 300_000 };
 

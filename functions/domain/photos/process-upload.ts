@@ -3,10 +3,10 @@ import { attachPhoto, findUpload, findUploadOfAnyTenant, finishUpload, type Stor
 import { deletePhoto, deleteUpload, putPhoto, readUpload } from '../../lib/aws/storage.ts';
 import { processPhoto } from '../../lib/photos/photos.ts';
 
-// Kept separate from `photo-uploads.ts`, whose callers do not have sharp: only the photo processor has its layer.
+// Kept separate from `photo-uploads.ts`, whose callers lack the image library sharp: only the photo processor has the layer with it.
 
 /**
- * Makes a photo and its thumbnail from an uploaded file, and attaches them if the form has been sent in the meantime. Idempotent at any
+ * Creates a photo and its thumbnail from an uploaded file, and attaches them if the form has been sent in the meantime. Idempotent at any
  * point, because the ticket records what is left to do. The original is deleted last.
  */
 export async function processUpload(uploadId: string): Promise<void> {

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * Returns the names that a room sees, by id: the first name, plus the last name's initial if two people share a first name. Null for a
- * person shown by number only: they asked for this, have not been asked yet, or have a name that looks like a link
+ * Returns the names that a room sees, keyed by id: the first name, plus the last name's initial if two people share a first name. Null for
+ * a person shown by number only: they asked for this, have not been asked yet, or have a name that looks like a link
  * (docs/rules/projector.md#names).
  */
 export function shownNames(people: readonly Named[]): ReadonlyMap<string, string | null> {

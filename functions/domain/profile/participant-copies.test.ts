@@ -27,8 +27,8 @@ const matchOf = (eventId: string, ulid: string) => ({
 });
 
 /**
- * A table in memory with forty evenings of a guest who had two dates at each. It learns the one update that it does not know, of a place in
- * a list.
+ * A table in memory with forty evenings of a guest who had two dates at each. `rename` does the one update that the table itself cannot do,
+ * of an element in a list.
  */
 function forty(): { table: MemoryTable; before: StoredProfile; named: () => number; rename: (command: Command) => object } {
   const table = cardEvening(['ada']);
@@ -72,7 +72,7 @@ it('goes on where it was interrupted: what is nameless by then is not written ag
   [updates, fails] = [0, false];
   await followProfile({ tenantId, before, after: undefined });
 
-  // Then it does what was left, and repeating it once more does nothing
+  // Then the retry does what was left, and repeating it once more does nothing
   expect([named(), updates]).toEqual([0, 1]);
   await followProfile({ tenantId, before, after: undefined });
   expect(updates).toBe(1);

@@ -145,16 +145,16 @@ async function eraseCopies(tenantId: string, { id, eventIds, leftEventIds, conta
 async function eraseRegistrations(tenantId: string, participantId: string, eventIds: readonly string[], email: string): Promise<void> {
   await inParallel(await registrationsToErase(tenantId, participantId, eventIds), atOnce, async (left) => {
     if (await eraseRegistration(tenantId, left, email)) return;
-    // The participant was checked in or out in between. If the registration is refused a second time, either it is gone, or this record
-    // fails and will be retried.
+    // The participant was checked in or out in between. If the erasure is refused a second time, either the registration is gone, or this
+    // record fails and will be retried.
     const [still] = await registrationsToErase(tenantId, participantId, [left.eventId]);
     if (still !== undefined && !(await eraseRegistration(tenantId, still, email))) throw new Error('A registration could not be erased');
   });
 }
 
 /**
- * Updates the match total in the directory after one of the participant's matches was made or deleted. Counts again until the count equals
- * what was written: two of a person's matches may be handled at the same time, and the one that counted first may write last.
+ * Updates the match total in the directory after one of the participant's matches was created or deleted. Counts again until the count
+ * equals what was written: two of a person's matches may be handled at the same time, and the one that counted first may write last.
  */
 export async function recountMatches(tenantId: string, participantId: string): Promise<void> {
   const count = () => countMatchesOf(tenantId, participantId, { consistent: true });

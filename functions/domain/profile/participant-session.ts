@@ -12,8 +12,8 @@ import { withOpening } from '../guests/access-after.ts';
 import { openParticipantSession, renewAccess } from '../guests/participant-tokens.ts';
 
 /**
- * Continues a participant's session by its refresh token, which stays the same, or opens a session by the token from a profile link.
- * @param device the browser's description of itself
+ * Continues a participant's session with its refresh token, which stays the same, or opens a session with the token from a profile link.
+ * @param device the browser and device, such as 'Safari on iPhone'
  * @throws Problem `unauthorized` for a token that has ended, or whose participant has been erased
  */
 export async function refreshParticipantSession(token: string, device: string, { now, newId } = realEffects) {
@@ -42,7 +42,7 @@ async function continueSession(refreshToken: string, now: number) {
 }
 
 /**
- * Opens a session by a mailed link. It changes nothing except the record that there was such a session, because mail scanners open links
+ * Opens a session with a mailed link. It changes nothing except the record that there was such a session, because mail scanners open links
  * too.
  */
 async function mailedSession(link: ProfileLink, sessionId: string, now: number): Promise<SessionClaims> {

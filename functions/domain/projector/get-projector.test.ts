@@ -16,7 +16,7 @@ const token = 'A-wall-of-this-event__';
 const send = spyOnTable();
 let evening: RoundEvening;
 
-// Unstubbed with the table's name.
+// `spyOnTable` undoes this, together with the table's name.
 beforeAll(() => {
   vi.stubEnv('SITE_URL', 'https://example.org');
 });

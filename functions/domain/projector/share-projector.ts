@@ -16,7 +16,7 @@ const tokenOf = (eventId: string, { nonce, version }: Pick<LinkSecret, 'nonce' |
   deriveSecret('screen-link', eventId, nonce, version);
 
 /**
- * Returns the link for an event's projector. The link is made when it is first requested; `reset` replaces it, and the old link stops
+ * Returns the link for an event's projector. The link is created when it is first requested; `reset` replaces it, and the old link stops
  * working (docs/rules/projector.md#link).
  * @throws Problem `event_not_found`, `conflict`
  */
@@ -25,7 +25,7 @@ export async function shareProjector(actor: StaffMember, eventId: string, reset:
   const event = await findEvent(tenantId, eventId, { consistent: true });
   if (event === undefined) throw new Problem('event_not_found');
   const link = event.projectorLink === null || reset ? await makeLink(event) : event.projectorLink;
-  // Projectors with the old link are told to read again; the reply then shows them that the link has been replaced.
+  // Projectors with the old link are told to fetch the evening again; the reply then shows them that the link has been replaced.
   if (event.projectorLink !== null && reset) await closeSocketsOfGuest(tenantId, eventId, projectorSockets);
   const token = await tokenOf(eventId, link);
   const address = `${env('SITE_URL')}/screen/${token}`;

@@ -71,10 +71,11 @@ const codeFile = async (address: string): Promise<Attachment> => ({
 const linkIn = async ({ event_id, link }: CalendarSource) => linkOf(event_id, await tokenOf(event_id, link));
 
 /** Returns the calendar file. Names in it are made as safe as those in the email, because calendar programs also turn text into links. */
-function calendarFile(
+export function calendarFile(
   content: Pick<ContentOf<'event-invitation'>, 'event' | 'organization'>,
   source: CalendarSource,
   link: string,
+  { canceled = false } = {},
 ): Attachment {
   const event = eventInMail(content.event);
   const calendar = drawCalendar(
@@ -87,6 +88,7 @@ function calendarFile(
       start: event.start_time,
       end: event.end_time,
       createdAt: source.created_at,
+      cancellation: canceled ? {} : null,
     },
     nameOr(content.organization, 'the organizer'),
     link,

@@ -76,6 +76,7 @@ export async function registerForEvent(
     requestKey === undefined ? undefined : findRegisteredBy(tenantId, eventId, sent.contact.email, requestKey),
   ]);
   if (event === undefined) throw new Problem('link_not_found');
+  if (event.cancellation !== null) throw new Problem('event_canceled');
   if (first === undefined) await requireTurn(event, clientAddress, effects);
   const form = await withSentPhoto(tenantId, sent, photo, effects);
   const attempt = async () => {

@@ -1,3 +1,4 @@
+import { errorTable } from '#shared/contract/errors.ts';
 import { queues } from '#shared/rules/waiting/waiting.ts';
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
@@ -5,6 +6,7 @@ import { openRegistrationLink } from '../../data/events/registration-links.ts';
 import { hasPlaceNow } from '../../data/participants/registering.ts';
 import { findInviting } from '../../data/retention/retention-setting.ts';
 import { realEffects } from '../effects.ts';
+import { noticeOf } from '../events/cancellation-notice.ts';
 import { windowOf } from '../events/registration-link.ts';
 import { invitedTo } from './invited-to.ts';
 
@@ -18,6 +20,8 @@ export async function validateLink(eventId: string, token: string | undefined, {
   if (event === undefined || tenant === undefined) return refuse('Invalid registration link');
   const { expired, expires_at } = windowOf(event, now());
   const described = invitedTo(event, tenant);
+  const cancellation = await noticeOf(event, now());
+  if (cancellation) return { valid: false, error: errorTable.event_canceled.message, event: described, expires_at, cancellation };
   if (expired) return { valid: false, error: 'This registration link has expired.', event: described, expires_at };
   const counter = await findPeopleCounter(link.tenantId, eventId);
   const full = counter === undefined ? [] : queues.filter((gender) => !hasPlaceNow(counter, gender, now()));

@@ -135,7 +135,7 @@ it('listing someone reads their own line, however many are listed', async () => 
   expect(asked.mock.calls.flat()).not.toContain('QueryCommand');
 });
 
-it('none goes before admins could see the list for two weeks again, if the organization was closed and taken back', async () => {
+it('none goes before admins could see the list for two weeks again, if the organization was closed and reopened', async () => {
   failing = [];
   const back = first - 3 * day;
   set(at(keys.tenant(tenantId)), { open_since: new Date(back).toISOString() });

@@ -16,7 +16,7 @@ import { isStillDue } from './read-stay.ts';
 const pageSize = 50;
 
 /**
- * Returns a page of the profiles that will be deleted next, by id, without those already gone.
+ * Returns a page of the profiles that will be deleted next, sorted by participant id, without those already gone.
  * @throws Problem `no_tenant`
  */
 export async function listDueProfiles(

@@ -70,17 +70,17 @@ it('say how many and when, lead to the list, and speak of one profile as of one'
   const { subject, text } = profilesDue({ ...facts, count: 1041 });
   expect(subject).toBe('1,041 profiles will be deleted on December 1');
   expect(text).toContain(
-    '1,041 guests have not come to Candlelight for as long as it keeps profiles. On December 1, these profiles will be deleted automatically',
+    '1,041 guests have not come to Candlelight for longer than it keeps profiles. On December 1, these profiles will be deleted automatically',
   );
   expect(text).toContain('See the list: https://table-two.example/settings?tab=tenant\n');
   const one = profilesDue({ ...facts, count: 1 });
   expect(one.subject).toBe('1 profile will be deleted on December 1');
   expect(one.text).toContain(
-    'One guest has not come to Candlelight for as long as it keeps profiles. On December 1, this profile will be deleted automatically',
+    'One guest has not come to Candlelight for longer than it keeps profiles. On December 1, this profile will be deleted automatically',
   );
 });
 
-it('name the day on which they really go: two weeks after the organization was taken back, or after a list that was late', async () => {
+it('name the day on which they really go: two weeks after the organization was reopened, or after a list that was late', async () => {
   list(2);
   const openSince = '2030-11-20T15:00:00.000Z';
   await mailAdmins(tenantId, { months, on, openSince, now }, never);

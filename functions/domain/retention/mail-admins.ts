@@ -9,7 +9,7 @@ interface Deletion {
   readonly months: number;
   /** The first of the month on which the profiles are deleted, UTC ISO. */
   readonly on: string;
-  /** When the organization's last closing was undone, UTC ISO. Its profiles may be deleted later because of it. */
+  /** When the organization's last closing was undone, UTC ISO. Its profiles may then be deleted later. */
   readonly openSince: string | null;
   /** Epoch ms. */
   readonly now: number;
@@ -17,9 +17,9 @@ interface Deletion {
 
 /**
  * Tells an organization's admins how many profiles will be deleted next, once the list is complete (docs/rules/retention.md#mail). Sends
- * nothing if the list is empty. Idempotent: an email's id is made from the admin and the deletion, and the deletion is marked as done last,
+ * nothing if the list is empty. Idempotent: an email's id consists of the admin and the deletion, and the deletion is marked as done last,
  * so every admin gets exactly one email.
- * @returns false if the time ended before every admin had it
+ * @returns false if the time ended before every admin had the email
  */
 export async function mailAdmins(tenantId: string, { months, on, openSince, now }: Deletion, isOver: () => boolean): Promise<boolean> {
   const listed = (await listDue(tenantId)).filter((due) => due.on === on && isStillDue(due, months));

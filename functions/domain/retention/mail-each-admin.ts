@@ -14,7 +14,7 @@ interface ToAdmins {
 
 /**
  * Writes an email to each admin of an organization. Idempotent, so an interrupted step may be repeated.
- * @returns false if the time ended before every admin had it
+ * @returns false if the time ended before every admin had the email
  */
 export async function mailEachAdmin({ tenantId, idFor, contentOf, now }: ToAdmins, isOver: () => boolean): Promise<boolean> {
   const [tenant, team] = await Promise.all([findTenant(tenantId), listTeam(tenantId)]);

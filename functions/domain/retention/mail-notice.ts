@@ -15,8 +15,8 @@ interface Notice {
 /**
  * Tells an organization's admins by email, once, that profiles will be deleted from now on, and on which day at the earliest
  * (docs/rules/retention.md#notice). Sends nothing while there are no participants, or after the notice period. The notice is marked as done
- * last, so every admin gets one.
- * @returns false if the time ended before every admin had it
+ * last, so every admin gets exactly one email.
+ * @returns false if the time ended before every admin had the email
  */
 export async function mailNotice(tenantId: string, { months, toldAt, now }: Notice, isOver: () => boolean): Promise<boolean> {
   const ends = Date.parse(toldAt) + noticeMs;

@@ -6,7 +6,7 @@ import { findProfiles, type StoredProfile } from '../../data/participants/profil
 import type { DueProfile } from '../../data/retention/due-profiles.ts';
 import { findWaiting, listWaitingOfAddress } from '../../data/waiting/waiting.ts';
 
-/** Ends of events by event id, UTC ISO. Deleted events are missing. */
+/** Ends of events, UTC ISO, keyed by event id. Deleted events are missing. */
 export type EventEnds = ReadonlyMap<string, string>;
 
 export async function readEnds(tenantId: string, eventIds: readonly string[]): Promise<EventEnds> {

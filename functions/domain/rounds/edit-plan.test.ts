@@ -86,7 +86,7 @@ describe('a date that did not take place', () => {
     const met = await evening.record();
     expect(met).toEqual(couplesOf(plan, 1).filter((couple) => !couple.includes('ada')));
     await expect(undo()).rejects.toMatchObject({ code: 'nothing_to_undo' });
-    // When this is undone, the date is in both.
+    // Once the mark is removed, the date took place in both versions.
     await voiding(1, table, false);
     expect(await evening.record()).toEqual(couplesOf(plan, 1));
     await expect(undo()).rejects.toMatchObject({ code: 'nothing_to_undo' });

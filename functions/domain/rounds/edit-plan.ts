@@ -64,7 +64,7 @@ type Made = Pick<StoredPlan, 'version' | 'previous' | 'madeAt' | 'madeBy'>;
 
 /** Further changes that take effect together with a new version. */
 interface Along {
-  /** The evening afterward. An undo also changes the clock, and makes it unknown whether the plan fits the room. */
+  /** The evening afterward. An undo also changes the clock, and makes it unknown whether the plan still matches the people in the room. */
   readonly after?: StoredNight;
   readonly writes?: readonly Write[];
 }
@@ -97,7 +97,8 @@ async function undoPlan(actor: StaffMember, inForce: InForce): Promise<Edited | 
   const { tenantId, eventId, night, plan } = inForce;
   // Once a round of this version has begun, an undo would lose what happened in it.
   const before = plan.previous === null || plan.begun !== night.round ? undefined : await findPlan(tenantId, eventId, plan.previous);
-  // An undo would also lose that a date did not take place. Such a date was not recorded, or its match was removed from the history.
+  // An undo would also lose the mark that a date did not take place. Such a date was not recorded, or its match was removed from the
+  // history.
   if (before === undefined || !sameDatesHeld(plan, before, night.round)) throw new Problem('nothing_to_undo');
   const next = { ...before, version: night.plans + 1, roster: plan.roster };
   return enforce(actor, inForce, next, { after: { ...night, ...unplanClock(night, clockOf(plan), clockOf(before)), peopleV: fitsNoRoom } });
@@ -164,12 +165,12 @@ async function swapPeople({ tenantId, eventId, night, plan }: InForce, { round, 
   return {
     rounds: plan.rounds.map((each, at) => (at === round - 1 ? next : each)),
     resting: plan.resting.map((each, at) => (at === round - 1 ? each.map(turned) : each)),
-    // A mark that a date does not take place was about the people who sat at the table before.
+    // A mark that a date does not take place was about the people who sat at the table before, so it is removed.
     void: { ...plan.void, [round]: (plan.void[round] ?? []).filter((table) => !changedTables.has(table)) },
   };
 }
 
-/** Returns the new dates with their scores, by table. @throws Problem `swap_refused`, with the reason */
+/** Returns the new dates with their scores, keyed by table. @throws Problem `swap_refused`, with the reason */
 async function scoreDates(
   { tenantId, eventId, plan }: InForce,
   round: number,

@@ -10,7 +10,7 @@ import type { StoredRegistration } from '../../data/registration/registrations.t
 import { inParallel } from '../../lib/in-parallel.ts';
 import { roomOf, scoreInputOf } from '../matches/score-input.ts';
 
-/** For how many participants pairs are read at a time. */
+/** For how many participants at a time their pairs are read. */
 const readsAtOnce = 50;
 
 /** Input for a plan. Places are indexes into the roster. */
@@ -54,7 +54,7 @@ export async function readRoomToPlan(room: RoomToPlan): Promise<PlanRoom> {
   await inParallel(known, readsAtOnce, async ({ id, place }) => {
     for (const [otherId, pair] of await listPairsOf(tenantId, id, { consistent: true })) {
       const other = placeOf.get(otherId);
-      // Each pair is stored on both sides, so one of the two is skipped.
+      // Each pair is stored on both sides, so one of the copies is skipped.
       if (other === undefined || other < place) continue;
       const tonight = matchesIn(pair, eventId);
       if (tonight > 0) metTonight.push([place, other]);

@@ -37,8 +37,8 @@ interface Planned {
 export async function planRounds(actor: StaffMember, eventId: string, form: PlanForm, effects = realEffects): Promise<Planned> {
   const { replaces, dry, ...settings } = form;
   const tenantId = await tenantOfEvent(actor, eventId);
-  // Read before the room. If something changes during the read, the plan then looks outdated, which is safe; otherwise it would look
-  // current.
+  // The counter is read before the room. If something changes during the read, the plan then looks outdated, which is safe; otherwise it
+  // would look current.
   const counter = await findPeopleCounter(tenantId, eventId, { consistent: true });
   if (counter === undefined) throw new Problem('event_not_found');
   if (counter.status === 'completed' && !dry) throw new Problem('event_completed');
@@ -123,7 +123,7 @@ export async function planRounds(actor: StaffMember, eventId: string, form: Plan
 const heldVoids = (plan: StoredPlan | undefined, begun: number): StoredPlan['void'] =>
   Object.fromEntries(Object.entries(plan?.void ?? {}).filter(([round]) => Number(round) <= begun));
 
-/** Returns a round that was held in the form the planner takes: only the dates that took place. */
+/** Returns a held round in the form that the planner takes: only the dates that took place. */
 function heldRound(plan: StoredPlan | undefined, round: number): PlannedRound {
   const dates = plan === undefined ? [] : datesOf(plan, round);
   return {

@@ -14,7 +14,7 @@ export const datesAtOnce = 40;
 
 /**
  * Records some of an ended round's dates as matches; the saved cursor triggers the next step through the stream. The id of a date's match
- * is made from its round, so a retry after any failure does not record a date twice.
+ * is derived from its round, so a retry after any failure does not record a date twice.
  */
 export async function recordRound(tenantId: string, eventId: string): Promise<void> {
   const night = await findNight(tenantId, eventId);
@@ -51,7 +51,7 @@ export function dateOfRound(night: StoredNight, plan: StoredPlan, round: number,
   return { round, people: [people[0], people[1]], startedAt, score: score / 10_000 };
 }
 
-/** Returns the id for a date's match. The id's time is the start of the round, and the rest is made from event, round and people. */
+/** Returns the id for a date's match. The id's time is the start of the round, and the rest is derived from event, round and people. */
 export function matchIdOfDate(eventId: string, { round, people, startedAt }: Omit<HeldDate, 'score'>): string {
   const bytes = createHash('sha256')
     .update(`${eventId} ${round} ${[...people].sort().join(' ')}`)

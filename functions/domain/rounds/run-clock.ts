@@ -38,7 +38,7 @@ export async function runClock(actor: StaffMember, eventId: string, command: Clo
 }
 
 /**
- * Refuses a plan that does not fit the room.
+ * Refuses a plan that does not match the people in the room.
  * @throws Problem `plan_outdated` if a guest with a date in the next round is not there, or if the two people of a date are kept apart
  */
 async function requireFit(tenantId: string, eventId: string, night: StoredNight, round: number): Promise<void> {
@@ -50,7 +50,7 @@ async function requireFit(tenantId: string, eventId: string, night: StoredNight,
   if (plan === undefined) throw new Error(`Event ${eventId} has no plan ${night.plan}`);
   const pairs = datesOf(plan, round).map(({ people: [one, other] }) => [plan.roster[one] ?? '', plan.roster[other] ?? ''] as const);
   if (pairs.some(([one, other]) => isApart(one, other))) throw new Problem('plan_outdated');
-  // Nobody has come or left since the plan was made. After an undo this is unknown (`fitsNoRoom`).
+  // Nobody has come or left since the plan was created. After an undo this is unknown (`fitsNoRoom`).
   if (people?.v === night.peopleV) return;
   const registrations = await findRegistrationsAt(tenantId, eventId, pairs.flat());
   const isThere = (id: string) => {

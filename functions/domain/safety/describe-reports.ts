@@ -12,7 +12,7 @@ type People = ReadonlyMap<string, ListedPerson>;
 /** The people that reports are about, as far as they still exist. */
 interface Reported {
   readonly byId: People;
-  /** Staff accounts by participant. */
+  /** Staff accounts, keyed by participant id. */
   readonly staff: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +52,7 @@ export function isVisibleTo(
   { byId, staff }: Reported,
 ): boolean {
   const accounts = [staffId, staff.get(about ?? '') ?? null].filter((account) => account !== null);
-  // A guest who was erased before the report was made may have been on the staff; nobody can tell any more.
+  // A guest who was erased before the report was sent may have been on the staff; nobody can tell any more.
   const isKnown = about !== null && (address !== null || byId.has(about));
   if (isKnown && accounts.length === 0) return true;
   return ranksAtLeast(actor.role, 'admin') && !accounts.includes(actor.userId);
@@ -93,8 +93,8 @@ export async function describeReports(tenantId: string, reports: readonly Stored
 
 /**
  * Returns the hashes of the addresses under which the reported person may be barred: their current address, their address at the time of
- * the report, and those barred because of it. This way, a changed address does not hide a bar.
- * @param person as they are today; undefined if they were erased
+ * the report, and the addresses barred because of the report. This way, a changed address does not hide a bar.
+ * @param person the reported person as they are today; undefined if they were erased
  */
 export const addressesIn = (
   { address, barred }: StoredReport,

@@ -23,7 +23,7 @@ const noticeMs = 7 * 24 * 3_600_000;
 /**
  * Stores a guest's report about someone they met, or about the staff. Tells the organization's owner and the event's hosts that there is
  * something to read (docs/rules/safety.md#report).
- * @returns whether the two are apart because the report asked for it
+ * @returns whether the two people are now kept apart because the report asked for it
  * @throws Problem `participant_not_found` for someone the caller did not meet; `report_too_late`, `too_many_requests`
  */
 export async function fileReport(
@@ -85,7 +85,7 @@ async function noticesTo({ tenantId, event, night, reported, isOfStaff }: Notice
     .map((to) => ({ id: newId(), to, content: { template: 'safety-notice', event_name: event.name, expires_at }, createdAt: now() }));
 }
 
-/** Returns the user who made the event and the user who runs its evening, if they are still on the staff. */
+/** Returns the user who created the event and the user who runs its evening, if they are still on the staff. */
 async function findHosts(tenantId: string, { createdBy }: StoredEvent, night: StoredNight | undefined): Promise<string[]> {
   const addresses = [createdBy.email, ...(night === undefined ? [] : [night.by])];
   const staff = await findStaffByAddress(tenantId, addresses.map(hashForKey));

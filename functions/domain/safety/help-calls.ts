@@ -55,8 +55,7 @@ export async function listHelpCalls(tenantId: string, eventId: string, now: numb
 
 /**
  * Takes a guest's call, or ends it. Idempotent: taking a call that is taken, or ending one that has ended, changes nothing.
- * @param askedAt when the call that staff saw was made, epoch ms, so that a guest who has asked again since keeps waiting; undefined for
- * any call
+ * @param askedAt the time of the call that staff saw, epoch ms; a guest who has asked again since keeps waiting. Undefined for any call
  * @returns the event's calls as they are now
  * @throws Problem `event_not_found`, `participant_not_found`
  */

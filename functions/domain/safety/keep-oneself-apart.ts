@@ -9,7 +9,7 @@ import type { Effects } from '../effects.ts';
 /**
  * Keeps the caller apart from someone they met. Takes effect immediately, needs no reason, and only staff learn of it
  * (docs/rules/safety.md#keep-oneself-apart).
- * @returns whether the two are apart now; false if the guest has reached the limit for this event
+ * @returns whether the two people are kept apart now; false if the guest has reached the limit for this event
  * @throws Problem `participant_not_found`
  */
 export async function keepOneselfApart(actor: ParticipantActor, eventId: string, about: string, { now }: Effects): Promise<boolean> {

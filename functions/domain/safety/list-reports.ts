@@ -24,7 +24,7 @@ interface ReportsPage {
 
 /**
  * Returns the next reports that the caller may read, latest first, after a report's time key and after `skip` more of them. Returns fewer
- * if too many were examined without result.
+ * if too many reports were examined that the caller may not read.
  */
 export async function readReports(
   actor: StaffActor,

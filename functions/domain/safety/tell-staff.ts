@@ -13,7 +13,7 @@ import { requireReporter } from './require-reporter.ts';
 
 /**
  * Receives what a guest tells the organization's staff (docs/rules/safety.md#calls).
- * @returns whether it keeps the two people apart
+ * @returns whether the guest is now kept apart from the other person as a result
  * @throws Problem `participant_not_found`, also for someone the caller did not meet; `mail_proof_needed`, `wrong_phase`, `report_too_late`,
  * `too_many_requests`
  */

@@ -42,7 +42,7 @@ export function isOver(began: number, lastUse: number, now: number): boolean {
 export const lastUseOf = ({ ttl }: Pick<StoredSession, 'ttl'>) => ttl - refreshSeconds;
 
 interface NewSession {
-  /** The browser's description of itself, such as 'Safari on iPhone', by which the user recognizes the session. */
+  /** The browser and device, such as 'Safari on iPhone', by which the user recognizes the session. */
   readonly browser: string;
   /** How the user signed in; undefined when an account that is already signed in continues in this session. */
   readonly by: SignInWay | undefined;

@@ -13,8 +13,8 @@ const delayAfter = (attempts: number): number => (attempts < freeAttempts ? 0 : 
 const ofStrangers = { free: 100, apartMs: 30_000 } as const;
 
 /**
- * Where a call comes from: the client's network address, the browser's device cookie, and the browser's description of itself ('Safari on
- * iPhone').
+ * Where a call comes from: the client's network address, the browser's device cookie, and the browser and device, such as 'Safari on
+ * iPhone'.
  */
 export interface Origin {
   readonly clientAddress: string;
@@ -40,8 +40,8 @@ export async function admitAttempt(email: string, { clientAddress, device }: Omi
 }
 
 /**
- * Forgets this source's count, and removes this attempt from the count of all strangers, because it turned out to be the owner. `now`:
- * epoch ms.
+ * Forgets this source's count, and removes this attempt from the count of all strangers, because the attempt turned out to be the owner's.
+ * `now`: epoch ms.
  */
 export async function forgiveAttempts(email: string, { source, device }: { source: string; device: string }, now: number): Promise<void> {
   await Promise.all([forgetAttempts(email, source), source === device ? undefined : forgiveStranger(email, now)]);

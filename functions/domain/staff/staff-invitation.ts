@@ -16,7 +16,7 @@ interface Inviting {
   readonly invitedBy: string;
 }
 
-/** Makes an invitation to a tenant's staff, and its email. Both must be written together. */
+/** Creates an invitation to a tenant's staff, and its email. Both must be written together. */
 export async function composeInvitation({ tenant, email, role, invitedBy }: Inviting, effects: Effects): Promise<MailedInvitation> {
   const [id, nonce, sent] = [effects.newId(), newNonce(), effects.now()];
   const hash = hashOf(await invitationToken(id, nonce));

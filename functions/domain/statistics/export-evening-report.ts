@@ -42,7 +42,7 @@ function figuresOf(report: EveningReport): Figure[] {
     ['Mean quality', quality === null ? null : rounded(quality)],
     ['Mutual dates', results?.dates ?? null],
     ['Would like to stay in touch', results?.friends ?? null],
-    ['Guests with at least one', results?.lucky ?? null],
+    ['Guests with at least one result', results?.lucky ?? null],
     ['Feedback', feedback.answers],
     ['Mean of feedback', feedback.shown === null ? null : rounded(feedback.shown.mean)],
     ...(feedback.shown?.ratings ?? []).map(({ rating, answers }): Figure => [`Feedback of ${rating}`, answers]),

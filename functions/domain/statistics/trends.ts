@@ -43,7 +43,8 @@ function requireNamed(tenantId: string | undefined): string {
   return tenantId;
 }
 
-const isOver = ({ status, end }: StoredEvent, now: number): boolean => status === 'completed' || Date.parse(end) <= now;
+const isOver = ({ status, end, cancellation }: StoredEvent, now: number): boolean =>
+  cancellation === null && (status === 'completed' || Date.parse(end) <= now);
 
 /** Returns one evening's figures from its counters. */
 export function eveningOf(event: StoredEvent, { people, matches }: CountersOfEvent, night: StoredNight | undefined): TrendEvening {

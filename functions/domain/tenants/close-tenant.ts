@@ -23,8 +23,8 @@ const takenBackFor = 30 * 24 * hour;
 const soon = 3 * hour;
 
 /**
- * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new one, to be able to see
- * that.
+ * Closes the caller's organization (docs/rules/closing.md). Every session of its staff ends; the caller gets a new session, so that they
+ * can see that the organization is closed.
  * @throws Problem `invalid_input` if the name given is not the organization's; `organization_live` with the event, if one is active or
  * begins within three hours; `wrong_password`, `too_many_requests`; `conflict` if the organization was renamed or closed at the same moment
  */

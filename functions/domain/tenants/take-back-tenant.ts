@@ -13,7 +13,7 @@ import { describeUser } from '../sessions/open-session.ts';
 import { openToTeam } from './close-to-team.ts';
 
 /**
- * Undoes the closing of the caller's organization. This is possible until its erasure begins (docs/rules/closing.md#taking-it-back).
+ * Undoes the closing of the caller's organization. This is possible until its erasure begins (docs/rules/closing.md#reopening).
  * @throws Problem `not_closing` if the organization is open, or if it is too late
  */
 export async function takeBackTenant(actor: StaffMember, effects = realEffects): Promise<{ user: User }> {
@@ -28,7 +28,7 @@ export async function takeBackTenant(actor: StaffMember, effects = realEffects):
     const audit = auditOf(actor, { action: 'organization_taken_back', tenantId, subject }, effects);
     return (await takeBack(closing, { now: effects.now(), by: actor.email }, audit)) ? { ...closing, reopenedBy: actor.email } : changed;
   });
-  log('info', 'A closed organization was taken back', { tenant_id: tenantId, user_id: actor.userId });
+  log('info', 'A closed organization was reopened', { tenant_id: tenantId, user_id: actor.userId });
   // Done immediately, and again by the closing's own record in case this call is interrupted here.
   await openToTeam(reopening, tenant, effects);
   const user = await findUser(actor.userId, { consistent: true });
@@ -36,4 +36,4 @@ export async function takeBackTenant(actor: StaffMember, effects = realEffects):
   return { user: await describeUser(user, tenant) };
 }
 
-const tooLate = 'The time to take it back is over: its data is being erased.';
+const tooLate = 'It is too late to reopen the organization. Its data is being erased.';

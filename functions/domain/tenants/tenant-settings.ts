@@ -18,8 +18,8 @@ export async function getTenantSettings(actor: StaffActor): Promise<{ name: stri
 }
 
 /**
- * Renames the caller's organization. Its slug changes too, unless it already fits the new name. If two organizations take the same name at
- * the same time, one gets a number. The last write wins.
+ * Renames the caller's organization. Its slug changes too, unless it already matches the new name. If two organizations take the same name
+ * at the same time, one gets a number. The last write wins.
  * @throws Problem `no_tenant`
  */
 export async function updateTenantSettings(actor: StaffMember, name: string, effects = realEffects) {

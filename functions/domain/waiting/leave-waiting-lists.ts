@@ -1,5 +1,6 @@
 import { findPeopleCounter } from '../../data/events/counters.ts';
 import { forgetMails } from '../../data/mail/mails.ts';
+import { messageMailsTo, refOfWaiting } from '../../data/messages/messages.ts';
 import { profileLinkMailIds } from '../../data/profile/profile-links.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { endWaiting, forgetWaiting, forgetWaitingMails } from '../../data/waiting/ending.ts';
@@ -24,7 +25,7 @@ export async function leaveWaitingLists(
 
 async function eraseEntry(tenantId: string, eventId: string, entryId: string): Promise<void> {
   await forgetWaitingMails(entryId);
-  await forgetMails(profileLinkMailIds(entryId));
+  await forgetMails([...profileLinkMailIds(entryId), ...(await messageMailsTo(tenantId, eventId, refOfWaiting(entryId)))]);
   await retryWhenChanged(async () => {
     const entry = await findWaitingLeft(tenantId, eventId, entryId);
     if (entry === undefined || (await endWaiting({ tenantId, eventId, entry }, { to: 'erased' }))) return;

@@ -102,6 +102,8 @@ async function endForeignOffers({
   entries: readonly StoredWaiting[];
   now: number;
 }): Promise<void> {
+  // Nobody could undo the end of an offer if the cancellation is undone, and its guest is told about the cancellation instead.
+  if (isUndoable(event)) return;
   const isOver = event.status === 'completed' || Date.parse(event.start) <= now;
   for (const entry of entries) {
     if (entry.state !== 'offered') continue;
@@ -120,6 +122,9 @@ export async function lapseOffers(upTo: number, ends?: number): Promise<boolean>
   return eachDespiteFailures(due, 'An offer could not be ended', (offer) => lapseOffer(offer, upTo), ends);
 }
 
+/** Whether the event was canceled, and this can still be undone. */
+const isUndoable = ({ cancellation }: StoredEvent): boolean => cancellation?.told === false;
+
 async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number): Promise<void> {
   const [entry, event, tenant, closing] = await Promise.all([
     findWaiting(tenantId, eventId, entryId),
@@ -131,7 +136,7 @@ async function lapseOffer({ tenantId, eventId, entryId }: DueOffer, upTo: number
   if (event === undefined) return forgetWaiting(tenantId, eventId, entryId);
   // The guest could neither take the place nor be told that the offer has ended. If the closing is undone, the offer is ended within a
   // minute.
-  if (closing) return;
+  if (closing || isUndoable(event)) return;
   if (entry.state !== 'offered' || entry.until === null || Date.parse(entry.until) > upTo) return;
   const hasBegun = Date.parse(event.start) <= upTo || event.status === 'completed';
   const mail = hasBegun ? undefined : lostMail(entry, { event, organization: tenant?.name ?? '', now: upTo });

@@ -9,6 +9,7 @@ import { endWaiting } from '../../data/waiting/ending.ts';
 import { findWaiting, listWaiting, openWaitingLink, queueOfEntry, type StoredWaiting } from '../../data/waiting/waiting.ts';
 import { momentIn } from '../../lib/mail/templates/waiting-mails.ts';
 import { type Effects, realEffects } from '../effects.ts';
+import { noticeOf } from '../events/cancellation-notice.ts';
 import { factsOf } from '../events/event-facts.ts';
 import { linkOf, tokenOf, windowOf } from '../events/registration-link.ts';
 import { registerFromWaiting, stillPossible } from '../registration/register-for-event.ts';
@@ -64,6 +65,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
   const isOver = await hasGone(tenantId, eventId, entry);
   const state: WaitingState = isOver ? 'left' : entry.state === 'offered' && !held ? 'lapsed' : shownState(entry.state);
   const closed = isListClosed(event, now);
+  const cancellation = await noticeOf(event, now);
   const isRegistering = closed && !windowOf(event, now).expired;
   return {
     event: { ...factsOf(event), id: eventId, organization },
@@ -74,6 +76,7 @@ async function describePlace({ tenantId, eventId, event, organization, entry }: 
     again: state === 'lapsed' && entry.form !== null && !closed,
     closed,
     registration_link: isRegistering ? linkOf(eventId, await tokenOf(eventId, event.link)) : null,
+    ...(cancellation && { cancellation }),
   };
 }
 
@@ -99,6 +102,7 @@ export async function answerOffer({ token, device, clientAddress }: Answering, {
   let isCounted = false;
   return retryWhenChanged(async () => {
     const opened = await openPlace(token);
+    if (opened.event.cancellation !== null && (action === 'accept' || action === 'again')) throw new Problem('event_canceled');
     // Counted only once, even if the place changes and this is retried. Accepting is not slowed down, because a held place is kept for this
     // guest alone.
     if (!isCounted && action === 'again' && stateAfter(opened.entry.state, action) !== undefined) {

@@ -12,6 +12,10 @@ import { factsOf } from '../events/event-facts.ts';
 /** Derives the token in the link to a guest's place on a waiting list. It is derived again for each email, and never stored. */
 export const waitingToken = (entryId: string, nonce: string): Promise<string> => deriveSecret('waiting-link', entryId, nonce, 1);
 
+/** Returns the address of a guest's own place on a waiting list. */
+export const waitingAddress = async ({ id, nonce }: Pick<StoredWaiting, 'id' | 'nonce'>): Promise<string> =>
+  `${env('SITE_URL')}/waitlist/${await waitingToken(id, nonce)}`;
+
 interface About {
   readonly event: StoredEvent;
   /** The tenant's name. */
@@ -55,7 +59,7 @@ type WaitingContent = Extract<MailContent, { template: 'waitlist-joined' | 'plac
  * button. `now`: epoch ms.
  */
 export async function renderWaitingMail(content: WaitingContent, now: number): Promise<RenderedMail & { unsubscribe: string }> {
-  const link = `${env('SITE_URL')}/waitlist/${await waitingToken(content.entry_id, content.nonce)}`;
+  const link = await waitingAddress({ id: content.entry_id, nonce: content.nonce });
   const mail = { firstName: content.first_name, organization: content.organization, event: content.event, link };
   return { ...renderAbout(content, mail, now), unsubscribe: link };
 }

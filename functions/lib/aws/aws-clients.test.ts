@@ -87,7 +87,7 @@ describe('the table’s client', () => {
 
 describe('every client', () => {
   const get = (client = documentClient()) => client.send(new GetCommand({ TableName: 't', Key: { pk: 'a', sk: 'b' } }));
-  /** Makes a client as a fresh process would. */
+  /** Creates a client as a fresh process would. */
   async function freshClient() {
     vi.resetModules();
     return (await import('./aws-clients.ts')).documentClient();

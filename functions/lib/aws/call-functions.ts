@@ -25,7 +25,7 @@ export async function callMinute(name: MinuteName, event: ScheduledEvent): Promi
   await call(`${env('MINUTES_PREFIX')}${name}`, event);
 }
 
-/** Starts making the file of an export (`functions/workers/make-export.ts`). Does not wait for the result, because that takes minutes. */
+/** Starts creating the file of an export (`functions/workers/make-export.ts`). Does not wait for the result, because that takes minutes. */
 export async function callExportMaker(key: object): Promise<void> {
   const Payload = Buffer.from(JSON.stringify(key));
   await lambdaClient().send(new InvokeCommand({ FunctionName: env('EXPORT_MAKER'), InvocationType: 'Event', Payload }));

@@ -26,10 +26,10 @@ export interface ExportFile {
 
 export const wholeOf = ({ tenantId, file }: ExportFile) => ({ Bucket: env('PHOTO_BUCKET'), Key: `exports/${tenantId}/${file}/whole` });
 
-/** S3 may take a while to store parts and to combine them, ms. */
+/** Time limit for storing parts and combining them, ms. S3 may take a while for both. */
 const patiently = { requestTimeout: 20_000 };
 
-/** Stores a file while it is being made. Holds only one part of its bytes in memory. If the bytes end in an error, nothing is stored. */
+/** Stores a file while it is being created. Holds only one part of its bytes in memory. If the bytes end in an error, nothing is stored. */
 export async function storeFile(
   file: ExportFile,
   { type, fileName }: { type: string; fileName: string },

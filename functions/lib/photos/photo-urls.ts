@@ -10,16 +10,16 @@ export interface PhotoUrls {
 const noPhoto: PhotoUrls = { photo_url: null, thumbnail_url: null, photo_extension: null };
 
 /**
- * Returns when a signature made now expires: at the end of the next full hour, in seconds since 1970. This way, an address stays the same
- * for an hour (and can be cached), and works for one to two hours.
+ * Returns when a signature created now expires: at the end of the next full hour, in seconds since 1970. This way, an address stays the
+ * same for an hour (and can be cached), and works for one to two hours.
  */
 export function photoExpiry(now: number): number {
   return (Math.floor(now / 3_600_000) + 2) * 3600;
 }
 
 /**
- * Makes addresses for a tenant's photos. Each address is signed here, with a key that is derived once, so a list needs no extra call for
- * each photo.
+ * Returns a signer of addresses for a tenant's photos. Addresses are signed here, with a key that is derived once, so a list needs no extra
+ * call for each photo.
  * @param now milliseconds since 1970.
  * @returns a function from a photo's key (the id of its upload; null without a photo) to the photo's two addresses.
  */

@@ -12,7 +12,7 @@ export type ProcessedPhoto = { ok: true; photo: Buffer; thumbnail: Buffer } | { 
 const refuse = (why: keyof typeof photoRefusals): ProcessedPhoto => ({ ok: false, reason: photoRefusals[why] });
 
 /**
- * Makes two JPEGs from an upload: upright, in sRGB, without metadata. The photo is at most 1024 px on each side, the thumbnail 256 px
+ * Creates two JPEGs from an upload: upright, in sRGB, without metadata. The photo is at most 1024 px on each side, the thumbnail 256 px
  * square. Uses only the first frame of an animation. Refuses files whose bytes are not a complete JPEG, PNG, GIF or WebP, and, judging by
  * the header alone, images of more than 40 megapixels.
  * @param focus which part of the upright picture the thumbnail shows; if it is missing, the part that draws the eye
@@ -41,7 +41,7 @@ async function readHeader(bytes: Buffer): Promise<Metadata | undefined> {
   }
 }
 
-/** Decodes the picture once. Both JPEGs are made from the reduced pixels, so the thumbnail is not compressed twice. */
+/** Decodes the picture once. Both JPEGs are created from the reduced pixels, so the thumbnail is not compressed twice. */
 async function reencode(bytes: Buffer, focus: PhotoFocus | undefined): Promise<{ photo: Buffer; thumbnail: Buffer }> {
   // 'error' refuses truncated files, but accepts the small irregularities in the files of many phones.
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: photoMaxPixels, pages: 1 })

@@ -40,7 +40,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 /**
  * Whether the password matches the stored hash. If there is no hash (because the email address is unknown), it does not match, but the work
- * is the same. `rehash`: the hash was made at a lower cost than is used today; store `hashPassword(password)` again.
+ * is the same. `rehash`: the hash was created at a lower cost than is used today; store `hashPassword(password)` again.
  * @throws Error if the stored text is not an argon2id hash: the data is damaged, and the caller is never at fault
  */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<{ ok: boolean; rehash: boolean }> {

@@ -48,7 +48,7 @@ describe('a derived key', () => {
     };
     const [first, second] = await Promise.all([deriveKey('photo-urls', mac), deriveKey('photo-urls', mac)]);
     expect(first).toEqual(await fakeMac()(keyMessage('photo-urls')));
-    // The deployment makes the edge's key from the same message.
+    // The deployment derives the edge's key from the same message.
     expect(keyMessage('photo-urls')).toEqual(photoKeyMessage());
     expect(second).toEqual(first);
     expect(first).toHaveLength(32);

@@ -4,7 +4,7 @@ import { kmsClient } from '../aws/aws-clients.ts';
 import { env } from '../env.ts';
 import { kept } from '../kept.ts';
 
-/** HMAC-SHA256, 32 bytes, made with a key that never leaves its key service. */
+/** HMAC-SHA256, 32 bytes, computed with a key that never leaves its key service. */
 export type Mac = (message: Buffer) => Promise<Buffer>;
 
 const kmsMac: Mac = async (message) => {
@@ -19,7 +19,7 @@ const kmsMac: Mac = async (message) => {
 const messageOf = (parts: readonly (string | number)[]) => Buffer.from(JSON.stringify(parts));
 
 /**
- * Returns the message from which the key of a purpose is made. The deployment derives the edge function's copy of 'photo-urls' from the
+ * Returns the message from which the key of a purpose is derived. The deployment derives the edge function's copy of 'photo-urls' from the
  * same bytes.
  */
 export const keyMessage = (purpose: string): Buffer => messageOf(['key', purpose]);

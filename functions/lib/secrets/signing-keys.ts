@@ -5,7 +5,7 @@ import { kmsClient } from '../aws/aws-clients.ts';
 
 /** Ed25519 keys whose private halves stay in their key service. */
 export interface SigningKeys {
-  /** Returns 64 bytes, in the format of a JWT's EdDSA signature. The message may have at most 4,096 bytes (KMS). */
+  /** Returns 64 bytes, in the format of a JWT's EdDSA signature. The message can be at most 4,096 bytes long (KMS). */
   sign(keyId: string, message: Buffer): Promise<Uint8Array>;
   /** DER, SubjectPublicKeyInfo. */
   publicKey(keyId: string): Promise<Uint8Array>;

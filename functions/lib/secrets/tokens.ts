@@ -40,7 +40,7 @@ const signedClaims = z.extend(claims, { iss: z.literal(issuer), iat: z.number(),
 export type SignedClaims = z.output<typeof signedClaims>;
 
 export interface Expected {
-  /** Either one audience, or several of which the token may have any; the claims then say which. */
+  /** One audience, or several, of which the token may have any; the claims then say which one it has. */
   readonly audience: Claims['aud'] | readonly Claims['aud'][];
   readonly use: Claims['token_use'];
 }
@@ -51,8 +51,8 @@ export interface Tokens {
 }
 
 /**
- * Makes tokens with the given keys. The first key signs, and all of them verify. Public keys are requested once, at first use. Tokens
- * signed with a known key stay valid while another key is unavailable.
+ * Returns functions that sign and verify tokens with the given keys. The first key signs, and all of them verify. Public keys are requested
+ * once, at first use. Tokens signed with a known key stay valid while another key is unavailable.
  */
 export function makeTokens(keys: SigningKeys, keyIds: readonly [string, ...string[]]): Tokens {
   const jwks = new Map<string, Promise<PublicJwk>>();

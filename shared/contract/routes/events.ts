@@ -50,7 +50,7 @@ export const events = resource('events', {
     rights: ['table:get', 'table:update'],
     body: eventUpdateForm,
     reply: z.object({ event }),
-    errors: ['event_not_found', 'conflict'],
+    errors: ['event_not_found', 'event_canceled', 'conflict'],
   },
   deleteEvent: {
     method: 'DELETE',
@@ -60,7 +60,7 @@ export const events = resource('events', {
     rights: ['table:get', 'table:put', 'table:update', 'table:delete'],
     reply: z.undefined(),
     status: 204,
-    errors: ['event_not_found', 'event_active', 'conflict'],
+    errors: ['event_not_found', 'event_active', 'guests_not_told', 'conflict'],
   },
   duplicateEvent: {
     method: 'POST',
@@ -90,6 +90,6 @@ export const events = resource('events', {
     rights: ['table:get', 'table:update', 'table:check'],
     body: z.object({ status: eventStatus }),
     reply: z.object({ event }),
-    errors: ['event_not_found', 'invalid_transition', 'conflict'],
+    errors: ['event_not_found', 'event_canceled', 'invalid_transition', 'conflict'],
   },
 });

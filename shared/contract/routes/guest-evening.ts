@@ -17,7 +17,7 @@ export const guestEvening = resource('guestEvening', {
     path: '/participants/{id}/night',
     summary: 'Your evening at an event: the clock, your seat, and your code for the door',
     auth: ['participant'],
-    rights: ['table:get', 'table:query'],
+    rights: ['table:get', 'table:query', 'secrets:derive'],
     query: z.object({ event_id: id }),
     reply: guestsEvening,
     errors: ['participant_not_found'],

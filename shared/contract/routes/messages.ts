@@ -10,14 +10,14 @@ import {
 } from '#shared/model/messages/event-message.ts';
 import { resource } from '../define.ts';
 
-/** Email from staff to everybody registered for an event: preview it, send it, and see who got it. */
+/** Email from staff to an event's guests, or some of them: preview it, send it, and see who got it. */
 export const messages = resource('messages', {
   previewMessage: {
     method: 'POST',
     path: '/events/{id}/messages/preview',
-    summary: 'A message to everybody registered, as a guest gets it, and to how many it would go; sends nothing',
+    summary: 'A message to guests, as the first of them gets it, and to how many it would go; sends nothing',
     auth: ['host'],
-    rights: ['table:get', 'table:query'],
+    rights: ['table:get', 'table:batch-get', 'table:query'],
     body: eventMessageText,
     reply: z.object({ preview: eventMessagePreview }),
     errors: ['event_not_found', 'links_too_early'],
@@ -25,18 +25,26 @@ export const messages = resource('messages', {
   messageEverybody: {
     method: 'POST',
     path: '/events/{id}/messages',
-    summary: 'Mail everybody registered for the event, each once; the same message_id again sends nothing more',
+    summary: 'Mail everybody registered for the event, or some of its guests, each once; the same message_id again sends nothing more',
     auth: ['host'],
-    rights: ['table:get', 'table:query', 'table:put', 'table:check', 'mail:invite'],
+    rights: ['table:get', 'table:batch-get', 'table:query', 'table:put', 'table:check', 'mail:invite'],
     body: eventMessageForm,
     reply: z.object({ message: eventMessage }),
     status: 201,
-    errors: ['event_not_found', 'nobody_registered', 'links_too_early', 'message_too_late', 'too_many_mails', 'conflict'],
+    errors: [
+      'event_not_found',
+      'nobody_registered',
+      'nobody_in_audience',
+      'links_too_early',
+      'message_too_late',
+      'too_many_mails',
+      'conflict',
+    ],
   },
   listMessages: {
     method: 'GET',
     path: '/events/{id}/messages',
-    summary: 'The messages sent to everybody registered for an event, the latest first, and to how many the next would go',
+    summary: 'The messages sent to guests of an event, the latest first, and to how many one to everybody would go',
     auth: ['host'],
     rights: ['table:get', 'table:query'],
     query: z.object(pageQuery),
@@ -46,9 +54,9 @@ export const messages = resource('messages', {
   getMessage: {
     method: 'GET',
     path: '/events/{id}/messages/{mid}',
-    summary: 'A message to everybody, and who got it: those who did not first',
+    summary: 'A message to guests, and who got it: those who did not first',
     auth: ['host'],
-    rights: ['table:get', 'table:batch-get'],
+    rights: ['table:get', 'table:batch-get', 'table:query'],
     query: z.object(pageQuery),
     reply: z.extend(pageOf(messageRecipient), { message: eventMessage, counts: deliveryCounts }),
     errors: ['event_not_found', 'message_not_found'],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationNotice } from '#shared/model/cancellations/cancellation.ts';
 import { id, instant } from '#shared/model/common.ts';
 import { factsInWords } from '#shared/model/events/event.ts';
 import { keptMonths } from '#shared/model/participants/consent.ts';
@@ -23,7 +24,7 @@ export const registration = resource('registration', {
     path: '/register/{key}/validate',
     summary: 'Whether a registration link still works (key: event id)',
     auth: ['public'],
-    rights: ['table:get'],
+    rights: ['table:get', 'secrets:derive'],
     query: linkToken,
     reply: z.object({
       valid: z.boolean(),
@@ -32,6 +33,8 @@ export const registration = resource('registration', {
       expires_at: z.nullable(instant),
       /** Genders for which no place is free now; left out if there is a place for everybody. */
       full: z.optional(z.array(gender)),
+      /** Set if the event was canceled. */
+      cancellation: z.optional(cancellationNotice),
     }),
     errors: [],
   },
@@ -43,7 +46,7 @@ export const registration = resource('registration', {
     rights: ['table:get'],
     query: linkToken,
     reply: z.object({ event: invitedEvent, expires_at: instant }),
-    errors: ['registration_token_required', 'link_not_found', 'link_expired'],
+    errors: ['registration_token_required', 'link_not_found', 'link_expired', 'event_canceled'],
   },
   registerForEvent: {
     method: 'POST',
@@ -72,6 +75,7 @@ export const registration = resource('registration', {
       'registration_token_required',
       'link_not_found',
       'link_expired',
+      'event_canceled',
       ...formErrors,
       'mail_proof_needed',
       'too_many_at_once',

@@ -61,7 +61,15 @@ export const waiting = resource('waiting', {
       session: z.nullable(z.object({ participant: profile, access_token: z.string(), refresh_token: z.string() })),
     }),
     errors: [
-      ...(['link_not_found', 'offer_expired', 'place_free', 'waitlist_full', 'waitlist_closed', 'already_registered'] as const),
+      ...([
+        'link_not_found',
+        'offer_expired',
+        'event_canceled',
+        'place_free',
+        'waitlist_full',
+        'waitlist_closed',
+        'already_registered',
+      ] as const),
       ...(['link_expired', 'upload_not_found', 'registration_refused', 'too_many_at_once', 'too_many_registrations', 'conflict'] as const),
     ],
   },

@@ -37,12 +37,12 @@ export const verificationCode = z.string(wrongCodeFormat).check(
 export const codePurpose = z.enum(['register', 'reset']);
 export type CodePurpose = z.output<typeof codePurpose>;
 
-/** The most hosts that can be invited while an organization is set up, which is one transaction. */
+/** The most hosts that can be invited when an organization is set up. The setup is a single transaction. */
 export const setUpHostsLimit = 40;
 
 const hostEmail = z.union([z.literal(''), emailAddress('Email is required', 'Invalid email format')], 'Invalid email format');
 
-/** A row of the form. It is trimmed first, so that a row of spaces counts as blank. */
+/** A host's address in a row of the form. It is trimmed first, so that a row of spaces counts as blank. */
 const hostRow = z.pipe(z.pipe(z.string('Invalid email format'), z.transform(trimUnseen)), hostEmail);
 
 export const tenantSetup = z.object({

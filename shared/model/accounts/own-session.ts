@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant, line } from '../common.ts';
 
-/** A session of an account, with its browser. */
+/** A session of an account, and the browser in which it is open. */
 export const ownSession = z.object({
   id,
-  /** The browser's own description: 'Safari on iPhone'. Null for sessions from before it was recorded. */
+  /** The browser and device, such as 'Safari on iPhone'. Null for sessions from before this was recorded. */
   browser: z.nullable(z.string()),
   /** When the session was last used. While a page is open, this may be up to a quarter of an hour old. */
   used_at: instant,

@@ -7,12 +7,13 @@ import { sessionTokens } from './tokens.ts';
 export const role = z.enum(['user', 'host', 'admin', 'super_admin']);
 export type Role = z.output<typeof role>;
 
-/** Replaces the address of a user who deleted their account, in everything they made (docs/rules/accounts.md#deleting-an-account). */
+/** Replaces the address of a user who deleted their account, in everything they created (docs/rules/accounts.md#deleting-an-account). */
 export const formerMember = 'former member';
 
 /**
- * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: its organization is closed and
- * can be restored until then. `passkey_needed`: a super_admin who still has to add the required passkey, and may do nothing else.
+ * An account. `tenant` is null for a super_admin and for an account without an organization. `closes_at`: if the organization is closed,
+ * the time until which it can be reopened. `passkey_needed`: whether this is a super_admin who must add the required passkey before doing
+ * anything else.
  */
 export const user = z.object({
   id,

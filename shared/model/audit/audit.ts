@@ -3,7 +3,7 @@ import { role } from '../accounts/user.ts';
 import { id, instant } from '../common.ts';
 
 /**
- * Audited actions on accounts and their credentials. They have separate lists, because sign-ins are more frequent than all other actions
+ * Audited actions on accounts and their credentials. They are listed separately, because sign-ins are more frequent than all other actions
  * (docs/rules/audit.md#reading-it).
  */
 export const accountAction = z.enum([
@@ -42,6 +42,8 @@ export const auditAction = z.enum([
   'place_given',
   'place_added',
   'event_deleted',
+  'event_canceled',
+  'event_cancellation_undone',
   'match_deleted',
   'match_undone',
   'rounds_planned',
@@ -68,9 +70,9 @@ export const auditSubject = z.object({
   kind: z.enum(['user', 'tenant', 'settings', 'interest', 'trait', 'event', 'match', 'participant', 'participants', 'matches']),
   id: z.nullable(z.string()),
   /**
-   * A readable name: a staff member's address, an event (also if its participants or matches were exported), an organization or a catalogue
-   * entry. Participants are stored by id only, because erased data must not survive here. A reply has their current names, or null for
-   * those who are gone.
+   * A readable name: a staff member's address, or the name of an event (also if its participants or matches were exported), an organization
+   * or a catalogue entry. Participants are stored by id only, because erased data must not survive here. Replies give their current names,
+   * or null for people who are gone.
    */
   name: z.nullable(z.string()),
   /** The two participants of a match. */
@@ -98,8 +100,8 @@ export const auditEntry = z.object({
   at: instant,
   action: auditAction,
   /**
-   * The actor: a staff member as they were at that time. If `email` and `role` are null, a participant acting on their own data, `system`
-   * or `unknown`.
+   * The actor: a staff member as they were at that time. If `email` and `role` are null, the actor is a participant acting on their own
+   * data, `system` or `unknown`.
    */
   actor: z.object({ id, email: z.nullable(z.string()), role: z.nullable(role) }),
   /** The tenant the entry is about; null for the whole platform. */

@@ -101,7 +101,7 @@ export const cardForm = z
       [],
     ),
     share: z.optional(share),
-    /** When the choice was made, like an answer's time; if left out, now. */
+    /** When the choice was made (server time, epoch ms, as for an answer); if left out, now. */
     share_at: z.optional(answeredAt),
   })
   .check(z.refine((form) => form.answers.length > 0 || form.share !== undefined, { error: 'Say what to change', path: ['answers'] }));
@@ -109,7 +109,7 @@ export type CardForm = z.output<typeof cardForm>;
 
 /** The stored answers after a save. If two devices differ, the later answer counts, so each device ends up showing the same. */
 export const savedCard = z.object({
-  /** How many people the guest has answered about. The card has the total; people who have left are no longer on it. */
+  /** How many people the guest has answered about. The card has the total. People who have left are no longer on it. */
   answered: z.number(),
   /** The lines for the people in this call, except those who have left. */
   lines: z.array(z.pick(cardLine, { id: true, answer: true, note: true, at: true })),
@@ -127,7 +127,7 @@ export const cardsProgress = z.object({
 });
 export type CardsProgress = z.output<typeof cardsProgress>;
 
-/** How many of an evening's dates were mutual. Shown only from ten complete cards on (docs/rules/cards.md#sums). */
+/** How many of an evening's dates were mutual. Shown only if at least ten cards are complete (docs/rules/cards.md#sums). */
 export const resultSums = z.object({
   dates: z.number(),
   friends: z.number(),

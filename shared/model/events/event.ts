@@ -5,6 +5,16 @@ import { eventStatistics } from '../statistics/event-statistics.ts';
 export const eventStatus = z.enum(['upcoming', 'active', 'completed'], 'Unknown status');
 export type EventStatus = z.output<typeof eventStatus>;
 
+/** A cancellation, as staff see it. `mails_at`: guests are told then, and it can be undone until then. `told`: they are being told. */
+const cancellation = z.object({
+  at: instant,
+  by: z.object({ id, email: z.string() }),
+  reason: z.string(),
+  mails_at: instant,
+  told: z.boolean(),
+  next_event_id: z.nullable(id),
+});
+
 /** An event. `start_time` and `end_time` are UTC; `time_zone` (IANA) is the venue's time zone, in which they are shown. */
 export const event = z.object({
   id,
@@ -22,6 +32,8 @@ export const event = z.object({
   tenant: z.object({ id, name: z.string() }),
   /** Raised by every change of the event; a PUT with an outdated version is refused (409). */
   version: z.number(),
+  /** Set if the event was canceled; its status is then `completed`. */
+  cancellation: z.optional(cancellation),
 });
 export type Event = z.output<typeof event>;
 
@@ -76,7 +88,7 @@ export const inviteRefusals = {
   malformed: 'Invalid email format',
   suppressed: 'Email to this address bounced or was marked as spam',
   refused: 'The mail service refused mail to this address. You can try again tomorrow',
-  overQuota: 'Your organization has sent all the invitations it may send for now',
+  overQuota: 'Your organization has reached its current limit for invitations',
 } as const;
 export type InviteResult = z.output<typeof inviteResult>;
 

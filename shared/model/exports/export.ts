@@ -8,7 +8,7 @@ export type ExportKind = z.output<typeof exportKind>;
 /** The body of a request for a file. */
 export const exportForm = z.object({ kind: exportKind });
 
-/** A file with an organization's data, made in the background (docs/rules/exports.md). */
+/** A file with an organization's data, created in the background (docs/rules/exports.md). */
 export const dataExport = z.object({
   id,
   kind: exportKind,
@@ -20,10 +20,10 @@ export const dataExport = z.object({
   /** The share of the data that has been read, 0 to 1. It is 1 only once the file is ready. */
   progress: z.number(),
   started_at: instant,
-  /** When a ready file, or the record of a failed one, will be removed; null while the file is being made. */
+  /** When a ready file, or the record of a failed one, will be removed; null while the file is being created. */
   until: z.nullable(instant),
 });
 export type DataExport = z.output<typeof dataExport>;
 
-/** If an organization has more people than this, a list is exported as a file. */
+/** The most people that an organization may have for its list to be returned at once. A longer list is exported as a file. */
 export const mostExportedAtOnce = 5000;

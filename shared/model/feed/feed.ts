@@ -27,7 +27,7 @@ const choice = z.boolean('Say yes or no');
 export const feedForm = z.object({ on: choice, links: z.optional(choice), renew: z.optional(choice) });
 export type FeedForm = z.output<typeof feedForm>;
 
-/** Who an event has places left for, in the same way as registering would answer (docs/rules/events.md#places). */
+/** For whom an event has places left. It always agrees with what registering would answer (docs/rules/events.md#places). */
 export const feedPlaces = z.enum(['free', 'full_for_men', 'full_for_women', 'full']);
 export type FeedPlaces = z.output<typeof feedPlaces>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { cardsState } from '../cards/cards-state.ts';
 import { emailAddress, id, instant } from '../common.ts';
 import { event, eventFacts } from '../events/event.ts';
@@ -64,7 +65,7 @@ export const eveningChoicesForm = choicesForm.check(
 export type EveningChoicesForm = z.output<typeof eveningChoicesForm>;
 
 /**
- * The guest to whom the link is emailed, given by the id on their badge and card or by address. The email only ever goes to the
+ * The guest to whom the link is emailed, identified by the id on their badge and card or by their address. The email only ever goes to the
  * registration's address.
  */
 export const eveningLinkForm = z
@@ -79,9 +80,14 @@ export const eveningFacts = z.extend(eventFacts, { id, status: event.shape.statu
 export type EveningFacts = z.output<typeof eveningFacts>;
 
 export const evening = z.object({
-  /** 'Was this you?' The openings that a session from the guest's own mailbox is asked about. Left out if there are none. */
+  /**
+   * The openings about which the guest is asked 'Was this you?', in a session that began in the guest's own mailbox. Left out if there are
+   * none.
+   */
   openings: z.optional(z.array(profileOpening)),
   event: eveningFacts,
+  /** Set if the event was canceled. */
+  cancellation: z.optional(cancellationNotice),
   night: guestNight,
   me: z.extend(eveningChoices, {
     first_name: z.string(),
@@ -94,7 +100,7 @@ export const evening = z.object({
     here: z.boolean(),
     /** Whether staff marked the guest as absent. */
     absent: z.boolean(),
-    /** The address in the guest's QR code, which staff's door pages read. It opens nothing for anybody else. */
+    /** The address in the guest's QR code, which the staff's door pages read. For anybody else it opens nothing. */
     door_code: z.string(),
     /** The guest's call for a host; null if there is none, or it is over (docs/rules/safety.md#i-need-a-host). */
     help: z.nullable(guestsCall),

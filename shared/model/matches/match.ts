@@ -15,7 +15,7 @@ export type MatchedParticipant = z.output<typeof matchedParticipant>;
 /** How matches show an erased participant (docs/rules/participants.md#erasure). */
 export const erasedParticipant = { first_name: 'Deleted', last_name: 'participant', age: null, thumbnail_url: null } as const;
 
-/** A match made by staff. `quality_score` is the pair's compatibility at that time, 0 to 1. */
+/** A match. `quality_score` is the pair's compatibility when the match was created, 0 to 1. */
 export const match = z.object({
   id,
   event_id: id,
@@ -50,7 +50,7 @@ export type Reason = z.output<typeof reason>;
 export const candidate = z.object({
   participant,
   score: z.number(),
-  /** Whether each of the two is shown to the other. */
+  /** Whether each of the two people dates the other's gender. */
   mutual: z.boolean(),
   previous_matches: z.number(),
   reasons: z.array(reason),

@@ -1,26 +1,47 @@
 import * as z from 'zod/mini';
 import { id, instant, line, lines } from '../common.ts';
 
-/** A message to everybody registered for an event, as staff typed it (docs/rules/events.md#messages). */
+/**
+ * Whom a message goes to. `everybody`: all who are registered; the next six: those among them. `waiting`: who is on the waiting list or has
+ * a place held. `everybody_and_waiting`: both.
+ */
+export const audience = z.enum(
+  ['everybody', 'women', 'men', 'non_binary', 'here', 'not_here', 'absent', 'waiting', 'everybody_and_waiting'],
+  'Unknown recipients',
+);
+export type Audience = z.output<typeof audience>;
+
+/** Whom a stored message went to. `guest`: one person. `concerned`: everybody registered, waiting or invited, of a cancelled event. */
+export const storedAudience = z.enum([...audience.options, 'guest', 'concerned']);
+export type StoredAudience = z.output<typeof storedAudience>;
+
+/** A message to guests of an event, as staff typed it (docs/rules/events.md#messages). */
 export const eventMessageText = z.object({
   subject: line({ required: 'Please write a subject', max: [120, 'Subject must not exceed 120 characters'] }),
   /** Plain text of several lines; an empty line begins a paragraph. */
   text: lines(5000, 'Message must not exceed 5,000 characters').check(z.minLength(1, 'Please write a message')),
+  /** Everybody registered if left out. */
+  audience: z.optional(audience),
+  /** One registered guest, instead of an audience. */
+  participant_id: z.optional(id),
+  /** Attaches the event's calendar file, which moves the entry in the guest's calendar. */
+  calendar: z.optional(z.boolean('Say yes or no')),
 });
+export type EventMessageText = z.output<typeof eventMessageText>;
 
 /** `message_id` is chosen by the sender. Sending the same id again has no effect. */
 export const eventMessageForm = z.extend(eventMessageText, { message_id: id });
 export type EventMessageForm = z.output<typeof eventMessageForm>;
 
-/**
- * A message that was sent. `recipients`: how many guests were registered at that time. `under_way`: some of the emails are not written yet.
- */
+/** A message that was sent. `recipients`: how many people it went to. `under_way`: some of the emails are not written yet. */
 export const eventMessage = z.object({
   id,
   subject: z.string(),
   text: z.string(),
   sent_at: instant,
   sent_by: z.object({ id, email: z.string() }),
+  /** Everybody registered if left out. */
+  audience: z.optional(storedAudience),
   recipients: z.number(),
   under_way: z.boolean(),
 });

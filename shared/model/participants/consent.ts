@@ -9,5 +9,8 @@ export const wordsShown = z.optional(z.number(unknown).check(z.int(unknown), z.g
 /** How many months an organization keeps a participant's profile after their last event (docs/rules/retention.md#how-long). */
 export const keptMonths = z.literal(retentionChoices, unknown);
 
-/** The number of months that the text named; none if left out. Converted to a number first, because a multipart form sends text. */
+/**
+ * The number of months that the consent text named. If left out, the text named none. Converted to a number first, because a multipart form
+ * sends text.
+ */
 export const monthsShown = z.optional(z.pipe(z.number(unknown), keptMonths));

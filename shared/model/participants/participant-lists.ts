@@ -9,7 +9,7 @@ import { rating } from '../guest-evening/feedback.ts';
 import { consentRecord } from './consent-record.ts';
 import { gender, participant, participantForm, participantUpdateForm, profile } from './participant.ts';
 
-/** A participant in a list across events; for a super_admin with the tenant. */
+/** A participant in a list across events. For a super_admin, it includes the tenant. */
 export const listedParticipant = z.extend(participant, { tenant: z.optional(z.object({ id, name: z.string() })) });
 export type ListedParticipant = z.output<typeof listedParticipant>;
 
@@ -114,7 +114,7 @@ export type ProfileLink = z.output<typeof profileLink>;
 export const profileExport = z.object({
   exported_at: instant,
   organization: z.string(),
-  /** False in a session that is not proved by the mailbox. The file then contains only what was entered in that session, and no matches. */
+  /** False in a session that has not proved the mailbox. The file then contains only what was entered in that session, and no matches. */
   complete: z.boolean(),
   participant: profile,
   consent: consentRecord,
@@ -153,16 +153,16 @@ export const profileExport = z.object({
 });
 export type ProfileExport = z.output<typeof profileExport>;
 
-/** A session of a profile that did not begin with a link from the mailbox. */
+/** A session that opened a profile without a link from the mailbox. */
 export const profileOpening = z.object({
   id,
   /**
-   * How it began: by registering, with a link that staff copied, by changing the address, or with a link to an old address. `staff`: there
-   * was no session, but staff changed the address.
+   * How the session began: by registering, with a link that staff copied, by changing the address, or with a link to an old address.
+   * `staff`: there was no session, but staff changed the address.
    */
   by: z.enum(['registration', 'link', 'address', 'mailbox', 'staff']),
   opened_at: instant,
-  /** The browser's own description: 'Safari on iPhone'. */
+  /** The browser and device, such as 'Safari on iPhone'. */
   device: z.string(),
   /** The event of the registration or the link. */
   event_name: z.nullable(z.string()),

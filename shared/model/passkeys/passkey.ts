@@ -22,7 +22,7 @@ const unreadable = 'The browser’s answer cannot be read';
 const bytes = (most: number) =>
   z.string(unreadable).check(z.minLength(1, unreadable), atMost(most, unreadable), z.regex(/^[\w-]+$/, unreadable));
 
-/** A credential id has at most 1,023 bytes (WebAuthn, 4). */
+/** A credential id is at most 1,023 bytes long (WebAuthn, 4). */
 const credentialId = bytes(1364);
 const credential = { id: credentialId, rawId: credentialId, type: z.literal('public-key', unreadable) };
 
@@ -63,7 +63,7 @@ export const ticket = z
 
 export const passkeyName = line({ required: 'Please give the passkey a name', max: [60, 'At most 60 characters'] });
 
-/** A recovery code: letters and digits in groups, however they are typed; the server normalizes it. */
+/** A recovery code: groups of letters and digits, typed in any way. The server normalizes it. */
 export const recoveryCode = z
   .string('Please enter a recovery code')
   .check(z.trim(), z.minLength(1, 'Please enter a recovery code'), atMost(40, 'Invalid recovery code'));
@@ -93,12 +93,12 @@ export const creationOptions = z.object({
 });
 
 /**
- * The reply if the password was right and the account has a passkey. The ticket, together with the passkey or a recovery code, opens a
+ * The reply if the password was correct and the account has a passkey. The ticket, together with the passkey or a recovery code, opens a
  * session.
  */
 export const secondFactorNeeded = z.object({ second_factor: z.object({ ticket: z.string(), options: requestOptions }) });
 export type SecondFactorNeeded = z.output<typeof secondFactorNeeded>;
 
-/** The reply to a right password: a session or, if the account has a passkey, the request to show it. */
+/** The reply to a correct password: a session or, if the account has a passkey, a request to show it. */
 export const sessionOrSecondFactor = z.union([session, secondFactorNeeded]);
 export type SessionOrSecondFactor = z.output<typeof sessionOrSecondFactor>;

@@ -14,7 +14,7 @@ export type ProjectorClock = z.output<typeof projectorClock>;
 /** A round on a projector. People are given by their number. */
 export const projectorRound = z.object({
   number: z.number(),
-  /** `[table, number, number]`, by table. */
+  /** `[table, number, number]` for each date, sorted by table. The numbers are people's. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number()])),
   /** The numbers of the guests who sit out. */
   resting: z.array(z.number()),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { type RetentionMonths, retentionChoices } from '../../rules/retention/retention.ts';
 import { id, instant } from '../common.ts';
 
-/** The retention period: how many months after a participant's last event (docs/rules/retention.md#how-long). */
+/**
+ * The retention period: the number of months for which a profile is kept after its participant's last event
+ * (docs/rules/retention.md#how-long).
+ */
 const months = z.union(
   retentionChoices.map((choice) => z.literal(choice)),
   'Choose one of the periods',
@@ -14,9 +17,9 @@ export const retention = z.object({
   /** Nothing is deleted before this time, because the organization was notified recently. Null once it has passed. */
   notice_until: z.nullable(instant),
   next: z.object({
-    /** The first of a month, UTC. Later if a closing was undone. */
+    /** The first of a month, UTC. May be later if the organization was closed and then reopened. */
     on: instant,
-    /** Whether the list of profiles to be deleted at that time is complete. It is, from about two weeks before. */
+    /** Whether the list of profiles to be deleted at that time is complete, as it is from about two weeks before. */
     listed: z.boolean(),
     count: z.number(),
   }),
@@ -31,7 +34,7 @@ export const dueProfile = z.object({
   id,
   first_name: z.string(),
   last_name: z.string(),
-  /** The start of the retention period: the end of their last event, or when they registered or consented. */
+  /** The start of the retention period: the end of the participant's last event, or the time they registered or consented. */
   since: instant,
   /** When the profile will be deleted. */
   on: instant,

@@ -18,7 +18,7 @@ export const clock = z.object({
   /** How long a round lasts, and how long the break between two rounds is, in seconds. */
   seconds: z.number(),
   gap_seconds: z.number(),
-  /** Whether rounds start and end by themselves: they start when the break is over, and end when their time is. */
+  /** Whether rounds start and end by themselves: they start when the break is over, and end when their time is over. */
   auto: z.boolean(),
   /** When the round starts (a few seconds after the command) and when its time ends; null unless a round is running. */
   starts_at: z.nullable(instant),

@@ -19,7 +19,7 @@ export const nightState = z.extend(clock, {
   release_at: z.nullable(instant),
   /** Whether everybody's email about the results has been written. */
   told: z.boolean(),
-  /** Null until all guests have been told the results, and if there are fewer than ten complete cards. */
+  /** Null until all guests have been notified of their results, and if there are fewer than ten complete cards. */
   results: z.nullable(resultSums),
   /** The address of the staff member who last changed it; null before the first change. */
   changed_by: z.nullable(z.string()),
@@ -99,7 +99,7 @@ export type RoomFiller = z.output<typeof roomFiller>;
 
 export const plannedRound = z.object({
   number: z.number(),
-  /** `[table, number, number, score]` by table. The numbers are those from `people`; the score is 0 to 1. */
+  /** `[table, number, number, score]` for each date, sorted by table. The numbers are those from `people`; the score is 0 to 1. */
   tables: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
   /** The numbers of people who sit out. */
   resting: z.array(z.number()),
@@ -121,8 +121,8 @@ export const plan = z.object({
 export type Plan = z.output<typeof plan>;
 
 /**
- * The state that a command's sender saw. It is required, because with "the last one wins" a command could end a different round from the
- * one its sender meant.
+ * The state that a command's sender saw. It is required, because otherwise a late command could end a different round from the one its
+ * sender meant.
  */
 const seen = { v: wholeFrom(0, Number.MAX_SAFE_INTEGER, 'Say which state of the evening you saw') };
 
@@ -145,7 +145,7 @@ export type ClockCommand = z.output<typeof clockCommand>;
 /** A command without the state that its sender saw. */
 export type Pressed = ClockCommand extends infer C ? (C extends unknown ? Omit<C, 'v'> : never) : never;
 
-/** The plan that the sender saw; null before the first. If two plans are made at the same time, the second is refused. */
+/** The plan that the sender saw; null before the first. If two plans are created at the same time, the second is refused. */
 const replaces = { replaces: z.nullable(wholeFrom(1, Number.MAX_SAFE_INTEGER, 'Say which plan you saw')) };
 const place = (what: string) => wholeFrom(1, Number.MAX_SAFE_INTEGER, what);
 

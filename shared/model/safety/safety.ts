@@ -32,7 +32,7 @@ export type KnownPerson = z.output<typeof knownPerson>;
 export const helpCall = z.object({
   participant_id: id,
   name: z.string(),
-  /** Their table when they asked; null if that was between two rounds, or if they sat out. */
+  /** The guest's table when they asked; null if that was between two rounds, or if they sat out. */
   table: z.nullable(z.number()),
   asked_at: instant,
   /** The address of the staff member who is on the way. */
@@ -40,7 +40,7 @@ export const helpCall = z.object({
 });
 export type HelpCall = z.output<typeof helpCall>;
 
-/** A call for a host, as the guest who made it sees it: staff have been told, or someone is coming. */
+/** A call for a host, as the guest who sent it sees it. `asked`: staff have been notified; `coming`: a host is on the way. */
 export const guestsCall = z.enum(['asked', 'coming']);
 export type GuestsCall = z.output<typeof guestsCall>;
 

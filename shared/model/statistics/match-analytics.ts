@@ -51,7 +51,7 @@ export const matchAnalytics = z.object({
   participants_by_matches: z.array(z.object({ matches: z.number(), participants: z.number() })),
   /** Matches by score, in twenty steps: `percent` 65 counts scores from 0.65 up to but not including 0.70; 95 includes 1. */
   quality_histogram: z.array(z.object({ percent: z.number(), count: z.number() })),
-  /** How many matches shared an interest, for the ten most common interests. */
+  /** For each of the ten most common interests, the number of matches in which both people chose it. */
   shared_interests: z.array(z.object({ interest: z.pick(interest, { id: true, name: true, category: true }), count: z.number() })),
   /** Ordered by time. For a single event, one point per five minutes with matches; otherwise one per event with matches. */
   quality_over_time: z.array(z.object({ at: instant, event_id: id, matches: z.number(), average_score: z.number() })),

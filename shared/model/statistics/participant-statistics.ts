@@ -22,13 +22,13 @@ export const participantStatistics = z.object({
 export type ParticipantStatistics = z.output<typeof participantStatistics>;
 
 /**
- * Statistics for a whole tenant. `total_participants`, genders and average age count its people, at most a second behind. Interests and
- * `participants_by_event` count registrations for its events (docs/rules/statistics.md#over-all-events).
+ * Statistics for a whole tenant. `total_participants`, genders and average age count its people, and may be up to a second out of date.
+ * Interests and `participants_by_event` count registrations for its events (docs/rules/statistics.md#over-all-events).
  */
 export const overallStatistics = z.extend(participantStatistics, {
   total_events: z.number(),
   total_registrations: z.number(),
-  /** Event id → registered participants. */
+  /** The number of registered participants, keyed by event id. */
   participants_by_event: z.record(z.string(), z.number()),
 });
 export type OverallStatistics = z.output<typeof overallStatistics>;

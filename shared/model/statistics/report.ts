@@ -44,7 +44,9 @@ export const eveningReport = z.object({
   /** Mean score of all dates, 0 to 1; null if there were none. */
   quality: z.nullable(z.number()),
   cards: cardsState,
-  /** Null until all guests have been told, and if there are fewer than ten complete cards (docs/rules/cards.md#sums). */
+  /**
+   * Null until all guests have been notified of their results, and if there are fewer than ten complete cards (docs/rules/cards.md#sums).
+   */
   results: z.nullable(resultSums),
   /** Number of guests who had been at an earlier evening; null if this is the first. */
   returning: z.nullable(z.number()),

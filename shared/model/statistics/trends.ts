@@ -33,7 +33,7 @@ export const trendEvening = z.object({
 });
 export type TrendEvening = z.output<typeof trendEvening>;
 
-/** A share, taken over the evenings for which it is known. */
+/** A share, as `part` of `of`, and the number of evenings for which it is known. */
 const trendShare = z.object({ part: z.number(), of: z.number(), evenings: z.number() });
 export type TrendShare = z.output<typeof trendShare>;
 
@@ -81,7 +81,7 @@ export const advice = z.discriminatedUnion('kind', [
 ]);
 export type Advice = z.output<typeof advice>;
 
-/** A figure that is known for too few evenings to draw conclusions: for how many evenings it is known, and for how many it needs to be. */
+/** A figure that is known for too few evenings to draw conclusions: the number of evenings for which it is known, and the number needed. */
 const missing = z.object({
   figure: z.enum(['evenings', 'weekdays', 'fill_time', 'show_up', 'mutual']),
   have: z.number(),

@@ -3,8 +3,8 @@ import { instant } from '../common.ts';
 import { tenant } from './tenant.ts';
 
 /**
- * A tenant in a super_admin's list, with the time it was created and its contact. `closes_at`: until when a closed tenant can be restored.
- * `erased_at`: when it was erased, so that only this entry is left. Both are missing for an open tenant.
+ * A tenant in a super_admin's list, with the time it was created and its contact. `closes_at`: until when a closed tenant can be reopened.
+ * `erased_at`: when it was erased; nothing but this entry is left of it. Both are missing for an open tenant.
  */
 export const tenantEntry = z.extend(tenant, {
   ...{ created_at: instant, owner_email: z.string() },

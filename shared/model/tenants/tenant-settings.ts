@@ -3,8 +3,8 @@ import { instant, line } from '../common.ts';
 import { tenant } from './tenant.ts';
 
 /**
- * An organization's totals. All but events and hosts are at most a second behind. `total_participants` counts people; a participant who has
- * registered for three events counts as three in `total_registrations`.
+ * An organization's totals. All except events and hosts may be up to a second out of date. `total_participants` counts people; a
+ * participant who has registered for three events counts as three in `total_registrations`.
  */
 const tenantStats = z.object({
   total_events: z.number(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { waitingStates } from '../../rules/waiting/waiting.ts';
+import { cancellationNotice } from '../cancellations/cancellation.ts';
 import { id, instant, line } from '../common.ts';
 import { eventFacts } from '../events/event.ts';
 import { gender } from '../participants/participant.ts';
@@ -26,6 +27,8 @@ export const waitingPlace = z.object({
    * closed too.
    */
   registration_link: z.nullable(z.string()),
+  /** Set if the event was canceled. */
+  cancellation: z.optional(cancellationNotice),
 });
 export type WaitingPlace = z.output<typeof waitingPlace>;
 

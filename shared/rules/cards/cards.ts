@@ -9,7 +9,8 @@ export interface CardsOfNight {
 }
 
 /**
- * From how many complete cards on staff see the sums. With fewer, the sums would give a guest's answers away (docs/rules/cards.md#sums).
+ * At least this many cards must be complete before staff see the sums. With fewer, the sums would give a guest's answers away
+ * (docs/rules/cards.md#sums).
  */
 export const leastCards = 10;
 
@@ -22,7 +23,7 @@ const longestWait = 30 * 24 * 3_600_000;
  * Returns the cards after a command (docs/rules/cards.md#commands). After a release nothing changes any more, so that no guest can find out
  * another's answer by answering again.
  * @param now epoch ms
- * @returns the refusal, if there is one
+ * @returns the cards, or the refusal if the command is refused
  */
 export function commandCards(state: CardsOfNight, command: CardsCommand, now: number): CardsOfNight | CardsRefusal {
   if (state.cards === 'released') return 'results_released';

@@ -26,7 +26,7 @@ export function isFeedbackOpen(
 /**
  * Returns the feedback that staff see: sums and texts, or only the number of answers if fewer than five count
  * (docs/rules/feedback.md#what-staff-see).
- * @param counted how many are from guests who came and whose mailbox is proved, because staff could invent any others
+ * @param counted how many answers are from guests who came and proved their mailbox; any others could be invented by staff
  */
 export function sumFeedback(said: readonly { readonly rating: Rating; readonly text: string }[], counted: number): FeedbackSums {
   const answers = said.length;

@@ -1,4 +1,4 @@
-/** One question for each interest in the initial catalogue, by the interest's id. Other interests share a general question. */
+/** One question for each interest in the initial catalogue, keyed by the interest's id. Other interests share a general question. */
 export const catalogueOpeners: Readonly<Record<string, string>> = {
   art: 'Which picture would you hang at home?',
   museums: 'Which one would you go back to tomorrow?',

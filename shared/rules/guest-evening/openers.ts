@@ -1,6 +1,6 @@
 import { catalogueOpeners, ownOpeners } from './opener-texts.ts';
 
-/** The data about one person from which an opener is made. */
+/** What an opener takes into account about one person. */
 export interface OpenerPerson {
   readonly id: string;
   /** Catalogue ids. */
@@ -11,7 +11,8 @@ export interface OpenerPerson {
 
 /**
  * Returns a conversation starter for two people. If both agreed, it is about an interest that both have stated; otherwise it is one of the
- * product's own questions. Both get the same one every time, while other pairs get different ones (docs/rules/guest-evening.md#opener).
+ * product's own questions. The two people always get the same one, while other pairs get different ones
+ * (docs/rules/guest-evening.md#opener).
  * @param nameOf returns an interest's name; undefined if it is no longer in the catalogue
  */
 export function openerFor(one: OpenerPerson, other: OpenerPerson, nameOf: (interestId: string) => string | undefined): string {

@@ -1,6 +1,6 @@
 interface Ordered {
   readonly score: number;
-  /** Number of earlier matches between the two, at any event of the tenant. */
+  /** Number of earlier matches of this pair, at any event of the tenant. */
   readonly previous_matches: number;
   readonly participant: { readonly id: string; readonly first_name: string };
 }

@@ -32,26 +32,26 @@ export interface PairScore {
   readonly reasons: Reason[];
 }
 
-/** The most that each part can add to a score; together 1. */
+/** The most that each part can add to a score. All of them add up to 1. */
 export const partWeights = { interests: 0.45, traits: 0.2, age: 0.2, lookingFor: 0.15 };
 /** The most interests a person can choose; sharing all of them gives the full part. */
 const fullyShared = 4;
 /** From this age difference on, in years, age adds nothing. */
 const farApart = 15;
 const alikeValue = 0.6;
-/** Keeps candidates who are not mutual below the Good tier, without changing their order. */
+/** Factor that keeps candidates who are not mutual below the Good tier, without changing their order. */
 const oneSidedFactor = 0.29;
 
 /**
- * Whether `other` is shown to `selected`. Checks one direction only: 'everyone' sees all, 'men' sees male, 'women' sees female
- * (docs/rules/matches.md#candidates).
+ * Whether the candidate `other` is shown to the participant `selected`. Checks one direction only: 'everyone' sees all, 'men' sees male,
+ * 'women' sees female (docs/rules/matches.md#candidates).
  */
 export function isShown(selected: Pick<ScoreInput, 'interestedIn'>, other: Pick<ScoreInput, 'gender'>): boolean {
   if (selected.interestedIn === 'everyone') return true;
   return other.gender === (selected.interestedIn === 'men' ? 'male' : 'female');
 }
 
-/** Whether each of the two is shown to the other. */
+/** Whether each of two people is shown to the other. */
 export const isMutual = (a: Pick<ScoreInput, 'gender' | 'interestedIn'>, b: Pick<ScoreInput, 'gender' | 'interestedIn'>): boolean =>
   isShown(a, b) && isShown(b, a);
 
@@ -74,7 +74,7 @@ export function interestsValue(sum: number): number {
   return 1 - missing * missing;
 }
 
-/** Returns the mean over the axes on which both have a temperament: 1 where they complement each other, less where they are alike. */
+/** Returns the mean over the axes on which both have a temperament: 1 where they complement each other, less where they are similar. */
 export function traitsValue(a: AxisPlaces, b: AxisPlaces): number {
   const opposites = bitCount(oppositeAxes(a, b));
   const likes = bitCount(alikeAxes(a, b));

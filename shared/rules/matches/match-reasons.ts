@@ -39,7 +39,7 @@ function traitsText(a: Person, b: Person): string {
   const [opposite, alike] = [oppositeAxes(one, other), alikeAxes(one, other)];
   const complementary = temperamentAxes.filter((_, axis) => opposite & (1 << axis)).map((ends) => ends.join(' and ').toLowerCase());
   if (complementary.length > 0) return `Complementary: ${complementary.join(', ')}`;
-  // On axes where two people are alike and not complementary, both have only one end.
+  // On axes where two people are similar and not complementary, both have only one end.
   const both = temperamentAxes.filter((_, axis) => alike & (1 << axis)).flatMap((ends) => ends.filter((end) => a.types.includes(end)));
   return `Both ${both.join(', ').toLowerCase()}`;
 }

@@ -25,7 +25,7 @@ export function qualityColor(score: number): 'green' | 'yellow' | 'orange' | 're
   return score >= 0.4 ? 'orange' : 'red';
 }
 
-/** Returns the badge on a candidate card; null shows just the score. */
+/** Returns the badge on a candidate card; null if the card shows only the score. */
 export function compatibilityTier(score: number): 'Perfect' | 'Excellent' | 'Great' | 'Good' | null {
   if (score > 0.89) return 'Perfect';
   if (score > 0.79) return 'Excellent';
@@ -47,8 +47,8 @@ export const averageOf = ({ total_matches: total, average_score: average }: { to
   total === 0 ? '–' : percentOf(average);
 
 /**
- * Returns the mean score, estimated from how many matches each tier has (weights 0.9, 0.7 and 0.4,
- * docs/rules/statistics.md#when-match-statistics-cannot-be-had); 0 if there are no matches.
+ * Returns an estimate of the mean score from the number of matches in each tier (weights 0.9, 0.7 and 0.4,
+ * docs/rules/statistics.md#when-match-statistics-cannot-be-loaded); 0 if there are no matches.
  */
 export function estimateAverage(tiers: Record<QualityTier, number>): number {
   const total = tiers.high + tiers.medium + tiers.low;

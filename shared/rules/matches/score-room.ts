@@ -19,15 +19,15 @@ import { placesOnAxes } from './temperaments.ts';
 /** A room prepared for computing many scores. Indexes are positions in the list passed to `prepareScores`. */
 export interface RoomScores {
   /**
-   * Returns one person's scores with all others from index `from` on. They are the numbers of `scorePair`, each at the other person's
-   * index; the values at the person's own index and before `from` are 0. Rows with `from` = one + 1 cover each pair in a room once.
+   * Returns one person's scores with all others from index `from` on. Each score is the one that `scorePair` returns, at the other person's
+   * index. The values at the person's own index and before `from` are 0. Rows with `from` = one + 1 cover each pair in a room once.
    */
   row(one: number, from?: number): Float64Array;
   /** Returns a pair's score with its reasons, as `scorePair` does. */
   pair(one: number, other: number, names: (interestId: string) => string): PairScore;
 }
 
-/** Exceeds every age, in years. */
+/** A number of years above every age. */
 const ages = 128;
 /** Number of possible sets of temperaments, each of which is eight bits. */
 const placesCount = 256;
@@ -102,7 +102,7 @@ function gendersShownTo(interested: InterestedIn): number {
   return gender.options.reduce((bits, one, index) => bits | (isShown({ interestedIn: interested }, { gender: one }) ? 1 << index : 0), 0);
 }
 
-/** The weighted value of each pair of wishes, row by row. */
+/** The weighted values of all pairs of wishes, as a table, row by row. */
 const fitPart = Float64Array.from(
   lookingFor.options.flatMap((one) => lookingFor.options.map((other) => partWeights.lookingFor * lookingForValue(one, other))),
 );
@@ -111,7 +111,7 @@ const fitPart = Float64Array.from(
 type AddShared = (row: Float64Array, own: readonly string[], from: number) => void;
 
 /**
- * Makes a function that adds shared interests to rows. The first row compares all lists directly. From the second row on, an index of
+ * Returns a function that adds shared interests to rows. The first row compares all lists directly. From the second row on, an index of
  * people by interest pays off, because a row then visits only people who share an interest.
  */
 function sharedInterests(people: readonly ScoreInput[], room: Room): AddShared {

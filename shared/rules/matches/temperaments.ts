@@ -1,6 +1,6 @@
 /**
  * The temperaments that traits belong to, as four axes with opposite ends. Two people complement each other on an axis if one has its first
- * end and the other its second; they are alike if both have the same end.
+ * end and the other its second; they are similar if both have the same end.
  */
 export const temperamentAxes = [
   ['Outgoing', 'Reflective'],
@@ -22,8 +22,8 @@ export function placesOnAxes(types: readonly string[]): AxisPlaces {
 }
 
 /**
- * A switch, because it runs for every type of every person in a room, and comparing eight names takes a third of the time that hashing one
- * does.
+ * Returns the bit for a type. It is a switch, because it runs for every type of every person in a room, and comparing eight names takes a
+ * third of the time of one hash lookup.
  */
 function bitOf(type: string): number {
   switch (type) {

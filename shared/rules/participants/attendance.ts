@@ -9,7 +9,7 @@ interface Noted {
  * Whether a participant attended an evening that is over: they were checked in, even if they left early. If no one was checked in, everyone
  * who was not absent attended (docs/rules/participants.md#returning-guests).
  * @param anybodyCheckedIn null if that is unknown
- * @returns null if the answer depends on it
+ * @returns null if the answer depends on something unknown
  */
 export function didCome({ absent, checkedInAt }: Noted, anybodyCheckedIn: boolean | null): boolean | null {
   if (checkedInAt !== null) return true;

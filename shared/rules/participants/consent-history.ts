@@ -5,7 +5,7 @@ import { consentText } from './consent-text.ts';
 export interface ConsentText {
   /** The number of this text. */
   readonly words: number;
-  /** The day from which it was shown, UTC. */
+  /** The first day on which it was shown, UTC. */
   readonly since: string;
   /** The lines above the question, with a placeholder for the months, which `toldLines` fills in. */
   readonly told: readonly string[];
@@ -15,7 +15,7 @@ export interface ConsentText {
   readonly evening: string | null;
 }
 
-/** All consent texts, by number. Earlier ones never change, because guests agreed to them. */
+/** All consent texts, in order of their numbers. Earlier ones never change, because guests agreed to them. */
 export const consentTexts: readonly ConsentText[] = [
   {
     words: 1,

@@ -6,7 +6,7 @@ export const consentWords = 3;
 
 /**
  * The number of the first consent text that covers everything others now see of a guest: first names at the table and on the projector, and
- * sharing if it is mutual. Raised only when that changes. Agreeing to a later text includes it.
+ * what guests share after mutual answers. Raised only when that changes. Agreeing to a later text includes it.
  */
 export const seenWords = 2;
 

@@ -4,8 +4,8 @@ import { focusIn, focusSuffix, objectPosition, squareAt } from './photo-focus.ts
 const shares = [0, 0.001, 0.2, 0.25, 0.5, 0.777, 1];
 
 /**
- * Returns how far the picture is shifted, in its own pixels, by CSS's definition of object-position, for a frame of `frame` px that the
- * picture covers.
+ * Returns how far the picture is shifted, in its own pixels, as CSS defines object-position for a picture that covers a frame of `frame`
+ * px.
  */
 function offsetByCss(length: number, other: number, share: number): number {
   const frame = 124;

@@ -5,7 +5,7 @@ export const photoSide = 1024;
 /** Side of the square thumbnail, in pixels. */
 export const thumbnailSide = 256;
 
-/** The accepted image types, by content type. */
+/** The accepted image formats. */
 export type PhotoFormat = 'jpeg' | 'png' | 'gif' | 'webp';
 
 const signatures: readonly { readonly format: PhotoFormat; readonly at: number; readonly bytes: readonly number[] }[] = [

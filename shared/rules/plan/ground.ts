@@ -58,7 +58,7 @@ function shake(score: Uint16Array, size: number, seed: number): Uint16Array {
   return shaken;
 }
 
-/** Returns a scattered number from 0 up to 1. The same inputs give the same number on every machine. */
+/** Returns a pseudorandom number from 0 up to 1. The same inputs give the same number on every machine. */
 function shareOf(seed: number, one: number, other: number): number {
   let bits = Math.imul(seed, 0x9e3779b1) ^ Math.imul(one + 1, 0x85ebca77) ^ Math.imul(other + 1, 0xc2b2ae3d);
   bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);

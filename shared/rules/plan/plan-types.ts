@@ -6,7 +6,7 @@ export interface PlanPerson {
   readonly interestedIn: InterestedIn;
   /** Age in years. */
   readonly age: number;
-  /** Whether they are planned at all, because they are neither absent nor gone. */
+  /** Whether they are planned at all: not if they are absent or have left. */
   readonly here: boolean;
   /** Their first round, from 1. */
   readonly arrivesIn: number;
@@ -57,7 +57,7 @@ export interface PlanSettings {
 export type PlannedDate = readonly [table: number, one: number, other: number];
 
 export interface PlannedRound {
-  /** Dates by table, from 1. */
+  /** Dates sorted by table. Tables count from 1. */
   readonly dates: readonly PlannedDate[];
   /** People who are present and sit out, in the roster's order. */
   readonly resting: readonly number[];
@@ -74,7 +74,7 @@ export interface PlanReport {
   /** Number of people present. */
   readonly people: number;
   readonly dates: number;
-  /** The most dates that are possible, by simple counting. */
+  /** An upper bound on the number of dates, found by simple counting. */
   readonly bound: number;
   readonly rounds: number;
   readonly fewerRounds: boolean;

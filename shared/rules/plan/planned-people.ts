@@ -16,6 +16,6 @@ interface Noted {
 export const isPlanned = ({ absent, checkedInAt }: Omit<Noted, 'leavesAfter'>, who: PlanSettings['who']): boolean =>
   !absent && (who === 'registered' || checkedInAt !== null);
 
-/** Whether a participant is planned in this round. They are not, if they leave before it. */
+/** Whether a participant is planned in this round, and does not leave before it. */
 export const isPlannedIn = (round: number, person: Noted, who: PlanSettings['who']): boolean =>
   isPlanned(person, who) && (person.leavesAfter ?? round) >= round;

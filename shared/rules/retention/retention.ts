@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 export const noticeMs = 60 * day;
 /** How long a profile has been on the list before it is deleted, ms. */
 export const listedMs = 14 * day;
-/** How long before the first of a month its list is made, ms. One day more than needed, because making the list takes a while. */
+/** How long before the first of a month its list is created, ms. One day more than needed, because creating the list takes a while. */
 const listsBefore = listedMs + day;
 /** How many months a profile is kept on request. */
 export const keptOnMonths = 12;
@@ -19,9 +19,9 @@ export const keptOnMonths = 12;
 /** The facts that decide how long a profile is kept. All times: UTC ISO. */
 export interface Stay {
   readonly createdAt: string;
-  /** When its owner last consented; null if never. */
+  /** When the profile's owner last consented; null if never. */
   readonly consentAt: string | null;
-  /** When the events end that they are registered for or are waiting for, except deleted events. */
+  /** The ends of the events for which the participant is registered or on the waiting list, except deleted events. */
   readonly eventEnds: readonly string[];
   /** Until when the profile is kept on request; null if there was no request. */
   readonly keptUntil: string | null;
@@ -45,7 +45,7 @@ const firstOfMonth = (at: number, later: number): number => {
 /** Returns the first of the month after the period, epoch ms. From then on a profile may be deleted. */
 export const dueOn = (from: number, months: number): number => firstOfMonth(from, months + 1);
 
-/** Returns the number of months that apply to a profile: the organization's, but never more than its owner was told. */
+/** Returns the number of months that apply to a profile: the organization's, but never more than the consent text named to the owner. */
 export const monthsFor = ({ toldMonths }: Pick<Stay, 'toldMonths'>, months: number): number => Math.min(months, toldMonths ?? months);
 
 /**
@@ -59,9 +59,9 @@ export function isDue(stay: Stay, months: number, at: number): boolean {
 }
 
 /**
- * Returns the deletion to prepare now: the next first of the month whose list is due, epoch ms.
+ * Returns the first of the month whose list of deletions is due now, epoch ms.
  * @param toldAt when the organization was told that profiles will be deleted, epoch ms
- * @returns undefined if there is none
+ * @returns undefined if no list is due
  */
 export function preparedAt(now: number, toldAt: number): number | undefined {
   const next = firstOfMonth(now, 1);
@@ -69,7 +69,8 @@ export function preparedAt(now: number, toldAt: number): number | undefined {
 }
 
 /**
- * Returns until when a profile is kept if that is requested now (epoch ms), UTC ISO: the same day a year later, or that month's last day.
+ * Returns the time until which a profile is kept, UTC ISO, if that is requested now (epoch ms): the same day a year later, or that month's
+ * last day.
  */
 export function keptUntil(now: number): string {
   const then = new Date(now);
@@ -89,10 +90,10 @@ export function nextDeletion(now: number, toldAt: number): number {
 
 /**
  * Returns the day from which a listed profile may be deleted, UTC ISO. This is its list's day, but at least two whole weeks after the
- * profile was listed, because a list may be late, and after its organization was restored, because no admin could see the list while the
- * organization was closed.
+ * profile was listed, because a list may be late. It is also at least two weeks after the organization was reopened, because no admin could
+ * see the list while the organization was closed.
  * @param due `on`: its list's day, `listedAt`: when it was listed, UTC ISO
- * @param openSince when the organization was last restored, UTC ISO
+ * @param openSince when the organization was last reopened, UTC ISO
  */
 export function deletedFrom({ on, listedAt }: { readonly on: string; readonly listedAt: string }, openSince: string | null): string {
   const seen = Math.max(Date.parse(listedAt), openSince === null ? 0 : Date.parse(openSince));

@@ -17,7 +17,7 @@ export interface ClockState {
   readonly leftMs: number | null;
   /** Number of rounds that have ended at least once. */
   readonly ended: number;
-  /** When each of them actually started and ended, epoch ms. */
+  /** When each ended round actually started and ended, epoch ms. */
   readonly held: readonly [number, number][];
 }
 
@@ -25,7 +25,7 @@ export type ClockRefusal = 'plan_missing' | 'wrong_phase' | 'night_over';
 
 /** How many ms after the command the round starts, while every screen counts 3-2-1. */
 export const leadInMs = 3_000;
-/** The least time that is left after time was taken away, and the most that is left after time was added, ms. */
+/** The least time that a round has left after a host took time away, and the most after a host added time, ms. */
 const leastLeftMs = 5_000;
 const mostLeftMs = 60 * 60_000;
 /** How much time a round gets if it is resumed after it was ended by mistake, ms. */
@@ -162,7 +162,7 @@ function goBack(state: ClockState, now: number): ClockState | ClockRefusal {
   // The evening was ended before its last round.
   if (phase === 'over' && round < state.rounds) return { ...state, phase: round === 0 ? 'ready' : 'between' };
   if (phase !== 'between' && phase !== 'over') return 'wrong_phase';
-  // Never later than now, even if this server's clock is behind, because a running round has begun.
+  // The start is never later than now, even if this server's clock is behind, because a running round has begun.
   return {
     ...state,
     ...stopped,
@@ -195,8 +195,8 @@ export function replanClock(state: ClockState, { rounds, seconds, gapSeconds }: 
 }
 
 /**
- * Returns the clock after the previous plan was restored. If both plans have the same lengths, the clock keeps its own lengths, which a
- * start may have changed since. An evening that is over stays over, and one without remaining rounds is over too.
+ * Returns the clock after the previous plan was restored. If both plans have the same lengths, the clock keeps its own lengths, which may
+ * have been changed when a round was started. An evening that is over stays over, and one without remaining rounds is over too.
  */
 export function unplanClock(state: ClockState, plan: PlannedClock, before: PlannedClock): ClockState {
   const seconds = before.seconds === plan.seconds ? state.seconds : before.seconds;

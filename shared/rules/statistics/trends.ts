@@ -1,6 +1,6 @@
 import type { Advice, MissingFigure, TrendEvening, TrendFigures, TrendGroup, TrendShare, Trends } from '../../model/statistics/trends.ts';
 
-/** The fewest evenings from which anything is concluded (docs/rules/trends.md): one full Thursday says nothing about Thursdays. */
+/** The fewest evenings from which conclusions are drawn (docs/rules/trends.md): one full Thursday says nothing about Thursdays. */
 export const leastEvenings = 3;
 
 /** How many of the latest evenings are compared with the same number before them. */
@@ -61,7 +61,7 @@ function fillTimeOf(evenings: readonly TrendEvening[], of: 'all' | TrendGroup) {
   return { evenings: known.length, filled: times.length, median_seconds: medianOf(times) };
 }
 
-/** Returns the median; if there is an even number, the mean of the middle two. */
+/** Returns the median; for an even number of values, the mean of the middle two. */
 function medianOf(numbers: readonly number[]): number | null {
   const sorted = numbers.toSorted((one, other) => one - other);
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -15,7 +15,7 @@ export const passwordLength = (password: string): number => [...password].length
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Digits next to a name, as many as in a year, which do not make it harder to guess. */
+/** Up to four digits beside a name, such as a year. They do not make the name harder to guess. */
 const onlyDecoration = /^\d{0,4}$/;
 
 /**

@@ -82,7 +82,7 @@ it('loses whitespace and copied marks at its ends', () => {
   expect(trimUnseen(' \u202a+1 555 0100\u202c\u00a0')).toBe('+1 555 0100');
   expect(trimUnseen('\ufeff\u200eאבי\u200f')).toBe('אבי');
   expect(trimUnseen('\u200b \u2060')).toBe('');
-  // In the middle of a text, an override never gets there by accident.
+  // A direction override in the middle of a text never got there by accident.
   expect(isVisible(trimUnseen('A\u202eda'))).toBe(false);
 });
 

@@ -66,8 +66,8 @@ export function nextQueue(places: Places, first: Readonly<Partial<Record<Gender,
 }
 
 /**
- * Returns when an offer made `now` ends, all epoch ms: after a day, or after half of the time left until the start, so at least an hour.
- * Undefined if the start is too near for an offer.
+ * Returns when an offer made `now` ends, all epoch ms. It lasts a day or, if that is shorter, half of the time left until the start, which
+ * is at least an hour. Undefined if the start is too near for an offer.
  */
 export const offerEnds = (now: number, start: number): number | undefined =>
   start - now <= listClosesBefore ? undefined : now + Math.min(longestOffer, Math.floor((start - now) / 2));
@@ -107,7 +107,7 @@ const steps: Readonly<Record<WaitingStep, Readonly<Partial<Record<StoredWaitingS
 
 /**
  * Returns an entry's state after a step; undefined if the step is not allowed. No step leads back from an offer, so each entry gets at most
- * one.
+ * one offer.
  */
 export const stateAfter = (state: StoredWaitingState, step: WaitingStep): StoredWaitingState | undefined => steps[step][state];
 

@@ -163,7 +163,7 @@ describe('a closed organization', () => {
     expect((await host.call(accounts.getOwnAccount, {})).user.closes_at).toBe(until);
     expect(await entryOf(home)).toMatchObject({ name: 'Harbour Evenings', closes_at: until });
     const mail = await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings was closed');
-    expect(mail.body.text).toContain('any admin can take it back');
+    expect(mail.body.text).toContain('any admin can reopen it');
     expect((await inboxOf(test.url, home.accounts.host.email)).filter(({ subject }) => subject.includes('was closed'))).toEqual([]);
     const { data } = await root.call(audit.listAuditEntries, { part: 'changes', tenant_id: home.tenantId });
     expect(data[0]).toMatchObject({ action: 'organization_closed', actor: { email: home.accounts.admin.email } });
@@ -240,7 +240,7 @@ describe('a closed organization', () => {
     expect(await Promise.all(refused.map(codeOf))).toEqual(Array(5).fill([403, 'organization_closing']));
   });
 
-  it('is taken back by an admin on the last day, after the last warning, and everything is as it was', async () => {
+  it('is reopened by an admin on the last day, after the last warning, and everything is as it was', async () => {
     expect(await codeOf(host.ask(tenants.takeBackTenant, {}))).toEqual([403, 'forbidden']);
     await bringForward(table, home.tenantId);
     await untilPhase(home, 'warned');
@@ -252,7 +252,7 @@ describe('a closed organization', () => {
     await table.set(held, { status: 'expired' });
     const { user } = await admin.call(tenants.takeBackTenant, {});
     expect(user.closes_at).toBeUndefined();
-    await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings was taken back');
+    await awaitMail(test.url, home.accounts.admin.email, 'Harbour Evenings was reopened');
     await untilPhase(home, undefined);
     await eventually(
       () => table.get(held),

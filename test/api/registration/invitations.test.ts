@@ -77,7 +77,7 @@ describe('how many invitations an organization may mail', () => {
 
   it('grows with its age; a refusal says when more may be sent', async () => {
     const fresh = await senderOf({ used: 198 });
-    const error = 'Your organization has sent all the invitations it may send for now';
+    const error = 'Your organization has reached its current limit for invitations';
     const over = ['fresh2@example.org', 'fresh3@example.org'].map((email) => ({ email, error }));
     expect(await fresh.send(list('fresh', 4))).toEqual({ sent: 2, failed: 2, errors: over, more_at: new Date(fresh.ends).toISOString() });
     expect(await fresh.send(['fresh2@example.org'])).toMatchObject({ sent: 0, failed: 1 });

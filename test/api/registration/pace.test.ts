@@ -35,7 +35,7 @@ type Headers = Record<string, string>;
 const come = ({ eventId, token }: Room, headers: Headers, form = makeForm()) =>
   test.visitor.ask(registration.registerForEvent, { key: eventId, token, ...form }, { headers });
 const secondsIn = ({ headers }: { headers: globalThis.Headers }) => Number(headers.get('retry-after'));
-const refused = { code: 'too_many_at_once', message: 'Many people are registering from here just now. Please try again in a moment.' };
+const refused = { code: 'too_many_at_once', message: 'Many people are registering from here right now. Please try again in a moment.' };
 
 /** Uses up what a network address may do at once. Attempts that fail for other reasons count, too. */
 async function exhaust(room: Room, headers: Headers): Promise<void> {

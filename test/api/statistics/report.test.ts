@@ -174,7 +174,7 @@ it('is exported with a line for each of these figures', async () => {
     ['Mean quality', rounded(report.quality ?? 0)],
     ['Mutual dates', String(report.results?.dates)],
     ['Would like to stay in touch', '0'],
-    ['Guests with at least one', '12'],
+    ['Guests with at least one result', '12'],
     ['Feedback', '6'],
     ['Mean of feedback', rounded(23 / 6)],
     ...(shown?.ratings ?? []).map(({ rating, answers }) => [`Feedback of ${rating}`, String(answers)]),

@@ -50,7 +50,7 @@ describe('who cannot come', () => {
     expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(204);
     expect((await host.call(statistics.getEventStatistics, { id: event.id })).statistics.total_participants).toBe(0);
     const mail = await awaitMail(test.url, guest.email, 'Your place');
-    expect(mail.subject).toBe('Your place at Given Back is free again');
+    expect(mail.subject).toBe('You gave back your place at Given Back');
     expect(mail.body.text).toContain(`/register/${event.id}?token=${event.token}`);
     expect((await guest.self.ask(guestEvening.cancelPlace, { id: guest.id, eid: event.id })).status).toBe(404);
     const { data } = await host.call(audit.listAuditEntries, { part: 'changes', limit: '5' });

@@ -30,7 +30,7 @@ describe('joining', () => {
     const token = await join(event, form);
     const mail = await awaitMail(test.url, form.contact.email);
     expect(mail.subject).toBe('You are on the waiting list for A full house');
-    expect(mail.body.text).toContain('1st of the men waiting');
+    expect(mail.body.text).toContain('1st on the waiting list for men');
     expect(await look(token)).toMatchObject({ first_name: 'Milo', queue: 'male', state: 'waiting', position: 1, until: null });
     const second = await join(event);
     expect((await look(second)).position).toBe(2);

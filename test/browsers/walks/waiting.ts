@@ -42,7 +42,7 @@ export async function walkOfWaiting({ engine, test, organization }: Place): Prom
       async run() {
         const mail = await awaitMail(test.url, form.contact.email);
         await tab.goTo(`${test.url}/waitlist/${linkIn(mail.body.text)}`);
-        await tab.see(text('You are the 1st of the women waiting'));
+        await tab.see(text('You are 1st on the waiting list for women'));
       },
     },
     {

@@ -162,7 +162,7 @@ it('keeps taps while offline, in order and across a reload, and sends them once 
   await tap(front, 'Cleo Moss');
   await tab(front, /^Here/);
   await choose(front, 'Cleo Moss', 'Has left');
-  await says(front, 'No connection. 3 marks are saved here and will be sent in order.').toBe(true);
+  await says(front, 'No connection. 3 changes are saved here and will be sent in order.').toBe(true);
   await row(front, 'Bea Moss').getByText('Not sent yet').waitFor();
   expect((await stored('Bea')).checked_in_at).toBeNull();
   // Meanwhile the other door checks in the same guest.

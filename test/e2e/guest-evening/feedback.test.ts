@@ -106,7 +106,7 @@ it('is shown to staff from five answers on', async () => {
   await expect.poll(async () => (await reportOf()).shown).not.toBeNull();
   await page.reload();
   await page.getByText('3.4 of 5, from 5 answers').first().waitFor();
-  const table = page.getByRole('table', { name: 'Answers by number' });
+  const table = page.getByRole('table', { name: 'Number of answers per rating' });
   expect(await table.getByRole('rowheader').allInnerTexts()).toEqual(['5 (best)', '4', '3', '2', '1 (least)']);
   expect(await table.getByRole('row').locator('td:last-child').allInnerTexts()).toEqual(['2', '0', '2', '0', '1']);
   expect(await page.getByRole('region', { name: 'What guests say' }).getByRole('listitem').allInnerTexts()).toEqual([

@@ -257,7 +257,7 @@ it('shows nothing once another guest’s session is in this browser, and says ho
   await friends.getByText('Hello, Dana').waitFor();
   // Simulates that the page is shown again.
   await page.evaluate(`window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
-  await page.getByText(/^Someone else has used this browser since\./).waitFor();
+  await page.getByText(/^Someone else has used this browser since you did\./).waitFor();
   expect(await page.getByText('Dana').count()).toBe(0);
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mail me my link' }).waitFor();

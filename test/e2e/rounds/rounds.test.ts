@@ -104,7 +104,7 @@ it('is planned by one host, and seen by the other', async () => {
   await form.getByLabel('Rounds').fill('3');
   await form.getByLabel('Minutes per round').fill('2');
   await form.getByLabel('Minutes to move').fill('0');
-  await form.getByRole('button', { name: 'How many dates would it give?' }).click();
+  await form.getByRole('button', { name: 'How many dates would this plan give?' }).click();
   await form.getByText('32 people, 3 rounds, 48 dates. No one sits out.').waitFor();
   await form.getByRole('button', { name: 'Plan rounds' }).click();
   await first().getByText('Rounds 1–3 planned.').waitFor();

@@ -163,7 +163,7 @@ it.each(stages)('an organization’s limits on mails and sockets match the rules
   const rules = readFileSync(new URL('../../../docs/rules/tenants.md', import.meta.url), 'utf8');
   const said = (amount: number) => amount.toLocaleString('en-US');
   expect(rules).toContain(
-    `| emails a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} to addresses that`,
+    `| emails a day | ${said(2 * invitations.most + tenantLimits.registrationsADay)}: ${said(invitations.most)} to unconfirmed addresses`,
   );
   expect(rules).toContain(
     `| live connections in total | ${said(tenantLimits.staff * socketsPerAccount)}: ${socketsPerAccount} for each of ${tenantLimits.staff}`,

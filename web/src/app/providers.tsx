@@ -6,7 +6,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { SessionEndsNote } from './frame/session-ends-note.tsx';
 import { theme } from './styles/theme.ts';
 
-/** Uses the key that public/start.js uses, too, when it sets the scheme before the first paint. */
+/** Uses the same key as public/start.js, which sets the scheme before the first paint. */
 const schemeManager = localStorageColorSchemeManager({ key: 'color_scheme' });
 
 export function Providers({ children }: { children: ReactNode }) {

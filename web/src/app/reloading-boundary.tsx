@@ -3,11 +3,11 @@ import { session } from '../lib/session/storage/storage.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { errorBoundaryText } from './text.ts';
 
-/** Ms during which a page is not reloaded automatically again if it crashes again. */
+/** The least time between two automatic reloads of a page that crashes again and again, in ms. */
 const atMostEvery = 60_000;
 const key = 'reloaded_at';
 
-/** Reloads a page that does not use the app's UI kit after a crash, since nobody stands beside a projector. */
+/** Reloads a page after a crash, for pages without the app's UI kit. Nobody stands beside a projector to reload it. */
 export const ReloadingBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary broken={<Reloading />}>{children}</ErrorBoundary>
 );

@@ -20,5 +20,5 @@ export const topBarText = {
 
 /** Shown if a browser stores nothing, or has no space left. */
 export const sessionEndsText = {
-  note: 'This browser does not store what this page needs: your session may end when you close or reload it.',
+  note: 'This browser cannot store what this page needs, so your session may end when you close or reload the page.',
 } as const;

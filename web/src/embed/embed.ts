@@ -43,7 +43,7 @@ function place(host: HTMLElement, tag: HTMLScriptElement): void {
   else document.body.append(host);
 }
 
-/** Returns the level of the list's headings, so that they fit the page's: 2, unless `data-heading` is 2 to 5. */
+/** Returns the level of the list's headings, chosen to match the page's headings: 2, unless `data-heading` is 2 to 5. */
 const levelOf = (wanted = ''): number => (/^[2-5]$/.test(wanted) ? Number(wanted) : 2);
 
 /** Returns the feed's address. It must be on the script's own site, so that a page's `connect-src` has to allow only that site. */

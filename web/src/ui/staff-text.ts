@@ -45,7 +45,7 @@ export const organizationSelectText = {
   none: 'Choose an organization',
   loading: 'Loading...',
   loadFailed: 'Failed to load tenants',
-  nothing: 'No organization begins with this',
+  nothing: 'No organization’s name begins with this',
   found: ({ count, more }: { count: number; more: boolean }) =>
     count === 0 ? 'No organizations found' : `${more ? 'More than ' : ''}${count} ${count === 1 ? 'organization' : 'organizations'} found`,
 } as const;
@@ -70,9 +70,9 @@ const genders: Record<Gender, readonly [one: string, many: string]> = {
   female: ['Woman', 'Women'],
   'non-binary': ['Non-binary person', 'Non-binary people'],
 };
-const wishes: Record<InterestedIn, string> = { everyone: 'for everyone', men: 'for men', women: 'for women' };
+const wishes: Record<InterestedIn, string> = { everyone: 'interested in everyone', men: 'interested in men', women: 'interested in women' };
 
-/** Groups of people by gender, 'Women', and by who they want to meet, 'Women for men'. */
+/** Groups of people by gender, 'Women', and by who they want to meet, 'Women interested in men'. */
 export const groupText = {
   gender: (gender: Gender, count = 2) => genders[gender][count === 1 ? 0 : 1],
   name: (gender: Gender, wish: InterestedIn, count = 2) => `${groupText.gender(gender, count)} ${wishes[wish]}`,

@@ -19,7 +19,7 @@ export const exportKeys = {
   one: ({ tenantId, userId, kind }: Whose): Key => ({ pk: exportKeys.all(tenantId), sk: `${exportPrefix}${userId}#${kind}` }),
 } as const;
 
-/** The exports of all organizations, by the time of their next check (`at`: UTC ISO). */
+/** The exports of all organizations, sorted by the time of their next check (`at`: UTC ISO). */
 export const exportsDue = 'EXPORT#DUE';
 export const exportDue = (at: string, exportId: string) => ({ g4: exportsDue, g4s: `${at}#${exportId}` });
 

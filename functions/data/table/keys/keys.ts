@@ -27,7 +27,7 @@ export const keys = {
   staffMember: (tenantId: string, role: string, userId: string): Key => ({ pk: `T#${tenantId}`, sk: `STAFF#${role}#${userId}` }),
 
   user: (userId: string): Key => ({ pk: `USER#${userId}`, sk: 'USER' }),
-  /** All accounts on the platform that have a role, by email address. */
+  /** All accounts on the platform that have a role, sorted by email address. */
   roleHolder: (role: string, email: string, userId: string): Key => ({ pk: `ROLE#${role}`, sk: `${email}#${userId}` }),
   userEmail: (emailHash: string): Key => ({ pk: `EMAIL#${emailHash}`, sk: 'EMAIL' }),
 
@@ -62,9 +62,11 @@ export const keys = {
   waitingLink: (tokenHash: string): Key => ({ pk: `WAIT#${tokenHash}`, sk: 'WAIT' }),
   /** A deleted event that is still being cleared. */
   deletion: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'DELETING' }),
+  /** A canceled event whose guests are not told yet. */
+  cancellation: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'CANCELING' }),
   match: (tenantId: string, eventId: string, ulid: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `M#${ulid}` }),
   socket: (tenantId: string, eventId: string, connectionId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: `C#${connectionId}` }),
-  /** A guest's socket, by the guest's id; or the socket of a projector without a session, by `SCREEN`. */
+  /** A guest's socket, keyed by the guest's id; or the socket of a projector without a session, keyed by `SCREEN`. */
   guestSocket: (tenantId: string, eventId: string, of: string, connectionId: string): Key => ({
     pk: ofEvent(tenantId, eventId),
     sk: `G#${of}#${connectionId}`,
@@ -82,7 +84,7 @@ export const keys = {
   }),
   /** A tenant's directory: all participants, in short rows, for lists and searches across events. */
   listedPerson: (tenantId: string, participantId: string): Key => ({ pk: `T#${tenantId}#PEOPLE`, sk: `P#${participantId}` }),
-  /** A part of a name, from its third word on: `words` begins with that word and ends with the participant's id. */
+  /** One word of a name, from its third word on: `words` begins with that word and ends with the participant's id. */
   nameWord: (tenantId: string, words: string): Key => ({ pk: `T#${tenantId}#WORDS`, sk: words }),
   /** A link to a participant's own profile, found by its token's hash. */
   profileLink: (tokenHash: string): Key => ({ pk: `PLINK#${tokenHash}`, sk: 'PLINK' }),
@@ -163,15 +165,15 @@ export const indexKeys = {
     g1: `T#${tenantId}#E#${eventId}#Q`,
     g1s: `${indexKeys.qualityFrom(quality)}#${ulid}`,
   }),
-  /** Returns where the scores of at least `quality` begin in that list. */
+  /** Returns where the scores of at least `quality` begin in the list of matches sorted by quality. */
   qualityFrom: (quality: number): string =>
     Math.round(quality * 10_000)
       .toString()
       .padStart(5, '0'),
   /**
-   * The platform lists, of all tenants and all users, by name and by creation (`createdAt`: UTC ISO). Sort keys end with `#<id>`, and those
-   * by name with `#<createdAt>#<id>`, so that a page can be made from keys alone. An item can be in this index only once. Therefore the
-   * lists by creation contain the item of a tenant's slug and that of a user's address.
+   * The platform lists, of all tenants and all users, sorted by name and by creation (`createdAt`: UTC ISO). Sort keys end with `#<id>`,
+   * and those of the lists sorted by name with `#<createdAt>#<id>`, so that keys alone are enough for a page. An item can be in this index
+   * only once. Therefore the lists sorted by creation contain the item of a tenant's slug and that of a user's address.
    */
   tenantOfAll: (name: string, createdAt: string, tenantId: string) => ({
     g4: 'ALL#TENANT',
@@ -186,8 +188,10 @@ export const indexKeys = {
   inviteOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#INVITE#${emailHash}`, g1s: eventId }),
   /** The waiting lists that an address is on. When the person is erased, they are taken off these lists. */
   waitingOfAddress: (tenantId: string, emailHash: string, eventId: string) => ({ g1: `T#${tenantId}#W#${emailHash}`, g1s: eventId }),
-  /** Offered places, by the time the offer ends (UTC ISO). */
+  /** Offered places, sorted by the time the offer ends (UTC ISO). */
   offerDue: (until: string, eventId: string, entryId: string) => ({ g4: 'OFFER#DUE', g4s: `${until}#${eventId}#${entryId}` }),
+  /** Canceled events whose guests are not told yet, by the time they will be (UTC ISO). */
+  cancellationDue: (at: string, eventId: string) => ({ g4: 'CANCELLATION#DUE', g4s: `${at}#${eventId}` }),
   /** A directory by name, and by the name's second word. Both sort keys end with the participant's id (`name-keys.ts`). */
   personByName: (tenantId: string, name: string) => ({ g1: `T#${tenantId}#PEOPLE`, g1s: name }),
   personBySecondWord: (tenantId: string, words: string) => ({ g2: `T#${tenantId}#PEOPLE`, g2s: words }),
@@ -197,7 +201,7 @@ export const indexKeys = {
     g1: `T#${tenantId}#S`,
     g1s: `${start}#${eventId}#${kind}`,
   }),
-  /** Open emails, by the time of their next check (`check`, UTC ISO). Sharded, because this list holds all tenants' emails. */
+  /** Open emails, sorted by the time of their next check (`check`, UTC ISO). Sharded, because this list holds all tenants' emails. */
   mailWaiting: (check: string, queue: string, mailId: string) => ({
     g4: indexKeys.mailsWaiting[shardOf(mailId)],
     g4s: `${check}#${queue}#${mailId}`,

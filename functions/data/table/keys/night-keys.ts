@@ -35,11 +35,11 @@ export const nightKeys = {
     pk: `${ofEvent(tenantId, eventId)}${cardsPartition}`,
     sk: `CARD#${participantId}`,
   }),
-  /** The guests who could not become a result when the results were released. */
+  /** The pairs of guests who could not become each other's result when the results were released. */
   hindered: (tenantId: string, eventId: string): Key => ({ pk: ofEvent(tenantId, eventId), sk: 'HINDERED' }),
   /** Two participants who are never seated together; `one` sorts before `other`. */
   apart: (tenantId: string, one: string, other: string): Key => ({ pk: `T#${tenantId}#APART`, sk: `${one}#${other}` }),
-  /** Pairs kept apart, by time. `timeKey`: the time since when (UTC ISO), and the pair's own sort key. */
+  /** Pairs kept apart, sorted by time. `timeKey`: the time since when (UTC ISO), and the pair's own sort key. */
   apartByTime: (tenantId: string, timeKey: string): Key => ({ pk: `T#${tenantId}#APART#TIME`, sk: timeKey }),
   /**
    * Pairs kept apart, found from either person. `who`: a participant's id, or the hash of their address; `pair`: the pair's own sort key.
@@ -50,7 +50,7 @@ export const nightKeys = {
     pk: `T#${tenantId}#APART#ENDED`,
     sk: `${pair}#${askerId}#${until}`,
   }),
-  /** A pair kept apart because one of the two asked. Each can undo only their own request. */
+  /** A pair kept apart because one of the two people asked. Each can undo only their own request. */
   askedApart: (tenantId: string, one: string, other: string, askerId: string): Key => ({
     pk: `T#${tenantId}#APART`,
     sk: `${one}#${other}#${askerId}`,
@@ -71,14 +71,14 @@ export const nightKeys = {
   }),
 } as const;
 
-/** Attributes that put a report into an index, like `indexKeys`: the reports by a participant, by time. */
+/** Attributes that put a report into an index, like `indexKeys`: the reports that a participant sent, sorted by time. */
 export const reportIndexKeys = {
   reportBy: (tenantId: string, participantId: string, ulid: string) => ({ g1: `T#${tenantId}#REPORTS#${participantId}`, g1s: ulid }),
 } as const;
 
 /**
- * Attributes that put an evening into an index, like `indexKeys`: by the time when its results are to be released (epoch ms, 15 digits).
- * There are few, and a task reads the due ones every minute.
+ * Attributes that put an evening into an index, like `indexKeys`: sorted by the time when its results are to be released (epoch ms, 15
+ * digits). There are few, and a task reads the due ones every minute.
  */
 export const releaseKeys = {
   due: (at: number, eventId: string) => ({ g1: releaseKeys.all, g1s: `${releaseKeys.from(at)}#${eventId}` }),

@@ -19,7 +19,9 @@ export const eventOfAll = (status: EventStatus, start: string, eventId: string) 
   g4s: `${start}#${eventId}`,
 });
 
-/** The partitions in index `all` that hold the people of all tenants, by name and by the second and each later word of their name. */
+/**
+ * The partitions in index `all` that hold the people of all tenants, sorted by name and by the second and each later word of their name.
+ */
 export const peoplePartitions = partitions('ALL#PEOPLE');
 export const wordPartitions = partitions('ALL#WORDS');
 
@@ -42,12 +44,12 @@ export const platformKeys = {
 const closingsDue = 'CLOSING#DUE';
 
 /**
- * Closing organizations, by the time when their next step is due (epoch ms, 15 digits). There are few, and a task reads the due ones every
- * minute.
+ * Closing organizations, sorted by the time when their next step is due (epoch ms, 15 digits). There are few, and a task reads the due ones
+ * every minute.
  */
 export const closingDue = (at: number, tenantId: string) => ({ g1: closingsDue, g1s: `${dueFrom(at)}#${tenantId}` });
 export const dueFrom = (at: number): string => at.toString().padStart(15, '0');
 
-/** Deleted accounts whose traces are still being removed, by the time when the next step is due (epoch ms, 15 digits). */
+/** Deleted accounts whose traces are still being removed, sorted by the time when the next step is due (epoch ms, 15 digits). */
 export const forgettingsDue = 'FORGETTING#DUE';
 export const forgettingDue = (at: number, userId: string) => ({ g1: forgettingsDue, g1s: `${dueFrom(at)}#${userId}` });

@@ -1,10 +1,10 @@
-// How a write in `functions/data` reports that it was refused. If only one thing can refuse it, it returns false, or undefined in place of
-// its usual result. If several can, it returns the name of the one that did, and undefined if it was written. The names are those of its
-// writes.
+// How a function in `functions/data` reports that its write was refused. If there is only one possible reason, it returns false, or
+// undefined in place of its usual result. If there are several, it returns the name of the write that was refused, and undefined if
+// everything was written.
 
 /**
  * Returns the first of these names, in the given order, whose write was refused; undefined if nothing was refused.
- * @throws Error if only other writes were refused: the transaction was not written in that case either, and those writes have no condition
+ * @throws Error if only other writes were refused. They have no condition, so this should never happen, and nothing was written.
  */
 export function firstRefused<Name extends string, Asked extends Name>(refused: readonly Name[], ...asked: Asked[]): Asked | undefined {
   const found = asked.find((name) => refused.includes(name));

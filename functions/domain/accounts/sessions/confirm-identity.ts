@@ -6,7 +6,7 @@ import { confirmPassword } from '../../sessions/confirm-password.ts';
 import type { Origin } from '../../sessions/sign-in-delay.ts';
 
 /**
- * How many seconds after a sign-in, or after the password was given again, it is not asked for again
+ * For how many seconds after a sign-in, or after the password was last given, the password is not asked for again
  * (docs/rules/accounts.md#ones-sessions).
  */
 const confirmedFor = 10 * 60;
@@ -27,7 +27,7 @@ export async function confirmIdentity(
 }
 
 /**
- * Requires that the password was given recently. Protects steps that nobody must be able to take at another user's open screen.
+ * Requires that the password was given recently. Protects steps that nobody must be able to take on a device that another user left open.
  * @param now epoch ms
  * @returns when the password was given, epoch seconds
  * @throws Problem `password_needed` when that is too long ago; `unauthorized` when the session has ended

@@ -51,12 +51,12 @@ export async function endOwnSession({ userId, sessionId: own }: StaffMember, ses
 /**
  * Ends every other session of the caller; this one continues with new tokens. The epoch ends all of them, even one that started a moment
  * ago.
- * @param browser the browser's description of itself
+ * @param browser the browser and device, such as 'Safari on iPhone'
  * @throws Problem `password_needed`; `unauthorized` if this session is ended at the same time
  */
 export async function signOutElsewhere({ userId, sessionId }: StaffMember, browser: string, effects = realEffects) {
   const [caller, user] = await Promise.all([findSession(userId, sessionId), findUser(userId, { consistent: true })]);
-  // The new session does not confirm the password again, so it keeps the time when the password was last given.
+  // The user does not give the password again for the new session, so it keeps the time when the password was last given.
   const confirmed = requireRecentPassword(caller, effects.now());
   if (user === undefined || (caller?.epoch ?? user.epoch) !== user.epoch) throw new Problem('unauthorized');
   const next = await prepareSession({ ...user, epoch: user.epoch + 1 }, { browser, by: undefined, confirmed }, effects);

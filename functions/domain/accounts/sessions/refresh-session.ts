@@ -16,7 +16,7 @@ const graceMs = 30_000;
  * Returns a new pair of tokens for a refresh token. Each use of the newest refresh token rotates it. A replaced token works until 30 s
  * after its successor's first use; if it is used later, two clients must be holding the session, so the session ends
  * (docs/rules/accounts.md#sessions).
- * @param browser the browser's description of itself
+ * @param browser the browser and device, such as 'Safari on iPhone'
  * @throws Problem `unauthorized`
  */
 export async function refreshSession(refreshToken: string, browser: string, { now } = realEffects): Promise<StaffTokens> {

@@ -124,6 +124,7 @@ describe('an event in the archive', () => {
     ...{ status: 'upcoming', createdAt: '2026-03-01T10:00:00.000Z', createdBy: { id: 'host', email: 'host@example.com' }, version: 1 },
     link: { hash: 'h', nonce: 'n', version: 1, expiresAt: 1 } as never,
     projectorLink: null,
+    cancellation: null,
   };
   const other: StoredEvent = {
     ...{ id: 'second', tenantId: 'other', name: 'Second Friday', venueName: 'The Garden', venueLocation: '2 Main Street' },
@@ -131,6 +132,7 @@ describe('an event in the archive', () => {
     ...{ status: 'active', createdAt: '2026-03-02T10:00:00.000Z', createdBy: { id: 'boss', email: 'boss@example.com' }, version: 2 },
     link: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
     projectorLink: { hash: 'i', nonce: 'o', version: 2, expiresAt: 2 } as never,
+    cancellation: { at: 'a', mailsAt: 'm', by: { id: 'boss', email: 'boss@example.com' }, reason: 'Rain', nextEventId: null, told: true },
   };
   describeEach(eventCodec.names, one, other, (event) => ({ ...describeEvent(event, 'Org'), tenant: null }), {
     tenantId: 'it is the organization whose archive this is',
@@ -162,13 +164,13 @@ describe('a match in the archive', () => {
 describe('a message in the archive', () => {
   const one: StoredMessage = {
     ...{ id: 'one', subject: 'Tonight', text: 'Come early.', at: '2026-03-06T10:00:00.000Z' },
-    ...{ by: { id: 'host', email: 'host@example.com' }, all: 5, next: 0 },
+    ...{ by: { id: 'host', email: 'host@example.com' }, all: 5, next: 0, audience: 'women', calendar: true },
   };
   const other: StoredMessage = {
     ...{ id: 'two', subject: 'Tomorrow', text: 'Come late.', at: '2026-03-07T10:00:00.000Z' },
-    ...{ by: { id: 'boss', email: 'boss@example.com' }, all: 6, next: 5 },
+    ...{ by: { id: 'boss', email: 'boss@example.com' }, all: 6, next: 5, audience: 'men', calendar: false },
   };
-  describeEach(messageCodec.names, one, other, describeMessage, {});
+  describeEach(messageCodec.names, one, other, describeMessage, { calendar: 'it says what was attached, not what was said' });
 });
 
 describe('an evening in the archive', () => {

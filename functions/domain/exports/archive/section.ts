@@ -4,7 +4,7 @@ import type { AddToZip } from '../../../lib/write-zip.ts';
 /** Input for writing a section. */
 export interface Archive {
   readonly tenantId: string;
-  /** The admin for whom the archive is made. Anything they may not see is left out. */
+  /** The admin for whom the archive is created. Anything they may not see is left out. */
   readonly actor: StaffActor & { readonly tenantId: string };
   readonly add: AddToZip;
   /** Reports progress, in the unit of `lengthOf`. */

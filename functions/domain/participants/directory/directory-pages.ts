@@ -15,8 +15,8 @@ export const directoryCursor = z.object({
 type DirectoryCursor = z.output<typeof directoryCursor>;
 
 /**
- * What to read: everyone by name, or the people found by `q`, from one tenant or from all. `keep` is the filter, and also checks the words
- * of `q`. `filtered`: whether there are filters besides `q`. Names can be checked by the keys alone; other filters need the rows.
+ * What to read: everyone, sorted by name, or the people found by `q`; from one tenant or from all. `keep` is the filter, and also checks
+ * the words of `q`. `filtered`: whether there are filters besides `q`. Names can be checked by the keys alone; other filters need the rows.
  */
 interface DirectoryQuestion {
   readonly tenantId: string | undefined;
@@ -56,7 +56,7 @@ export async function readDirectoryPage(
   const before = filtered ? 0 : Math.min(skip, candidates.length);
   const rows = (await findPeopleAt(candidates.slice(before))).filter(keep);
   const [word = ''] = q === undefined ? [] : searchedWords(q);
-  // A person with two names that match the word appears twice in the results; only one of the two is kept.
+  // A person with two names that match the word appears twice in the results; only one of these entries is kept.
   const passed = q === undefined ? rows : rows.filter((person) => person.key === keyOfHit(person, word));
   const left = skip - before;
   const people = passed.slice(left, left + limit);

@@ -14,7 +14,7 @@ import { ownTenant } from '../../access/resolve-tenant.ts';
 import { type ParticipantFilters, participantFilter } from '../participant-filters.ts';
 import { directoryCursor, readDirectoryPage } from './directory-pages.ts';
 
-/** Maximum length of a list without `limit`; `next` continues it. A reply with 5,000 typical people has 2 MB. */
+/** Maximum length of a list without `limit`; `next` continues it. A reply with 5,000 typical people takes 2 MB. */
 const mostAtOnce = 5000;
 
 /**

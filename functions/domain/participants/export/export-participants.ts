@@ -17,8 +17,8 @@ import { inOrder, type ParticipantFilters, participantFilter } from '../particip
 import { eventParticipantCsv, participantCsv } from './participant-csv.ts';
 
 /**
- * Returns a tenant's participants as CSV. If there are too many for one reply, a file must be made instead
- * (docs/rules/exports.md#when-a-file-is-made).
+ * Returns a tenant's participants as CSV. If there are too many for one reply, a file must be created instead
+ * (docs/rules/exports.md#when-a-file-is-created).
  * @throws Problem `no_tenant`, `export_too_large`; `invalid_input` for too many across all tenants
  */
 export async function exportParticipants(

@@ -6,7 +6,7 @@ import { countPastEvenings } from './visits.ts';
 
 /** What an organization knows about a guest who has been there before (docs/rules/participants.md#returning-guests). */
 export interface KnownGuest {
-  /** The part of it that is stored with their registration. */
+  /** The part of this that is stored with their registration. */
   readonly noted: Pick<StoredRegistration, 'formerIds' | 'cameBefore' | 'missedBefore'>;
   /** How many people they have met so far. */
   readonly met: number;

@@ -32,7 +32,7 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
   return events.map((event) => {
     const id = idOf.get(event.id) ?? profile.id;
     const registration = of.get(id)?.get(event.id);
-    const isOver = event.status === 'completed' && registration !== undefined;
+    const isOver = event.status === 'completed' && event.cancellation === null && registration !== undefined;
     const came = isOver ? didCome(registration, anybodyCheckedIn(counters.get(event.id))) : null;
     return { ...attended(event), came, as_other: id !== profile.id };
   });
@@ -44,12 +44,12 @@ export async function listVisits(tenantId: string, profile: StoredProfile): Prom
  */
 const mostLookedAt = 20;
 
-/** A participant that a guest was before, and the events registered for, latest last. */
+/** One of the participants that a guest has been: its id, and the events it was registered for, latest last. */
 type Before = Pick<StoredProfile, 'id' | 'eventIds'>;
 
 /**
  * Counts the past evenings that a guest attended, and those they missed (docs/rules/door.md#who-returns). If it is unknown whether they
- * came to one of the evenings, the number attended is given as 0: otherwise a regular might be called new.
+ * came to one of the evenings, the number attended is given as 0; otherwise a regular guest might be called new.
  * @param known their profile as it was before; undefined for a new guest
  * @param formerIds the ids of their other participants
  */
@@ -58,7 +58,9 @@ export async function countPastEvenings(tenantId: string, known: Before | undefi
   const all = [...others, ...(known === undefined ? [] : [known])];
   const registered = [...new Set(all.flatMap(({ eventIds }) => eventIds.slice(-mostLookedAt)))];
   if (registered.length === 0) return { came: 0, missed: 0 };
-  const latest = (await latestFirst(tenantId, registered)).filter(({ status }) => status === 'completed').slice(0, mostLookedAt);
+  const latest = (await latestFirst(tenantId, registered))
+    .filter(({ status, cancellation }) => status === 'completed' && cancellation === null)
+    .slice(0, mostLookedAt);
   const over = latest.map(({ id }) => id);
   if (over.length === 0) return { came: 0, missed: 0 };
   const [counters, ...registrations] = await Promise.all([

@@ -5,7 +5,7 @@ import { isLinkLike } from '#shared/rules/text/link-like.ts';
 import { eventInvitation } from '../templates/guest-mails.ts';
 import { sendMail } from './mailer.ts';
 
-/** Subjects as a mail program shows them: decoded by someone else's program, not by what we checked. */
+/** Subjects as a mail program shows them: decoded by an independent program, not by the code that is tested. */
 
 beforeEach(() => {
   vi.stubEnv('MAIL_FROM', 'hello@tabletwo.example');

@@ -80,7 +80,7 @@ The link works once, until March 8, 2026. If you do not know the sender, you can
 it('a user who was added learns who added them, and where to sign in', () => {
   const { subject, html, text } = addedToOrganization({ organization: 'Dusk & Co', role: 'admin', addedBy: 'ada@example.org', siteUrl });
   expect(subject).toBe('You were added to Dusk & Co');
-  expect(previewOf(html)).toBe('You are now admin there');
+  expect(previewOf(html)).toBe('Your role there: admin');
   expect(text).toBe(`Table Two
 
 You were added to Dusk & Co

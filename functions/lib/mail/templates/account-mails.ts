@@ -80,7 +80,7 @@ export function addedToOrganization(added: Membership & { readonly addedBy: stri
   const organization = nameOf(added.organization);
   return renderMail({
     subject: `You were added to ${organization}`,
-    preview: `You are now ${roleWords[role]} there`,
+    preview: `Your role there: ${roleWords[role]}`,
     heading: `You were added to ${organization}`,
     blocks: [
       {
@@ -110,11 +110,11 @@ export function roleGiven({ role, givenBy, siteUrl }: { role: Role; givenBy: str
 const secondFactorWords: Record<SecondFactorChange, { subject: string; text: string }> = {
   'passkey-added': { subject: 'A passkey was added to your account', text: 'A passkey was added to your Table Two account' },
   'passkey-removed': { subject: 'A passkey was removed from your account', text: 'A passkey was removed from your Table Two account' },
-  'codes-renewed': { subject: 'You have new recovery codes', text: 'New recovery codes were made for your Table Two account' },
+  'codes-renewed': { subject: 'You have new recovery codes', text: 'New recovery codes were created for your Table Two account' },
   'code-used': { subject: 'A recovery code was used', text: 'Someone signed in to your Table Two account with a recovery code' },
   'passkey-copied': {
     subject: 'A passkey for your account may have been copied',
-    text: 'A sign-in to your Table Two account with what looked like a copied passkey was refused',
+    text: 'We refused a sign-in to your Table Two account with what looked like a copied passkey',
   },
   'passkeys-taken-away': {
     subject: 'Your passkeys were removed',
@@ -153,7 +153,7 @@ export function accountDeleted({ at }: { at: string }): RenderedMail {
       },
       {
         kind: 'paragraph',
-        text: 'What you made for an organization stays with it, under “former member” instead of your address. You can sign up again with this address in a few minutes.',
+        text: 'What you created for an organization stays there, with “former member” instead of your address. You can sign up again with this address in a few minutes.',
       },
       {
         kind: 'paragraph',
@@ -197,7 +197,7 @@ export function safetyNotice({ event, siteUrl }: { event: string; siteUrl: strin
     heading: 'A guest reported something',
     blocks: [
       { kind: 'paragraph', text: `This was at ${nameOr(event, 'your event')}. Please read the report, and note what was done.` },
-      { kind: 'button', label: 'Open safety', url: `${siteUrl}/settings?tab=safety` },
+      { kind: 'button', label: 'Read the report', url: `${siteUrl}/settings?tab=safety` },
     ],
   });
 }

@@ -41,9 +41,9 @@ function organizationClosing({ organization, closedBy, until, siteUrl }: Closing
       },
       {
         kind: 'paragraph',
-        text: `On ${day}, all of its data will be erased: guests, events, matches, photos. Until then, any admin can take it back.`,
+        text: `On ${day}, all of its data will be erased: guests, events, matches, photos. Until then, any admin can reopen it.`,
       },
-      { kind: 'button', label: 'Sign in to take it back', url: `${siteUrl}/login` },
+      { kind: 'button', label: 'Sign in to reopen it', url: `${siteUrl}/login` },
     ],
   });
 }
@@ -54,15 +54,15 @@ function organizationClosingSoon({ organization, until, siteUrl }: Closing): Ren
   const day = dayOf(until);
   return renderMail({
     subject: `${name} will be erased on ${day}`,
-    preview: 'Until then you can take it back',
+    preview: 'Until then, you can reopen it',
     heading: `${name} will be erased soon`,
     blocks: [
       {
         kind: 'paragraph',
         text: `${name} is closed. On ${day}, all of its data will be erased, and cannot be restored. If that is what you want, there is nothing to do.`,
       },
-      { kind: 'paragraph', text: 'If not, sign in before that day, and take it back:' },
-      { kind: 'button', label: 'Sign in to take it back', url: `${siteUrl}/login` },
+      { kind: 'paragraph', text: 'If not, sign in before that day and reopen it:' },
+      { kind: 'button', label: 'Sign in to reopen it', url: `${siteUrl}/login` },
     ],
   });
 }
@@ -75,13 +75,13 @@ function organizationReopened({
 }: Omit<Closing, 'until'> & { readonly reopenedBy: string }): RenderedMail {
   const name = nameOf(organization);
   return renderMail({
-    subject: `${name} was taken back`,
+    subject: `${name} was reopened`,
     preview: 'Nothing will be erased',
     heading: `${name} is open again`,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${senderOr(reopenedBy, 'An admin')} took ${name} back. Everything is as it was: its events, its guests, and the links they have.`,
+        text: `${senderOr(reopenedBy, 'An admin')} reopened ${name}. Everything is as it was: its events, its guests, and the links they have.`,
       },
       { kind: 'button', label: 'Sign in', url: `${siteUrl}/login` },
     ],
@@ -98,7 +98,7 @@ function organizationErased({ organization }: Pick<Closing, 'organization'>): Re
     blocks: [
       {
         kind: 'paragraph',
-        text: `${name} was closed 30 days ago, and no one took it back. All of its data on Table Two is being erased now.`,
+        text: `${name} was closed 30 days ago, and no one reopened it. All of its data on Table Two is being erased now.`,
       },
       { kind: 'paragraph', text: 'Your own account is still there. It no longer belongs to an organization.' },
     ],

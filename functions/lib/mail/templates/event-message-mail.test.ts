@@ -8,7 +8,8 @@ const given = {
   firstName: 'Ada',
   organization: 'Evening & Co',
   event: springMixer,
-  evening: 'https://table-two.example/evening/e#p=p',
+  own: { page: 'https://table-two.example/evening/e#p=p', isWaiting: false },
+  isToEverybody: true,
 };
 
 /** docs/rules/events.md#messages */
@@ -39,6 +40,15 @@ Your evening: https://table-two.example/evening/e#p=p
 
 Evening & Co sent this to everybody who is registered for this event.
 `);
+  });
+
+  it('tells a guest on the waiting list where their place is, and nobody that everybody got it', () => {
+    const { text } = eventMessageMail({
+      ...given,
+      own: { page: 'https://table-two.example/waitlist/w', isWaiting: true },
+      isToEverybody: false,
+    });
+    expect(text).toContain('See your place: https://table-two.example/waitlist/w\n\nEvening & Co sent this to you about this event.');
   });
 
   it('shows in HTML what was typed, line by line, and makes links of nothing but https addresses', () => {

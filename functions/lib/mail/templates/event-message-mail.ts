@@ -10,15 +10,25 @@ export interface EventMessageMail {
   readonly firstName: string;
   readonly organization: string;
   readonly event: EventFacts;
-  /** The guest's evening page. */
-  readonly evening: string;
+  /** The guest's evening page, or their place on the waiting list. */
+  readonly own: { readonly page: string; readonly isWaiting: boolean };
+  /** Whether the message went to everybody registered. */
+  readonly isToEverybody: boolean;
 }
 
 /**
- * Renders a message in the staff's own words to everybody registered. It is about an event that the recipient registered for, so the only
- * way to unsubscribe is to give up the place (docs/rules/mail.md#messages-to-everybody).
+ * Renders a message in the staff's own words. It is about an event that the recipient registered for or waits for, so the only way to
+ * unsubscribe is to give up the place (docs/rules/mail.md#messages-to-everybody).
  */
-export function eventMessageMail({ subject, text, firstName, organization, event: given, evening }: EventMessageMail): RenderedMail {
+export function eventMessageMail({
+  subject,
+  text,
+  firstName,
+  organization,
+  event: given,
+  own,
+  isToEverybody,
+}: EventMessageMail): RenderedMail {
   const event = eventInMail(given);
   const [firstLine = ''] = text.split('\n');
   return renderMail({
@@ -29,10 +39,10 @@ export function eventMessageMail({ subject, text, firstName, organization, event
       { kind: 'paragraph', text: nameOr(`Hello ${firstName},`, 'Hello,') },
       { kind: 'typed', text },
       whenAndWhere(event, { named: true }),
-      { kind: 'button', label: 'Your evening', url: evening },
+      { kind: 'button', label: own.isWaiting ? 'See your place' : 'Your evening', url: own.page },
       {
         kind: 'paragraph',
-        text: `${nameOr(organization, 'The organizer')} sent this to everybody who is registered for this event.`,
+        text: `${nameOr(organization, 'The organizer')} sent this to ${isToEverybody ? 'everybody who is registered for' : 'you about'} this event.`,
       },
     ],
   });

@@ -28,7 +28,7 @@ Where: The Blue Door
 
 Show on a map: https://www.google.com/maps/search/?api=1&query=The+Blue+Door%2C+12+Harbor+St%2C+New+York
 
-The attached file puts the evening into your calendar.
+The attached file adds the evening to your calendar.
 
 Edit Profile: https://table-two.example/register/e?token=t
 
@@ -130,7 +130,7 @@ Where: The Blue Door
 
 Register for Event: https://tabletwo.example/register/e1?token=abc
 
-The link is for you to use or to pass on. It works until three hours after the event has ended.
+You can use the link yourself or pass it on. It works until three hours after the event has ended.
 `);
 });
 

@@ -45,7 +45,7 @@ export function registrationConfirmation({
       ...(link === undefined
         ? []
         : [
-            { kind: 'paragraph', text: 'The attached file puts the evening into your calendar.' } as const,
+            { kind: 'paragraph', text: 'The attached file adds the evening to your calendar.' } as const,
             { kind: 'link', label: 'Edit Profile', url: link } as const,
           ]),
       ...(evening === undefined
@@ -94,7 +94,7 @@ export function eventInvitation({ organization, event: given, link }: EventInvit
       },
       whenAndWhere(event),
       { kind: 'button', label: 'Register for Event', url: link },
-      { kind: 'paragraph', text: 'The link is for you to use or to pass on. It works until three hours after the event has ended.' },
+      { kind: 'paragraph', text: 'You can use the link yourself or pass it on. It works until three hours after the event has ended.' },
     ],
   });
 }
@@ -109,15 +109,18 @@ interface PlaceMail {
 export function placeCanceled({ firstName, organization, event: given, link }: PlaceMail & { readonly link: string }): RenderedMail {
   const event = eventInMail(given);
   return renderMail({
-    subject: `Your place at ${event.name} is free again`,
+    subject: `You gave back your place at ${event.name}`,
     preview: 'Thank you for telling us',
     heading: nameOr(`Thank you for telling us, ${firstName}`, 'Thank you for telling us'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `Your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}, is free again. If someone is waiting for it, it is theirs now.`,
+        text: `You gave back your place at ${event.name}, hosted by ${nameOr(organization, 'its organizer')}. If someone is waiting for a place, it will be offered to them.`,
       },
-      { kind: 'paragraph', text: 'If you change your mind, register again; if the event is full by then, you can wait for a place.' },
+      {
+        kind: 'paragraph',
+        text: 'If you change your mind, you can register again. If the event is full by then, you can join the waiting list.',
+      },
       { kind: 'button', label: 'Register for Event', url: link },
     ],
   });
@@ -174,7 +177,7 @@ export function eveningLinkMail({ firstName, event, link }: EveningLinkMail): Re
     blocks: [
       {
         kind: 'paragraph',
-        text: 'On the night, this page will show where you sit and how long the round takes. It also has your code for the door.',
+        text: 'On the night, this page will show where you sit and how much time is left in the round. It also has your code for the door.',
       },
       { kind: 'button', label: 'Open my evening', url: link },
       {
@@ -193,7 +196,7 @@ export function addressChangedMail({ firstName, organization, link }: ProfileLin
   const who = nameOr(organization, 'the organizer');
   return renderMail({
     subject: nameOr(`Your email address at ${organization} was changed`, 'Your email address was changed'),
-    preview: 'If you did not ask for this, put yours back',
+    preview: 'If you did not ask for this, you can put yours back',
     heading: nameOr(`${firstName}, your email address was changed`, 'Your email address was changed'),
     blocks: [
       {

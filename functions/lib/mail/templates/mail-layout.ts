@@ -1,6 +1,6 @@
 import { paragraphsOf, piecesOf } from '#shared/rules/messages/message-text.ts';
 
-/** The content of an email, from which both its HTML and its text part are made. */
+/** The content of an email, from which both its HTML and its text part are built. */
 export interface MailLayout {
   readonly subject: string;
   /** The line that inboxes show next to the subject. */

@@ -31,16 +31,16 @@ export function profilesDue({ organization, count, on, until, siteUrl }: Profile
   const when = until === undefined ? `On ${day}` : `From ${day} to ${dayOfYear(until)}`;
   return renderMail({
     subject: title,
-    preview: 'Until then you can keep someone',
+    preview: 'Until then, you can keep any of them',
     heading: title,
     blocks: [
       {
         kind: 'paragraph',
-        text: `${one ? 'One guest has' : `${many} guests have`} not come to ${nameOr(organization, 'your organization')} for as long as it keeps profiles. ${when}, ${one ? 'this profile' : 'these profiles'} will be deleted automatically, with photo and contact details. The figures for past evenings will stay.`,
+        text: `${one ? 'One guest has' : `${many} guests have`} not come to ${nameOr(organization, 'your organization')} for longer than it keeps profiles. ${when}, ${one ? 'this profile' : 'these profiles'} will be deleted automatically, with photo and contact details. The figures for past evenings will stay.`,
       },
       {
         kind: 'paragraph',
-        text: 'The settings show who they are. There you can keep someone for another year, with a reason. If you do not want to keep anyone, there is nothing to do.',
+        text: 'The settings show who they are. There you can keep someone for another year if you give a reason. If you do not want to keep anyone, there is nothing to do.',
       },
       { kind: 'button', label: 'See the list', url: `${siteUrl}/settings?tab=tenant` },
     ],

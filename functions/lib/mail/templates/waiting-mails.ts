@@ -28,15 +28,15 @@ const queueNames: Record<Gender, string> = { male: 'men', female: 'women', 'non-
 /** Renders the email to a guest who has joined a waiting list, or who tried to join it a second time. */
 export function waitlistJoined(mail: WaitingMail & { readonly queue: Gender; readonly position: number }): RenderedMail {
   const event = eventInMail(mail.event);
-  const place = `${ordinal(mail.position)} of the ${queueNames[mail.queue]} waiting`;
+  const place = `${ordinal(mail.position)} on the waiting list for ${queueNames[mail.queue]}`;
   return renderMail({
     subject: `You are on the waiting list for ${event.name}`,
-    preview: `You are the ${place}`,
+    preview: `You are ${place}`,
     heading: nameOr(`${mail.firstName}, you are on the waiting list`, 'You are on the waiting list'),
     blocks: [
       {
         kind: 'paragraph',
-        text: `${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is full. You are the ${place}. When it is your turn, you will get an email, and the place will be held for you for a while.`,
+        text: `${event.name}, hosted by ${nameOr(mail.organization, 'its organizer')}, is full. You are ${place}. When it is your turn, you will get an email, and the place will be held for you for a while.`,
       },
       whenAndWhere(event),
       onMap(event),

@@ -1,19 +1,22 @@
-/** Weight of a choice that must never be made. It is below every other weight by more than any sum of them, and still exact. */
+/**
+ * Weight of a choice that must never be made. It is so far below every other weight that no sum of them can outweigh it, and is still
+ * exact.
+ */
 export const never = -(2 ** 48);
 
 export interface Assignment {
   /** The column assigned to each row. */
   readonly columnOf: Int32Array;
   /**
-   * Dual prices: the prices of a row and a column together are never below the weight between them, and equal to it where they are assigned
-   * to each other.
+   * Dual prices: a row's price plus a column's price is never below the weight between them, and equals it where they are assigned to each
+   * other.
    */
   readonly rowPrice: Float64Array;
   readonly columnPrice: Float64Array;
 }
 
 /**
- * How many bids per row are made before paths are searched, because two rows that want the same two columns could outbid each other
+ * How many bids per row are made before paths are searched. Without this limit, rows that want the same columns could outbid each other
  * forever.
  */
 const bidsPerRow = 12;
@@ -22,7 +25,7 @@ const bidsPerRow = 12;
  * Assigns a different column to each row, so that the sum of weights is as large as possible. Uses Jonker and Volgenant's algorithm (1987):
  * each row bids for its best column, then a shortest augmenting path is searched for each row that lost its column. O(size³).
  * @param weights whole numbers below 2^46, row after row; `never` where a row may not have a column
- * @param start a guess at the columns' prices, whole numbers; a good guess saves time, and none changes the sum
+ * @param start a guess at the columns' prices, whole numbers; a good guess saves time, and a bad one does not change the sum
  */
 export function assign(size: number, weights: Float64Array, start: Float64Array): Assignment {
   const columnOf = new Int32Array(size).fill(-1);

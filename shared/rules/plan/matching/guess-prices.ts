@@ -10,11 +10,11 @@ export interface Guests {
   readonly there: readonly number[];
   /** Number of empty chairs; a guest seated across from one sits out. */
   readonly chairs: number;
-  /** Claims by position in `there`. */
+  /** The guests' claims, in the order of `there`. */
   readonly claims: Float64Array;
 }
 
-/** The number of people from which on a guess saves time. */
+/** A guess saves time if there are at least this many people. */
 const fewest = 40;
 /** One in this many people is included in the trial matching. */
 const share = 3;

@@ -7,7 +7,7 @@ import { matchAll } from './matching.ts';
 /** `PLAN_GRAPHS=5000` tries more. */
 const graphs = Number(process.env['PLAN_GRAPHS'] ?? 400);
 
-/** Makes graphs of many shapes: few or many different weights, many or no edges with weight zero, near cliques of odd size. */
+/** Invents graphs of many shapes: few or many different weights, many or no edges with weight zero, near cliques of odd size. */
 function inventGraph(seed: number): { size: number; weights: Float64Array } {
   const next = numbersFrom(seed);
   const size = 2 + 2 * next(seed % 10 === 0 ? 30 : 9);

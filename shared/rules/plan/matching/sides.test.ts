@@ -4,7 +4,7 @@ import { never } from './assignment.ts';
 import { matchAll } from './matching.ts';
 import { findSides, matchSides } from './sides.ts';
 
-/** Makes a room with two sides, in which some people may not meet and some must sit out. */
+/** Invents a room with two sides, in which some people may not meet and some must sit out. */
 function inventRoom(seed: number) {
   const next = numbersFrom(seed);
   const guests = 2 + next(24);

@@ -2,7 +2,7 @@ import { assign, never } from './assignment.ts';
 import type { Matching } from './matching.ts';
 
 /**
- * Divides people into two sides, so that no one may be planned with anyone on their own side; in most rooms, women and men.
+ * Divides people into two sides, so that no one may be planned with anyone on their own side. In most rooms the sides are women and men.
  * @param may for every two people, 1 if they may be planned together; symmetric, row after row
  * @returns the side of each person, 0 or 1; null if there are no such sides
  */
@@ -33,15 +33,15 @@ export function findSides(size: number, may: Uint8Array): Uint8Array | null {
 export interface TwoSides {
   /** The side of each guest, 0 or 1. */
   readonly side: Uint8Array;
-  /** How many guests must sit out, besides those for whom there is no one. */
+  /** How many guests must sit out, besides those who have no possible partner. */
   readonly chairs: number;
   /** Returns the weight of two guests together: a whole number below 2^46, and 0 if they may not be together. */
   readonly weigh: (one: number, other: number) => number;
 }
 
 /**
- * Finds the same matching as `matchAll` in a room with two sides, by assigning one side to the other: an eighth of the work. A guest who
- * sits out is assigned to an empty row or column. There are as many of these on each side as guests on the other side must sit out.
+ * Finds the same matching as `matchAll` in a room with two sides, with an eighth of the work, by assigning one side to the other. A guest
+ * who sits out is assigned to an empty row or column. Each side has as many empty ones as guests on the other side must sit out.
  * @param start a guess at the prices, first of the guests and then of the chairs, whole numbers; it saves time, and never changes the sum
  * @returns each guest's partner (-1 for a guest who sits out); and the prices, first of the guests and then of the chairs
  */

@@ -3,8 +3,8 @@ import { type Ground, isThere, roundsThere } from '../ground.ts';
 import { planRound, startLeaning } from '../rounds/plan-round.ts';
 
 /**
- * Returns the most dates an evening can have, by simple counting: no round has more than it would have as the only one left, and no one has
- * more dates than they have rounds or people to meet (docs/rules/plan.md#report).
+ * Returns an upper bound on the dates of an evening, by simple counting. A round has at most the dates that it could have as the only
+ * remaining round, and a person has at most as many dates as they have rounds and people to meet (docs/rules/plan.md#report).
  */
 export function mostDates(ground: Ground, begun: Course): number {
   const { people, settings } = ground;

@@ -6,7 +6,7 @@ import { mostForTrials } from './plan-report.ts';
 
 /**
  * Returns the kinds of people worth inviting: for each combination of gender and interest in the room, how many dates one more such person
- * would add (docs/rules/plan.md#whom-to-invite). The best come first; those who add nothing are left out. Makes at most ten plans.
+ * would add (docs/rules/plan.md#whom-to-invite). The best come first; those who add nothing are left out. Computes at most ten plans.
  */
 export function inviteNext(room: PlanRoom, settings: PlanSettings): PlanNewcomer[] {
   const here = room.people.filter((person) => person.here);

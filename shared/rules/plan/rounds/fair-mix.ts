@@ -3,19 +3,22 @@ import type { Ground } from '../ground.ts';
 import { type Bonus, sitOutUnits } from './plan-round.ts';
 
 /**
- * If the mean distance from the mix that the room offers is more than this, in dates, the evening is planned again
+ * The evening is planned again if people's dates are, on average, more than this many dates away from the mix that the room offers
  * (docs/rules/plan.md#fair-mix).
  */
 export const unfairFrom = 1.5;
 
 export interface Mix {
-  /** Returns how far the dates of people who may meet several genders are, on average, from the mix that the room offers; in dates. */
+  /** Returns by how many dates, on average, people who may meet several genders are away from the mix that the room offers. */
   gapAfter(course: Course): number;
-  /** Prefers a pair of the kind that one of the two still lacks, even over sparing two others a first extra sit-out. */
+  /**
+   * Favors a pair if one of the two people has had too few dates with the other's gender. This outweighs sparing two others a first extra
+   * sit-out.
+   */
   readonly bonus: Bonus;
 }
 
-/** Computes, for people who may meet both their own gender and others, the share of their possible dates who have their own gender. */
+/** Computes, for people who may meet both their own gender and others, which share of their possible dates have their own gender. */
 export function prepareMix({ people, may, settings }: Ground): Mix {
   const size = people.length;
   const shares = people.map((person, place) => {

@@ -9,7 +9,7 @@ import type { Pair } from '../plan-types.ts';
 /** How many units a claim gains for each round sat out. */
 export const sitOutUnits = 3200;
 
-/** What one try carries from round to round, by place in the roster. */
+/** What one try passes on from round to round. Arrays are indexed by place in the roster. */
 export interface Leaning {
   /** How much more a person's scores count than others'; 0 to 6. */
   readonly prices: Float64Array;
@@ -49,7 +49,8 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   const guessed = start[there.length] ?? 0;
   start.fill(guessed + leaning.chairOff, there.length);
   const { mate, prices } = solve(guests, start);
-  // If the guess was wrong by more than half a claim, it was for people of another rank, and says nothing about the next round.
+  // If the guess was wrong by more than half a claim, it was the price of people with a different claim, and says nothing about the next
+  // round.
   const off = (prices[there.length] ?? 0) - guessed;
   leaning.chairOff = Math.abs(off) < claimUnit / 2 ? off : 0;
 
@@ -63,7 +64,9 @@ export function planRound(ground: Ground, course: Course, leaning: Leaning, bonu
   return { pairs, resting };
 }
 
-/** Computes the claim of each person present. It grows with the rounds they sat out although others could have sat out in their place. */
+/**
+ * Computes the claim of each person present. It grows with the rounds that the person sat out although others could have done so instead.
+ */
 function claimsOf({ people, settings }: Ground, course: Course, there: readonly number[]): Float64Array {
   const round = course.rounds + 1;
   const spared = there.map((place) => {
@@ -79,7 +82,7 @@ function claimsOf({ people, settings }: Ground, course: Course, there: readonly 
   });
 }
 
-/** @returns the weight of two guests together, by their positions among those present */
+/** @returns the weight of two guests together, who are given by their positions among those present */
 function weightOf(
   { people, worth }: Ground,
   course: Course,

@@ -17,7 +17,7 @@ export interface Options {
 /** How much work all tries together may take, in cells of people × people tables. */
 const effort = 4_000_000;
 const mostTries = 30;
-/** The total of another try, which helps the person worst off, may fall to this share of the first try's total. */
+/** A further try, which helps the person worst off, is accepted only if its total is at least this share of the first try's total. */
 const keptShare = 0.985;
 const highestPrice = 6;
 

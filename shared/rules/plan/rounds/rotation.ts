@@ -60,8 +60,8 @@ function isTwoSided({ people, may }: Ground, places: readonly number[]): boolean
 }
 
 /**
- * Spreads the smaller side's empty places evenly, so that each person on the larger side comes to one after about the same number of
- * rounds.
+ * Spreads the smaller side's empty places evenly, so that each person on the larger side reaches an empty place after about the same number
+ * of rounds.
  */
 function turnSides(staying: readonly number[], moving: readonly number[]): Wheel {
   const length = Math.max(staying.length, moving.length);

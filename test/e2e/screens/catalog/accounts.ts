@@ -72,7 +72,7 @@ export const accounts: readonly Screen[] = [
     given: (page) => askingForPasskey(page, "Promise.reject(new DOMException('', 'NotAllowedError'))"),
     async reach(page) {
       await signInWithPasskey(page);
-      await says('No passkey was shown.')(page);
+      await says('No passkey was used.')(page);
     },
   },
   {

@@ -194,7 +194,7 @@ export const door: readonly Screen[] = [
     given: (page) => refuseWith(page, participants.markAttendance, 'participant_not_found'),
     async reach(page) {
       await press(page, /^Ada/);
-      await says(/could not be marked/)(page);
+      await says(/The change for .* could not be saved/)(page);
     },
   },
 ];

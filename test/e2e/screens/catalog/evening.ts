@@ -358,7 +358,7 @@ export const evening: readonly Screen[] = [
     async reach(page) {
       await page.getByText('Cannot come?').click();
       await press(page, 'Give my place back');
-      await heading('Your place is free again')(page);
+      await heading('You have given your place back')(page);
     },
   },
 ];

@@ -123,7 +123,7 @@ export const guests: readonly Screen[] = [
     async reach(page) {
       await fillAll(page, makeForm({ gender: 'female' }));
       await agreeAndRegister(page);
-      await says('Yours will continue in 3 minutes.')(page);
+      await says('Your registration will continue in 3 minutes.')(page);
     },
   },
   {
@@ -138,7 +138,7 @@ export const guests: readonly Screen[] = [
       await heading('You are on the waiting list')(page);
     },
   },
-  waitingPlace('in-line', { state: 'waiting', position: 3 }, heading('You are the 3rd of the men waiting')),
+  waitingPlace('in-line', { state: 'waiting', position: 3 }, heading('You are 3rd on the waiting list for men')),
   waitingPlace('offered', { state: 'offered', until: '2026-12-03T23:00:00.000Z' }, heading('A place is held for you')),
   waitingPlace('accepted', { state: 'accepted' }, heading('You are coming!')),
   waitingPlace('lapsed', { state: 'lapsed', again: true }, heading('Your place is no longer held')),

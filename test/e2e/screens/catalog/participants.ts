@@ -113,7 +113,7 @@ export const participants: readonly Screen[] = [
     who: 'host',
     path: '/participants',
     given: withFile({ state: 'failed', until: later }),
-    reach: says('Your file could not be made.'),
+    reach: says('Your file could not be created.'),
   },
   {
     name: 'participants-empty',

@@ -63,7 +63,7 @@ export const rounds: readonly Screen[] = [
     path: planned,
     async reach(page) {
       await press(page, 'Plan again');
-      await dialog(page).getByRole('button', { name: 'How many dates would it give?' }).click();
+      await dialog(page).getByRole('button', { name: 'How many dates would this plan give?' }).click();
       await dialog(page)
         .getByText(/dates each/)
         .first()
@@ -118,7 +118,7 @@ export const rounds: readonly Screen[] = [
         ...before,
         night: { ...before.night, cards: 'released' as const, told: true, results: { dates: 11, friends: 7, lucky: 19 } },
       })),
-    reach: says('Guests with at least one'),
+    reach: says('Guests with at least one result'),
   },
   {
     name: 'rounds-release',

@@ -246,7 +246,7 @@ export const settings: readonly Screen[] = [
     async reach(page) {
       await press(page, 'New codes');
       await dialog(page).getByLabel('Current password', { exact: true }).fill('plum candle river');
-      await press(page, 'Make new codes');
+      await press(page, 'Create new codes');
       await question(page).waitFor();
     },
     overlay: 'dialog',
@@ -387,7 +387,7 @@ export const settings: readonly Screen[] = [
     who: 'admin',
     path: tab('tenant'),
     given: withArchive({ state: 'failed', until: '2999-03-06T20:00:00.000Z' }),
-    reach: says('Your file could not be made.'),
+    reach: says('Your file could not be created.'),
   },
   {
     name: 'settings-tenant-close',
@@ -424,7 +424,7 @@ export const settings: readonly Screen[] = [
     who: 'admin',
     path: '/dashboard',
     given: closed('2099-12-24T18:00:00.000Z'),
-    reach: button('Take it back'),
+    reach: button('Reopen organization'),
   },
   {
     name: 'closed-organization-host',

@@ -51,7 +51,7 @@ const dialog = () => admin.getByRole('dialog', { name: `Close ${name}` });
 const nameField = () => dialog().getByLabel('Type the name of the organization');
 const passwordField = () => dialog().getByLabel('Current password', { exact: true });
 const closedTitle = (page: Page) => page.getByRole('heading', { name: `${name} is closed`, level: 1 });
-const takeBack = (page: Page) => page.getByRole('button', { name: 'Take it back' });
+const takeBack = (page: Page) => page.getByRole('button', { name: 'Reopen organization' });
 const comingEvent = (page: Page) => page.getByRole('main').getByText('The Evening to Come').first();
 
 const hasFocus = (element: Locator) => element.evaluate((node) => node === node.ownerDocument.activeElement);
@@ -129,7 +129,7 @@ describe('closing', () => {
     await admin.keyboard.press('Enter');
     await untilFocused(nameField());
     await dialog()
-      .getByText(`Until ${dayOf(Date.now() + 30 * day)}, you or another admin can take it back.`)
+      .getByText(`Until ${dayOf(Date.now() + 30 * day)}, you or another admin can reopen it.`)
       .waitFor();
     await dialog().getByText('Guests will not be told.').waitFor();
     await expectAccessibleInBoth(admin);
@@ -232,7 +232,7 @@ describe('reopening it', () => {
     await untilFocused(takeBack(admin));
     const mend = await failWithoutReason(admin, 'DELETE', '/tenant/closing');
     await admin.keyboard.press('Enter');
-    await alertOf(admin, 'Failed to take the organization back').waitFor();
+    await alertOf(admin, 'Failed to reopen the organization').waitFor();
     await expectAccessibleInBoth(admin);
     await mend();
     await takeBack(admin).focus();

@@ -209,7 +209,7 @@ it('asks a super_admin which organization the event is for', async () => {
   await expect.poll(options).toEqual(['Formsforms']);
   await page.getByRole('status').filter({ hasText: '1 organization found' }).waitFor();
   await picker.fill('nobody');
-  await page.getByText('No organization begins with this').waitFor();
+  await page.getByText('No organization’s name begins with this').waitFor();
   // Finds an organization by its slug, using only the keyboard.
   await picker.fill('another-organization');
   await expect.poll(options).toEqual(['Another Organizationanother-organization']);

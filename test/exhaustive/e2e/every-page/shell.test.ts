@@ -151,7 +151,7 @@ it('opens the door with its list, takes marks, and leaves all other staff pages 
   const again = await openAgain(page, door());
   await ada(again).getByRole('button').first().click();
   await again.getByText(/^No connection\. This list is from \d/).waitFor({ timeout: 20_000 });
-  await again.getByText('No connection. 1 mark is saved here').waitFor({ timeout: 20_000 });
+  await again.getByText('No connection. 1 change is saved here').waitFor({ timeout: 20_000 });
   await expect(
     again
       .context()
@@ -192,7 +192,7 @@ it('loses no mark of a door whose clock is five minutes fast, and which knows no
     (reply) => reply.request().method() !== 'GET' && reply.url().includes('/attendance') && replies.push(reply.status()),
   );
   await bea(again).getByRole('button').first().click();
-  await again.getByText('No connection. 1 mark is saved here').waitFor({ timeout: 20_000 });
+  await again.getByText('No connection. 1 change is saved here').waitFor({ timeout: 20_000 });
   await line.mend();
   const { checked_in_at: came } = await eventually(
     async () => {

@@ -47,7 +47,7 @@ it('is created while the page shows the progress, is there after a reload, and i
   );
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await making().waitFor();
-  await spoken().getByText('Your file is being made').waitFor();
+  await spoken().getByText('Your file is being prepared').waitFor();
   await page.reload();
   await making().waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
@@ -77,7 +77,7 @@ it('that failed says so at once, and can be requested again', async () => {
   };
   await answer(page, exports.listExports, { exports: [failed] });
   await page.reload();
-  const notice = page.getByRole('alert').filter({ hasText: 'Your file could not be made.' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Your file could not be created.' });
   await notice.waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.unrouteAll();

@@ -65,7 +65,7 @@ describe('exporting everything', () => {
     await begin().focus();
     await admin.keyboard.press('Enter');
     await making().waitFor();
-    await spoken().getByText('Your file is being made').waitFor();
+    await spoken().getByText('Your file is being prepared').waitFor();
     await expectAccessibleInBoth();
     await admin.reload();
     await making().waitFor();
@@ -111,7 +111,7 @@ describe('exporting everything', () => {
     };
     await answer(admin, exports.listExports, { exports: [failed] });
     await admin.goto(tenantTab);
-    const notice = alertOf(card(), 'Your file could not be made.');
+    const notice = alertOf(card(), 'Your file could not be created.');
     await notice.waitFor();
     await expectAccessibleInBoth();
     await admin.unrouteAll();

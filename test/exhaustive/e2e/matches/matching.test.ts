@@ -321,7 +321,7 @@ describe('the matching screen', () => {
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await expect.poll(async () => (await order(theRoom(page))).toSorted()).toEqual(['Carl', 'Dean', 'Finn']);
     await page.getByLabel('Gender').selectOption('Non-binary');
-    await page.getByText('No one fits the filter').waitFor();
+    await page.getByText('No one matches the filter').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Filter (2)' }).waitFor();
     await page.getByRole('button', { name: 'Show everybody' }).click();

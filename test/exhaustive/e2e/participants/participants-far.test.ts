@@ -182,7 +182,7 @@ it('says that it is still searching when that takes long', async () => {
     await route.fulfill({ json: { participants: [], total: 0, limit: 200, offset: 0, next: null } });
   });
   await page.getByLabel('Gender').selectOption('Man');
-  await page.getByText('Still looking: few participants fit.').waitFor();
+  await page.getByText('Still searching. Few participants match your search or filters.').waitFor();
   goOn();
   await page.getByText('No participants found').waitFor();
 });

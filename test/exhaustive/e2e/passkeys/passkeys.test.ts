@@ -76,7 +76,7 @@ it('accepts a recovery code where the passkey is not at hand, and says what is w
   await host.goto('/login');
   await beginSignIn();
   await host.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
-  await alertOf(host, 'No passkey was shown.').waitFor();
+  await alertOf(host, 'No passkey was used.').waitFor();
   await host.getByRole('button', { name: 'Use a recovery code' }).click();
   await host.getByLabel('Recovery code').fill('not one of them');
   await host.keyboard.press('Enter');

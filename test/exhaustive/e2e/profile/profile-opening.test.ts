@@ -186,7 +186,7 @@ describe('the link in their mailbox', () => {
     await expect.poll(() => theirs.getByLabel('First name').inputValue()).toBe('Typed');
     await theirs.getByLabel('First name').fill('Again');
     await theirs.getByRole('button', { name: 'Update Profile' }).click();
-    await theirs.getByRole('alert').getByText('Details in this profile were entered elsewhere.').waitFor();
+    await theirs.getByRole('alert').getByText('This profile has details that were entered elsewhere.').waitFor();
 
     await page.getByRole('button', { name: 'No, not me' }).click();
     await page.getByText('Everyone else has been signed out. Please check that the details below are yours.').waitFor();

@@ -82,7 +82,7 @@ describe('the photo in their profile', () => {
     const key = await keyOf(id);
     await page.route(isWhole, (route) => route.abort());
     await move(page);
-    await page.getByRole('alert').getByText('The photo could not be loaded, and stays as it is.').waitFor();
+    await page.getByRole('alert').getByText('The photo could not be loaded, so it was not moved.').waitFor();
     await portrait(page).waitFor();
     expect(await findAccessibilityProblems(page)).toEqual([]);
     await page.getByLabel('First name').fill('Unmoved');
@@ -120,7 +120,7 @@ describe('the photo in their profile', () => {
   it('is shown whole if it is square, and the page says so', async () => {
     const { page } = await openWithPhoto(600, 600);
     await move(page);
-    await page.getByText('Others see all of this photo: there is nothing to move.').waitFor();
+    await page.getByText('This photo is square. Others see all of it, so there is nothing to move.').waitFor();
     await portrait(page).waitFor();
     expect(await slider(page).count()).toBe(0);
   });

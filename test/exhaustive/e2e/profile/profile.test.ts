@@ -222,7 +222,7 @@ describe('their data', () => {
     const page = await openPhoneWith(stored);
     await page.goto(path);
     const card = page.getByRole('region', { name: 'What you agreed to' });
-    for (const line of [consentText.told[0], consentText.agree, `Version ${consentWords} of these words`])
+    for (const line of [consentText.told[0], consentText.agree, `Version ${consentWords} of this text`])
       await card.getByText(line).waitFor();
     await card.getByRole('button', { name: 'Withdraw my consent' }).focus();
     await page.keyboard.press('Enter');

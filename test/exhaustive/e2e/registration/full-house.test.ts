@@ -99,7 +99,7 @@ it('gives the places of six guests who cannot come to the first three in each qu
     await own.goto(`/evening/${event.id}`);
     await own.getByText('Cannot come?').click();
     await own.getByRole('button', { name: 'Give my place back' }).click();
-    await own.getByRole('heading', { name: 'Your place is free again' }).waitFor();
+    await own.getByRole('heading', { name: 'You have given your place back' }).waitFor();
     await own.close();
   }
   await staffSee('4 waiting, 6 offered a place');
@@ -117,10 +117,10 @@ it('gives two places whose offers expired, and an additional one, to the next in
   await phone.goto(/http\S+\/waitlist\/[\w-]+/.exec((await awaitMail(test.url, men[0] ?? '', 3)).body.text)?.[0] ?? 'no link');
   await phone.getByRole('heading', { name: 'Your place is no longer held' }).waitFor();
   await phone.getByRole('button', { name: 'Join again, at the end' }).click();
-  await phone.getByText('You are the 1st of the men waiting').waitFor();
+  await phone.getByText('You are 1st on the waiting list for men').waitFor();
   // The address is still that of the previous entry.
   await phone.reload();
-  await phone.getByText('You are the 1st of the men waiting').waitFor();
+  await phone.getByText('You are 1st on the waiting list for men').waitFor();
 });
 
 it('ends full and fair: those first in line are in, each once, and nobody else', async () => {

@@ -57,13 +57,15 @@ it('says why and how long, keeps what was typed, and registers by itself when it
     if (request.method() === 'POST' && request.url().includes('/register/')) sent.push(request.headers()['idempotency-key'] ?? '');
   });
   await agreeAndRegister(page);
-  await page.getByText('Many people are registering from here just now.').first().waitFor();
+  await page.getByText('Many people are registering from here right now.').first().waitFor();
   await page
-    .getByText(/Yours will continue in \d+ seconds?\. Please keep this page open\./)
+    .getByText(/Your registration will continue in \d+ seconds?\. Please keep this page open\./)
     .first()
     .waitFor();
   // The wait is announced to a screen reader once, not every second.
-  const said = page.getByRole('status').getByText(/Many people are registering from here just now\. Yours will continue in \d+ seconds/);
+  const said = page
+    .getByRole('status')
+    .getByText(/Many people are registering from here right now\. Your registration will continue in \d+ seconds/);
   const first = await said.textContent();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect(await said.textContent()).toBe(first);
@@ -87,7 +89,7 @@ it('locks what was typed while it waits, and unlocks it for a guest who stops', 
   const held = page.locator('[inert]').getByRole('checkbox', { name: /I agree/ });
   expect(await held.count()).toBe(1);
   await stop.click();
-  await page.getByRole('alert').getByText('Many people are registering from here just now. Please try again in a moment.').waitFor();
+  await page.getByRole('alert').getByText('Many people are registering from here right now. Please try again in a moment.').waitFor();
   expect(await held.count()).toBe(0);
   await page.getByRole('checkbox', { name: /I agree/ }).uncheck();
   await page.unrouteAll();
@@ -135,7 +137,7 @@ it('tells a guest who would wait for most of an hour, and can send the form late
   await page.goto(`/register/${room.eventId}?token=${room.token}`);
   await fillToLastStep(page, makeForm());
   await agreeAndRegister(page);
-  await page.getByRole('alert').getByText('Many people are registering from here just now. Please try again in a moment.').waitFor();
+  await page.getByRole('alert').getByText('Many people are registering from here right now. Please try again in a moment.').waitFor();
   await page.getByRole('alert').getByText('Try again in 25 minutes.').waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await page.unrouteAll();
@@ -161,14 +163,14 @@ it('also waits when someone joins the waiting list again', async () => {
   await page.getByRole('button', { name: 'Delete what I typed' }).click();
   await question(page).getByRole('alert').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
-  await page.getByRole('alert').getByText('Many people are registering from here just now.').waitFor();
+  await page.getByRole('alert').getByText('Many people are registering from here right now.').waitFor();
   await page.getByRole('button', { name: 'Join again, at the end' }).click();
   await page
-    .getByText(/Yours will continue in \d seconds/)
+    .getByText(/Your registration will continue in \d seconds/)
     .first()
     .waitFor();
   expect(await findAccessibilityProblems(page)).toEqual([]);
   await answer(page, waiting.answerOffer, { place: { ...place, state: 'waiting', position: 3, again: false }, session: null });
   await page.getByRole('heading', { name: /You are the 3rd of the/ }).waitFor({ timeout: 60_000 });
-  expect(await page.getByText('Many people are registering from here just now.').count()).toBe(0);
+  expect(await page.getByText('Many people are registering from here right now.').count()).toBe(0);
 }, 120_000);

@@ -119,7 +119,7 @@ it('sends a report, which staff read under Settings, use to bar someone, and clo
   const { page } = ada;
   await page.getByRole('button', { name: 'Someone here is bothering me' }).click();
   const dialog = page.getByRole('dialog', { name: 'Something not right?' });
-  await page.getByText('To tell the team in writing, or to ask never to be seated with someone again.').waitFor();
+  await page.getByText('Here you can write to the team, or ask never to be seated with someone again.').waitFor();
   const context = await openContext(browser, test.url, 'laptop');
   contexts.push(context);
   const staff = await context.newPage();
@@ -154,7 +154,7 @@ it('sends a report, which staff read under Settings, use to bar someone, and clo
   await staff.getByRole('alertdialog').getByRole('button', { name: 'Bar from our events' }).click();
   await report.getByText(/is barred from your events/).waitFor();
   await report.getByRole('button', { name: 'Cancel place: Safe Tonight' }).click();
-  await expect.poll(() => report.getByText('They still have a place here:').count()).toBe(0);
+  await expect.poll(() => report.getByText('They still have a place at:').count()).toBe(0);
   await report.getByLabel('State').selectOption('Closed');
   await report.getByLabel(/^What was done/).fill('Talked to both.');
   await pressBeside(report);

@@ -138,7 +138,7 @@ describe('the invitation', () => {
     const zone = { timeZone: 'Europe/Berlin', timeStyle: 'short' } as const;
     const clock = ends.toLocaleTimeString('en-US', zone).replaceAll('\u202f', ' ');
     await dialog(admin)
-      .getByText(new RegExp(`You can send these from .*, ${clock} GMT\\+[12]\\.`))
+      .getByText(new RegExp(`You can send these after .*, ${clock} GMT\\+[12]\\.`))
       .waitFor();
     await expect.poll(() => dialog(admin).getByText('1 failed:').count()).toBe(0);
     await expect.poll(() => dialog(admin).getByLabel('Email addresses').inputValue()).toBe('gertrude.letters@example.org');

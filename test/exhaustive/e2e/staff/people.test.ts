@@ -102,7 +102,7 @@ describe('the capabilities of each role on the screens (their calls: test/api/ev
       (await offers(page, 'hosts', button('Invite admin'))) && (await button(`Remove ${larder.accounts.admin.email}`)(page).isVisible()),
     'See the organization': (page) => offers(page, 'tenant', () => page.getByRole('heading', { name: 'Organization Information' })),
     'Edit organization name': (page) => offers(page, 'tenant', button('Edit')),
-    'Close the organization, and take it back': (page) => offers(page, 'tenant', button('Close organization')),
+    'Close and reopen the organization': (page) => offers(page, 'tenant', button('Close organization')),
     'Publish the list of events': (page) => offers(page, 'tenant', () => page.getByRole('switch', { name: 'Publish our events' })),
     'Say how long profiles are kept': (page) =>
       offers(page, 'tenant', () => page.getByRole('combobox', { name: 'After someone’s last event, keep their profile for' })),

@@ -78,7 +78,7 @@ it('is offered at once when the event is full, with what has been typed so far',
 
 it('shows the position through the link in the mail, and asks before leaving', async () => {
   await page.goto(link);
-  await shows('You are the 1st of the women waiting');
+  await shows('You are 1st on the waiting list for women');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Leave the waiting list' }).click();
   await question(page).getByText('You will lose your place in line').waitFor();
@@ -190,6 +190,6 @@ it('lets a guest who cannot come give the place back', async () => {
   await phone.getByText('Cannot come?').click();
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Give my place back' }).click();
-  await phone.getByRole('heading', { name: 'Your place is free again' }).waitFor();
+  await phone.getByRole('heading', { name: 'You have given your place back' }).waitFor();
   await expectAccessible(phone);
 });

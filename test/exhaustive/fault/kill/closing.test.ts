@@ -130,7 +130,7 @@ it('closing and reopening, killed before any step, take effect for all staff, on
     await eventually(phase, (now) => now === undefined, 60_000);
     expect(await closedTo()).toBe(0);
     await mortal.untilMailed();
-    expect((await subjects()).filter((subject) => subject.startsWith('Steps was taken back'))).toHaveLength(1);
+    expect((await subjects()).filter((subject) => subject.startsWith('Steps was reopened'))).toHaveLength(1);
     const { data } = await (await signedIn()).call(audit.listAuditEntries, { part: 'changes' });
     const actions = data.map(({ action }) => action);
     for (const action of ['organization_closed', 'organization_taken_back'] as const)

@@ -14,7 +14,7 @@ import { rawTable } from '#test/support/stack/table/table.ts';
 /**
  * An export file is created from start to end by the process that has its lease: it begins, stores parts, notes its progress, joins the
  * parts, and notes that the file is ready. Killed before any of these steps, the product begins again, and the file lists everybody once
- * (docs/rules/exports.md#how-a-file-is-made).
+ * (docs/rules/exports.md#how-a-file-is-created).
  */
 
 const account = { email: 'admin@example.com', password: 'correct horse battery staple' };

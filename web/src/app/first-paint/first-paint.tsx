@@ -20,7 +20,7 @@ interface FirstPaint {
 }
 
 /**
- * The frames of the entry screens, by their modules, shown while the app is loading. The build writes them into the page
+ * The frames of the entry screens, keyed by their modules, shown while the app is loading. The build writes them into the page
  * (`web/first-screens.ts`), and `public/first-paint.js` shows one of them. They are rendered without CSS modules, so their elements have
  * plain class names, which `main.tsx` styles.
  */

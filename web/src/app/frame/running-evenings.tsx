@@ -9,7 +9,8 @@ import { importAgain } from '../../lib/browser/import-again.ts';
 import { useNow } from '../../lib/browser/use-now.ts';
 import { useCurrentUser } from '../../lib/session/staff/current-user.ts';
 
-// One bundle, loaded only while an evening runs. Each bundle's name is part of every first page, even for guests.
+// Loaded only while an evening runs. Both parts are in one bundle, because every first page, even a guest's, lists the name of every
+// bundle.
 const load = () => importAgain(() => import('../../features/rounds/running/evening-bar.tsx'));
 const EveningBar = lazy(() => load().then(({ EveningBar: bar }) => ({ default: bar })));
 const EveningCalls = lazy(() => load().then(({ EveningCalls: calls }) => ({ default: calls })));

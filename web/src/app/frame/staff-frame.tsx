@@ -24,8 +24,8 @@ const PasskeyNeededPage = lazy(() => import('../../pages/accounts/passkey-needed
 const ClosedOrganizationPage = lazy(() => import('../../pages/accounts/closed-organization-page.tsx'));
 
 /**
- * The identical element for all renders. React draws a new page in slices. But it would draw the page in one go if the frame rendered it
- * again in the meantime, as it does when the user becomes known.
+ * The page, as one element that is identical in all renders. React draws a new page in slices, but would draw it in one go if the frame
+ * rendered it again in the meantime, as it does when the user becomes known.
  */
 const page = (
   <Suspense fallback={<LoadingScreen />}>
@@ -68,7 +68,7 @@ function Frame() {
   );
 }
 
-/** Shown below a top bar that still works. */
+/** Says that the page has crashed. The top bar above it still works. */
 function BrokenPage() {
   return (
     <div role="alert">

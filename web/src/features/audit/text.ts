@@ -20,7 +20,7 @@ export const auditTrailText = {
 export const auditEntryText = {
   actions: {
     signed_in: 'Signed in',
-    sign_in_failed: 'Signing in failed',
+    sign_in_failed: 'Sign-in failed',
     password_reset: 'Password reset',
     password_changed: 'Password changed',
     passkey_added: 'Passkey added',
@@ -36,7 +36,7 @@ export const auditEntryText = {
     account_deleted: 'Account deleted',
     organization_renamed: 'Organization renamed',
     organization_closed: 'Organization closed',
-    organization_taken_back: 'Organization taken back',
+    organization_taken_back: 'Organization reopened',
     organization_erased: 'Organization erased',
     feed_published: 'Public list turned on',
     feed_changed: 'Public list changed',

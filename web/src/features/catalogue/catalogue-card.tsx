@@ -32,7 +32,7 @@ interface CatalogueCardProps<Entry> {
   editorOf: (entry: Entry | null, props: EditorProps) => ReactNode;
 }
 
-/** Edits a catalogue: shows its chips by group, adds and edits entries, and deletes them in two steps. */
+/** Edits a catalogue: shows its chips in groups, adds and edits entries, and deletes them in two steps. */
 export function CatalogueCard<Entry extends { id: string; name: string }>(props: CatalogueCardProps<Entry>) {
   const { text, entries, error, onRetry, groupOf, hintOf, remove, editorOf } = props;
   const changed = useCatalogueChanged();

@@ -65,7 +65,7 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   const { people, numbers, unsent } = useWithMarks(known, waiting, plan);
   const counts = countAttendance(people);
   const found = useMemo(() => findPeople(people, numbers, search.trim(), shown), [people, numbers, search, shown]);
-  // Rather a few seconds late than too early: a wrong clock must not make anyone a no-show.
+  // A few seconds late is better than too early: a wrong clock must not make anyone a no-show.
   const isLate = isOpen && now + clock.offset() >= Date.parse(event.start_time) + noShowAfter;
   const missing = people.filter((person) => attendanceOf(person) === 'expected');
 
@@ -169,7 +169,9 @@ export function DoorBoard({ event, people: known, plan, clock, onPerson, opened,
   );
 }
 
-/** Returns the people, by name, as they will be once all marks have been sent; their numbers in the plan; and who has an unsent mark. */
+/**
+ * Returns the people as they will be once all marks have been sent, sorted by name; their numbers in the plan; and who has an unsent mark.
+ */
 function useWithMarks(known: readonly Participant[], waiting: readonly Mark[], plan: Plan | null) {
   const people = useMemo(
     () => [...withMarks(known, waiting)].sort((one, other) => fullName(one).localeCompare(fullName(other), 'en')),

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Evening as GuestsEvening } from '#shared/model/guest-evening/guest-evening.ts';
 import { feedbackEnds, isFeedbackOpen } from '#shared/rules/guest-evening/feedback.ts';
 import { ApiError } from '../../lib/api/calls/api-error.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
+import { importAgain } from '../../lib/browser/import-again.ts';
 import { eventClock } from '../../lib/words/event-times.ts';
 import { ClockFace } from '../../ui/clock/clock-face.tsx';
 import { useLeft } from '../../ui/clock/use-left.ts';
@@ -27,6 +28,11 @@ import { useEvening } from './store/use-evening.ts';
 import { cancelPlaceText, eveningText } from './text.ts';
 import { WasThisYou } from './was-this-you.tsx';
 import { WhenAndWhere } from './when-and-where.tsx';
+
+/** Loaded on demand: few events are canceled. */
+const CanceledNotice = lazy(() =>
+  importAgain(() => import('../../ui/notices/canceled-notice.tsx')).then(({ CanceledNotice: notice }) => ({ default: notice })),
+);
 
 /** Shows the evening of the participant whose session this browser has. */
 export function Evening({ participantId, eventId, linkToken }: { participantId: string; eventId: string; linkToken: string | null }) {
@@ -98,12 +104,24 @@ interface ShownEveningProps {
   onCanceled: () => void;
 }
 
-function ShownEvening({ evening: { event, night, me, openings = [] }, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
+function ShownEvening({ evening, store, participantId, cardTold, onCanceled }: ShownEveningProps) {
+  const { event, night, me, openings = [], cancellation } = evening;
   const left = useLeft(night.clock, store.clock);
   const { phase } = night.clock;
   // Rounds may begin before the announced time.
   const hasBegun = phase !== 'none' && phase !== 'ready';
   const isBefore = event.status !== 'completed' && !hasBegun && Date.parse(event.start_time) > store.clock.now();
+  if (cancellation !== undefined) {
+    return (
+      <>
+        <EveningHead event={event.name} hello={eveningText.hello(me.first_name)} number={null} />
+        <Suspense fallback={<LoadingScreen />}>
+          <CanceledNotice event={event} notice={cancellation} />
+        </Suspense>
+        <ToProfile participantId={participantId} />
+      </>
+    );
+  }
   const hasClock = phase === 'running' || phase === 'paused' || left.is === 'gap';
   return (
     <>
@@ -144,7 +162,7 @@ function ShownEvening({ evening: { event, night, me, openings = [] }, store, par
             now={store.clock.now}
           />
         ) : (
-          // The card itself says this, too.
+          // Otherwise the card itself says this.
           night.cards === 'none' && <FindEvening eventId={event.id} participantId={participantId} why="card" />
         ))}
       <DoorCode address={me.door_code} isHere={me.here} isOpen={!me.here && (phase === 'none' || phase === 'ready')} />
@@ -157,9 +175,13 @@ function ShownEvening({ evening: { event, night, me, openings = [] }, store, par
       />
       <Choices choices={me} onChoose={store.choose} />
       {isBefore && !me.here && <CancelPlace participantId={participantId} eventId={event.id} onCanceled={onCanceled} />}
-      <p className={styles['profile']}>
-        <a href={paths.profileEdit(participantId)}>{eveningText.profile}</a>
-      </p>
+      <ToProfile participantId={participantId} />
     </>
   );
 }
+
+const ToProfile = ({ participantId }: { participantId: string }) => (
+  <p className={styles['profile']}>
+    <a href={paths.profileEdit(participantId)}>{eveningText.profile}</a>
+  </p>
+);

@@ -54,7 +54,7 @@ export const eveningText = {
   copyByHand: (address: string) => `Open this address in your phone’s browser: ${address}`,
   overText: 'Your link has expired. Have a new one sent to the email address you registered with.',
   othersText:
-    'Someone else has used this browser since. Have a link sent to the email address you registered with. It will open your evening again.',
+    'Someone else has used this browser since you did. Have a link sent to the email address you registered with. It will open your evening again.',
   notRegisteredTitle: 'You are not registered for this event',
   notRegisteredText: 'If you think this is a mistake, please ask your host.',
   email: 'Email',
@@ -71,14 +71,14 @@ export const consentCardText = {
   agree: 'All right',
   hideName: eveningText.hideName,
   byName: 'Thank you. Others will see your first name.',
-  byNumber: 'Thank you. Others will see your number.',
+  byNumber: 'Thank you. Others will see your number instead of your name.',
   failed: eveningText.notSaved,
 } as const;
 
 /** Shown to a guest who came by an emailed link, about sessions that did not begin with one. */
 export const wasThisYouText = {
   title: 'Was this you?',
-  about: 'Your evening was also opened without a link from your email. Until you answer, nothing entered there will count.',
+  about: 'Your evening was also opened elsewhere, without a link from your email. Until you answer, nothing entered there will count.',
   by: {
     registration: 'Registered',
     link: 'Opened with a link from the organizer',
@@ -100,6 +100,6 @@ export const cancelPlaceText = {
   cancel: 'Give my place back',
   busy: 'One moment...',
   failed: 'Your place could not be given back',
-  doneTitle: 'Your place is free again',
+  doneTitle: 'You have given your place back',
   done: 'Thank you for telling us. If you change your mind, register again with the link in your email.',
 } as const;

@@ -27,7 +27,7 @@ interface ApartDialogProps {
   onClose: () => void;
 }
 
-/** Shows which of this event's people, or which others for one person, are kept apart, and adds pairs (docs/rules/rounds.md#keep-apart). */
+/** Shows who is kept apart, among this event's people or from one person, and adds pairs (docs/rules/rounds.md#keep-apart). */
 export function ApartDialog({ eventId, people, nameOf, person = null, onClose }: ApartDialogProps) {
   const [[one, other], choose] = useState([person?.id ?? '', '']);
   const [reason, setReason] = useState('');

@@ -9,7 +9,7 @@ import { uniqueById } from '../../lib/unique-by-id.ts';
 const pageSize = 50;
 const allPairs = queryKey(keepingApart.listKeptApart);
 
-/** Query for one person's pairs at any event. If no person is given, for the pairs in which both people are registered for the event. */
+/** Query for one person's pairs at any event or, if no person is given, for the pairs in which both people are registered for the event. */
 export const pairsQuery = (eventId: string, personId: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...allPairs, 'pages', eventId, personId],

@@ -75,7 +75,7 @@ export const formFields: readonly FormField[] = steps.flat().filter((field) => f
 /** Returns the step that shows a field, 0 to 2. */
 export const stepOf = (field: string): number => steps.findIndex((fields) => fields.some((name) => name === field));
 
-/** Returns client-side validation errors (docs/rules/participants.md#fields), by dotted field. */
+/** Returns client-side validation errors (docs/rules/participants.md#fields), keyed by dotted field. */
 export function problemsOf(
   values: ParticipantValues,
   { asksConsent, mayLackEmail }: Pick<FormMode, 'asksConsent' | 'mayLackEmail'>,

@@ -16,7 +16,7 @@ interface OwnChange {
 /** Ms after which pages of all participants include a change. The pages are read from an index, which lags behind the table. */
 const followed = 5000;
 
-/** By id, kept in the query cache, so that the changes are dropped with the session. */
+/** Query key of this user's changes, which are keyed by participant id. In the query cache they are dropped with the session. */
 const changesKey = ['participants', 'own-changes'] as const;
 
 /** Returns the people on a page from the server, with this user's latest changes applied. */

@@ -16,7 +16,7 @@ export const participantsPageText = {
   completed: 'This event is completed',
   noStatistics: 'Failed to load statistics',
   nobodyHereTitle: 'No one has registered yet',
-  nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. Or add a participant yourself.',
+  nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. You can also add a participant yourself.',
   invite: 'Invite participants',
   message: 'Message everybody',
   startMatching: 'Start Matching',
@@ -28,7 +28,7 @@ export const participantDialogsText = {
   added: (name: string, mailed: boolean) =>
     mailed
       ? `${name} was added.`
-      : `${name} was added, but will not get a confirmation email: your organization has sent as many emails to new addresses as it may for now.`,
+      : `${name} was added, but will not get a confirmation email: your organization has reached its current limit for emails to new addresses.`,
   saved: (name: string) => `${name} was saved.`,
   deleted: (name: string) => `${name} was deleted.`,
   removed: (name: string, count: number) =>

@@ -21,7 +21,8 @@ export async function loadStored(
     if (width === height) return { file, place: null };
     const known = focusIn(photo ?? '');
     if (known !== undefined) return { file, place: known };
-    // Never moved by hand: the server cut the thumbnail around the most striking part, and only the picture itself shows where that was.
+    // The photo was never moved by hand: the server cut the thumbnail around the most striking part, and only the picture itself shows
+    // where that was.
     const scale = side / Math.min(width, height);
     const strip = graysOf(bitmap, Math.round(width * scale), Math.round(height * scale));
     const cut = await createImageBitmap(await load(thumbnail, signal));

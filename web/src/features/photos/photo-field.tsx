@@ -8,7 +8,7 @@ import styles from './photo-field.module.css';
 import { photoFieldText } from './text.ts';
 import type { Photo, PhotoState } from './use-photo.ts';
 
-/** Loaded with the first photo: most phones never show it. */
+/** Loaded with the first photo, because most phones never show it. */
 const PhotoMover = lazy(() => importAgain(() => import('./photo-mover.tsx')).then(({ PhotoMover: part }) => ({ default: part })));
 
 interface PhotoFieldProps {
@@ -57,7 +57,7 @@ export function PhotoField({ photo, own }: PhotoFieldProps) {
             src={shown}
             alt={own ? photoFieldText.yourPortrait : photoFieldText.theirPortrait}
             onError={({ currentTarget }) => {
-              // Reports a file that is not an image as soon as its bytes have been read.
+              // Hides a file that is not an image. The upload reports it as soon as its bytes have been read.
               currentTarget.style.visibility = 'hidden';
             }}
           />

@@ -114,7 +114,7 @@ export function usePhoto({ proof, person, canRemoveExisting, keptId, onUploaded 
       if (next.status === 'failed') onUploaded(null);
     };
   }
-  /** Starts an upload that replaces the running one. `file`: can be retried. */
+  /** Starts an upload that replaces the running one. `file`: the file that a retry uploads; null if a retry is impossible. */
   function run(begin: (lib: Lib, around: Surroundings) => Upload, file: File | null = null): Run {
     stop();
     const controller = new AbortController();

@@ -27,7 +27,7 @@ export const accessText = {
 /** Asks an owner who came by an emailed link about sessions that did not begin with one. */
 export const wasThisYouText = {
   title: 'Was this you?',
-  about: 'Your profile was also opened without a link from your email:',
+  about: 'Your profile was also opened elsewhere, without a link from your email:',
   by: {
     registration: (event: string | null) => (event === null ? 'Registered' : `Registered for ${event}`),
     link: (event: string | null) =>
@@ -51,9 +51,9 @@ export const ownDataText = {
   download: 'Download my data',
   downloading: 'Downloading...',
   downloaded: 'Your data was saved to this device’s downloads.',
-  /** For a session that did not come from the mailbox. */
+  /** Shown in a session that did not begin with a link from the mailbox. */
   downloadedTyped:
-    'Your data was saved to this device’s downloads. It has only what was entered here. To get all of it, open your profile with a link from your email.',
+    'Your data was saved to this device’s downloads. It contains only what was entered here. To get all of it, open your profile with a link from your email.',
   notDownloaded: 'Your data could not be downloaded. Please try again.',
   delete: 'Delete my data',
 } as const;
@@ -81,9 +81,9 @@ export const ownConsentText = {
   notLoaded: 'What you agreed to could not be loaded',
   given: (when: string) => `On ${when} you agreed to this:`,
   evening: (when: string, event: string) => `On ${when}, on the page of ${event}, you agreed to this:`,
-  version: (words: number) => `Version ${words} of these words`,
-  entered: 'The organizer entered your details. You have not agreed to anything yourself yet; the form above asks you.',
-  less: 'How others see you at an event, by name or by number, is a choice on that evening’s page. You can change it at any time.',
+  version: (words: number) => `Version ${words} of this text`,
+  entered: 'The organizer entered your details. You have not agreed to anything yourself yet. You can do so in the form above.',
+  less: 'On each evening’s page, you can choose whether others see your name or your number. You can change this at any time.',
   about: 'You can also withdraw your consent. The organizer may then no longer use your details, so they will be deleted.',
   withdraw: 'Withdraw my consent',
 } as const;

@@ -17,7 +17,7 @@ export interface SeatPage {
 
 const byName = new Intl.Collator('en-US', { sensitivity: 'base', numeric: true });
 
-/** Returns the people in the round by name, followed by people who appear only by number. */
+/** Returns the people in the round sorted by name, followed by people who appear only by number. */
 export function seatRows({ people, rounds: [round] }: Pick<ProjectorView, 'people' | 'rounds'>): SeatRow[] {
   if (round === undefined) return [];
   const tables = new Map(round.tables.flatMap(([table, one, other]) => [[one, table] as const, [other, table] as const]));

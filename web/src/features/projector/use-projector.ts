@@ -23,7 +23,7 @@ const askEvery = 15_000;
 
 const nothing = { view: null, refusal: null, isStale: false } as const;
 
-/** Returns the later of two replies that were on their way together. Names may change although the evening's version does not. */
+/** Returns the newer of two replies, whichever arrived first. Names may change although the evening's version does not. */
 const laterOf = (before: ProjectorView | null, view: ProjectorView): ProjectorView =>
   before !== null && (before.clock.v > view.clock.v || (before.clock.v === view.clock.v && before.at > view.at)) ? before : view;
 

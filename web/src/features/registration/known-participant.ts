@@ -14,7 +14,7 @@ export async function loadOwnProfile(id: string): Promise<Profile> {
 /**
  * Registers the stored participant for an event. Returns undefined if their session has ended, or if another guest's session has replaced
  * it; registering with the form does not need a session.
- * @throws ApiError, with a message from here if the server gives no reason
+ * @throws ApiError, with a message of our own if the server gives no reason
  */
 export async function registerKnown(
   id: string,

@@ -4,7 +4,7 @@ import { call } from '../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../lib/api/queries/route-query.ts';
 import { warmUpSorting } from '../../lib/words/warm-up-sorting.ts';
 
-/** Query for a registration link. The call is made as a visitor: if a host views the page, their own token must not be sent. */
+/** Query for a registration link. The call is made as a visitor, because a host who views the page must not send their own token. */
 export const linkQuery = (eventId: string, token: string) => {
   const link = { key: eventId, token };
   return queryOptions({

@@ -4,7 +4,7 @@ import type { Report, ReportState } from '#shared/model/safety/safety.ts';
 export const safetyText = {
   title: 'Reports',
   hint: 'What guests reported about someone they met, or about the staff. The person reported is never told. Only admins can read reports about staff.',
-  columns: { about: 'About', event: 'Event', when: 'When', state: 'State', actions: 'Words' },
+  columns: { about: 'About', event: 'Event', when: 'When', state: 'State', actions: 'Text' },
   states: { open: 'Open', looked_at: 'Viewed', closed: 'Closed' } satisfies Record<ReportState, string>,
   about: ({ about }: Report) => (about === null ? 'Someone on the staff' : (about.name ?? 'Deleted participant')),
   by: (name: string | null) => `Reported by ${name ?? 'a deleted participant'}`,
@@ -36,7 +36,7 @@ export const reportText = {
     `${name} will no longer be able to register for your events with their email address, and will be told so if they try. They keep the places they already have until you cancel them.`,
   barred: (name: string) => `${name} is barred from your events.`,
   letIn: 'Let in again',
-  coming: 'They still have a place here:',
+  coming: 'They still have a place at:',
   place: (event: string, when: string) => `${event}, ${when}`,
   cancel: 'Cancel place',
   cancelOf: (event: string) => `Cancel place: ${event}`,

@@ -22,7 +22,7 @@ export const adminsCardText = {
 export const hostsCardText = {
   invited: 'Invited hosts',
   noneTitle: 'No hosts yet',
-  none: 'Admins you invite appear here.',
+  none: 'Hosts you invite appear here.',
   failed: (reason: string) => `Error loading hosts: ${reason}`,
   unknown: 'Unknown error',
 } as const;
@@ -159,7 +159,7 @@ export const tenantsTableText = {
 
 export const nearLimitsText = {
   title: 'Organizations near a limit',
-  columns: { organization: 'Organization', limit: 'Limit', used: 'Used', seen: 'Seen' },
+  columns: { organization: 'Organization', limit: 'Limit', used: 'Used', seen: 'When' },
   limits: {
     event_invitations: 'Event invitations in a day',
     staff_invitations: 'Staff invitations in a day',

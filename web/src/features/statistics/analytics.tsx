@@ -153,7 +153,7 @@ function Balance({ events, oneEvent }: { events: MatchAnalytics['events']; oneEv
   );
 }
 
-/** 10 means ten or more. */
+/** Returns the label for a number of matches. 10 stands for ten or more. */
 const stepName = (matches: number) => (matches >= 10 ? '10+' : String(matches));
 
 const shareOf =

@@ -16,7 +16,7 @@ export const statisticsPageText = {
   analytics: 'Match analytics',
   loadingTrends: 'Loading trends',
   chooseTitle: 'Choose an organization',
-  choose: 'Trends are shown for one organization at a time: its evenings, its weekdays, its guests.',
+  choose: 'Trends are shown for one organization at a time.',
 } as const;
 
 export const statisticsViewsText = { label: 'Statistics', views: { figures: 'Figures', trends: 'Trends' } } as const;
@@ -41,7 +41,7 @@ export const overviewText = {
   byEvent: 'Participants by event',
   registrations: (count: number) => `Total registrations: ${count}`,
   countedTwice:
-    'Registrations, and the interests beside them, count people once for each event they registered for. The figures above count each participant once.',
+    'Registrations and top interests count people once for each event they registered for. The figures above count each participant once.',
 } as const;
 
 export const filtersText = { event: 'Event', allEvents: 'All events', from: 'From', to: 'To', clear: 'Clear filters' } as const;
@@ -60,7 +60,7 @@ export const analyticsText = {
   successCaption: 'Matches by quality',
   previouslyMet: 'Previously met',
   sharedInterests: 'Most shared interests',
-  sharedInterestsCaption: 'Matches that shared each interest',
+  sharedInterestsCaption: 'Number of matches that share each interest',
   noneShared: 'No match has shared an interest yet.',
 } as const;
 
@@ -76,7 +76,7 @@ export const chartsText = {
   },
   scores: {
     title: 'Scores',
-    says: 'How many matches had each quality.',
+    says: 'How many matches had which quality.',
     columns: ['Quality', 'Matches'],
     bars: 'Matches',
   },
@@ -84,7 +84,7 @@ export const chartsText = {
     title: 'Matches per participant',
     ofOneEvent: { says: (average: string) => `On average ${average} each.`, columns: ['Matches', 'Participants'], bars: 'Participants' },
     ofEvents: {
-      says: (average: string) => `On average ${average} an evening: each participant counts once for every event.`,
+      says: (average: string) => `On average ${average} per evening. Each participant counts once for every event.`,
       columns: ['Matches', 'Registrations'],
       bars: 'Registrations',
     },
@@ -129,7 +129,7 @@ function spanOf(seconds: number): string {
 const groupNames = { men: 'men', women: 'women' } as const;
 const otherGroup = { men: 'women', women: 'men' } as const;
 const possessive = { men: 'Men’s', women: 'Women’s' } as const;
-const rateNames = { fill: 'How full they are', show_up: 'How many come', mutual: 'How many dates are mutual' } as const;
+const rateNames = { fill: 'Fill rate', show_up: 'Show-up rate', mutual: 'Mutual rate' } as const;
 const nextOfFill = {
   up: 'There is room for higher limits.',
   down: 'Publish the next link earlier, or offer fewer places.',
@@ -139,15 +139,15 @@ const nextOfFill = {
 const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: Kind }>) => readonly [says: string, next: string] } = {
   fills_fast: ({ best, worst }) => [
     worst === null
-      ? `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}.`
-      : `${weekdays[best.weekday]}s fill in ${spanOf(best.seconds)}, ${weekdays[worst.weekday]}s take ${spanOf(worst.seconds)}.`,
+      ? `${weekdays[best.weekday]}s fill up within ${spanOf(best.seconds)}.`
+      : `${weekdays[best.weekday]}s fill up within ${spanOf(best.seconds)}; ${weekdays[worst.weekday]}s take ${spanOf(worst.seconds)}.`,
     worst === null
-      ? 'Send the link that long before you need to know who is coming.'
+      ? 'Send the link at least that long before you need to know who is coming.'
       : `Plan the next evening on a ${weekdays[best.weekday]}.`,
   ],
   fuller_day: ({ best, worst }) => [
     `${weekdays[best.weekday]}s are ${percent(best.rate)} full, ${weekdays[worst.weekday]}s ${percent(worst.rate)}.`,
-    `Try a ${weekdays[best.weekday]} in place of the next ${weekdays[worst.weekday]}.`,
+    `Try a ${weekdays[best.weekday]} instead of the next ${weekdays[worst.weekday]}.`,
   ],
   slower: ({ group, seconds, other_seconds: other }) => [
     other === 0
@@ -156,7 +156,7 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
     `Invite ${groupNames[group]} first.`,
   ],
   not_full: ({ group, filled, other_filled: other, evenings: of }) => [
-    `${possessive[otherGroup[group]]} places were all taken at ${other} of ${evenings(of)}, ${group}’s at ${filled}.`,
+    `${possessive[otherGroup[group]]} places were all taken at ${other} of ${evenings(of)}, but ${group}’s at only ${filled}.`,
     `Invite more ${groupNames[group]}, or offer them fewer places.`,
   ],
   empty_places: ({ rate, taken, places }) => [
@@ -168,7 +168,7 @@ const adviceWords: { [Kind in Advice['kind']]: (advice: Extract<Advice, { kind: 
     `To have 20 at the tables, take ${of} registrations.`,
   ],
   waiting: ({ evenings: waited, of, mean }) => [
-    `People waited for a place at ${waited} of ${evenings(of)}, ${Math.round(mean)} each time on average.`,
+    `People waited for a place at ${waited} of ${evenings(of)}, an average of ${Math.round(mean)} each time.`,
     'You could fill a larger room or a second evening.',
   ],
   direction: ({ figure, latest, before, latest_evenings: now, before_evenings: then }) => [
@@ -195,7 +195,7 @@ const missingWords: Record<MissingFigure['figure'], (more: number) => string> = 
 export const trendsText = {
   label: 'Trends',
   next: 'What to do next',
-  nothingNew: 'Nothing stands out: your evenings are much alike.',
+  nothingNew: 'Nothing stands out: your evenings are very similar.',
   advice: <Kind extends Advice['kind']>(advice: Extract<Advice, { kind: Kind }>): readonly [string, string] =>
     adviceWords[advice.kind as Kind](advice),
   unknown: 'What is not known yet',

@@ -10,7 +10,7 @@ export const closeDialogText = {
   consequences: (until: string) => [
     'Registration links, waiting lists, screens and public lists will stop working immediately, and guests will no longer see their profiles.',
     'All of your staff will be signed out immediately. After that, they can sign in only to see that the organization is closed.',
-    `Until ${until}, you or another admin can take it back. After that, all of its data will be erased for good: guests, events, matches, photos and reports.`,
+    `Until ${until}, you or another admin can reopen it. After that, all of its data will be erased for good: guests, events, matches, photos and reports.`,
     'Guests will not be told. If an evening is planned, write to them first.',
   ],
   keep: 'Export anything you want to keep first. A closed organization cannot export anything.',

@@ -15,7 +15,8 @@ export const retentionText = {
   next: (count: number, day: string) =>
     count === 1 ? `1 profile will be deleted on ${day}.` : `${count.toLocaleString('en-US')} profiles will be deleted on ${day}.`,
   nobody: (day: string) => `No profiles will be deleted on ${day}.`,
-  notListed: (day: string) => `The next profiles will be deleted on ${day}. Two weeks before, you will see here whose they are.`,
+  notListed: (day: string) =>
+    `The next profiles will be deleted on ${day}. Two weeks before that, you will see here which profiles they are.`,
   list: 'Whose profiles will be deleted',
   since: (day: string) => `Last event: ${day}`,
   keep: 'Keep',

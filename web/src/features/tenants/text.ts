@@ -29,7 +29,7 @@ export const publicListText = {
   snippet: 'Snippet for your website',
   copySnippet: 'Copy snippet',
   calendar: 'In calendars',
-  calendarHint: 'Calendars that subscribe follow your changes.',
+  calendarHint: 'Calendars that subscribe to this address are updated automatically.',
   calendarAddress: 'Calendar address',
   copyCalendar: 'Copy calendar address',
   subscribe: 'Open in a calendar',

@@ -9,7 +9,8 @@ export const waitingListText = {
   nobody: 'no one is waiting',
   summary: (waiting: number, offered: number) =>
     [waiting > 0 ? `${waiting} waiting` : '', offered > 0 ? `${offered} offered a place` : ''].filter(Boolean).join(', '),
-  closed: 'The waiting list is closed. In the two hours before the start, no one is offered a place, and the first to register gets it.',
+  closed:
+    'The waiting list is closed. In the two hours before the start, no one is offered a place. A free place goes to the first person to register.',
   failed: 'The waiting list could not be loaded',
   automatic: 'Offer places automatically',
   automaticHint: 'A place that becomes free is offered to the first in line. When this is off, you make every offer yourself.',

@@ -13,6 +13,7 @@ import { useWork } from '../../lib/api/writes/use-write.ts';
 import { paths } from '../../lib/browser/address/paths.ts';
 import { keepRegistered } from '../../lib/session/participant/keep-registered.ts';
 import { eventSpan, eventTime } from '../../lib/words/event-times.ts';
+import { CanceledNotice } from '../../ui/notices/canceled-notice.tsx';
 import { ConfirmDialog } from '../../ui/notices/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/notices/empty-state.tsx';
 import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
@@ -60,7 +61,8 @@ export function OwnPlace({ token }: { token: string }) {
       return <EmptyState wholePage title={ownPlaceText.unknownTitle} text={messageOf(place.error, ownPlaceText.notLoaded)} />;
     return <ErrorNotice {...failureOf(place.error, ownPlaceText.notLoaded)} onRetry={() => place.refetch()} />;
   }
-  const { event, first_name, state } = place.data;
+  const { event, first_name, state, cancellation } = place.data;
+  if (cancellation !== undefined) return <CanceledNotice event={event} notice={cancellation} wholePage />;
   const question = questions[asked === 'decline' ? 'decline' : state === 'lapsed' ? 'forget' : 'leave'];
   return (
     <div ref={page} className={styles['place']}>
@@ -86,7 +88,7 @@ export function OwnPlace({ token }: { token: string }) {
           title={question.title}
           confirm={question.confirm}
           busyLabel={ownPlaceText.busy}
-          // If an answer was given up in order to ask this question, its failure is not shown here.
+          // Shows only failures of the answer in question, not of an earlier answer that the guest gave up.
           write={{ busy: answering.busy, failure: answering.input === asked ? answering.failure : null }}
           destructive
           onConfirm={() => answering.run(asked)}

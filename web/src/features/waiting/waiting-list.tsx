@@ -75,7 +75,7 @@ export function WaitingList({ eventId, timeZone }: { eventId: string; timeZone: 
                   <li key={entry.id} className="spread wrap">
                     <span>{fullName(entry)}</span>
                     <span className="soft text-92">{waitingListText.states[entry.state]}</span>
-                    {/* Kept in the list until removed, because the guest may join again. */}
+                    {/* A lapsed entry stays in the list until it is removed, because the guest may join again. */}
                     {entry.state === 'lapsed' && <Remove entry={entry} onAsk={setAsked} />}
                   </li>
                 ))}
@@ -132,7 +132,7 @@ function Automatic({ eventId, automatic }: { eventId: string; automatic: boolean
   const [wanted, setWanted] = useState<boolean | null>(null);
   const save = async (on: boolean) => {
     if (saving.busy) return;
-    // Shown immediately. A reply to an earlier request would flip the switch back.
+    // The change is shown immediately. A reply to an earlier request would flip the switch back.
     setWanted(on);
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (before) => before && { ...before, automatic: on });

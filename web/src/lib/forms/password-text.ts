@@ -10,7 +10,7 @@ export const newPasswordText = {
   confirmation: 'Confirm password',
 } as const;
 
-/** A password's strength by number of lit bars, and the reasons to refuse it at any length. */
+/** Words for a password's strength, indexed by the number of lit bars, and for passwords that are refused. */
 export const passwordStrengthText = {
   levels: ['', 'Weak', 'Fair', 'Good', 'Strong'],
   tooShort: 'Too short',

@@ -15,7 +15,7 @@ interface FollowOptions {
   eventId: string;
   cache: LiveCache;
   onState: (state: ConnectionState) => void;
-  /** Is set to the server's time. A screen without a clock does not need it. */
+  /** The clock to set to the server's time. A screen that shows no times leaves it out. */
   clock?: ServerClock | undefined;
   /** For tests. */
   open?: (url: string) => WebSocket;
@@ -23,7 +23,7 @@ interface FollowOptions {
 
 /**
  * Keeps everything that is cached for an event up to date: patches it from each message, and refetches after a gap or an outage. The
- * connection ends when the session ends, in whichever tab that happens.
+ * connection ends when the session ends, no matter in which tab.
  */
 export function followEvent({ eventId, cache, onState, clock, open }: FollowOptions): FollowedEvent {
   const log = createLiveLog();

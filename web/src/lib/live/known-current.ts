@@ -7,8 +7,8 @@ export interface LogState extends LogNumbers {
 }
 
 /**
- * How many ms before a request a change must have been made for the reply to include it for sure. A write may take seconds after its time
- * was noted, reads may lag, and servers' clocks differ.
+ * A reply certainly includes a change that is at least this many ms older than its request. A write may take seconds after its time was
+ * noted, reads may lag, and servers' clocks differ.
  */
 const safelyBefore = 10_000;
 

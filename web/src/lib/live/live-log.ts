@@ -9,7 +9,7 @@ export type Verdict = 'apply' | 'ignore' | 'refetch';
 export interface LiveLog {
   /** Takes the numbers from `connection_confirmed`. Returns the kinds of logs in which changes were missed. */
   confirm: (numbers: Record<LogKind, number>) => LogKind[];
-  /** Decides by a change's number what to do with it. */
+  /** Decides what to do with a change, based on its number. */
   accept: (kind: LogKind, v: number) => Verdict;
   /** Returns the latest known number of each kind. */
   seen: () => LogNumbers;

@@ -14,7 +14,10 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 const extensionOf = (file: FileFacts) => /\.([a-z0-9]+)$/i.exec(file.name)?.[1]?.toLowerCase() ?? '';
 const isAccepted = (kind: string) => accepted.some((known) => known === kind);
 
-/** Returns the file with the type that its first bytes show. Systems and messengers go by its name instead, and call a HEIC `.jpg`. */
+/**
+ * Returns the file with the type that its first bytes show. Systems and messengers rely on its name instead, which may be `.jpg` for a
+ * HEIC.
+ */
 export async function withOwnType(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const kind = isHeif(bytes) ? 'heic' : photoFormatOf(bytes);
@@ -23,8 +26,8 @@ export async function withOwnType(file: File): Promise<File> {
 }
 
 /**
- * Returns `jpeg` for `image/jpeg`. This is for files whose bytes tell nothing: if a system does not know an image, it gives no type, a
- * generic type, or a wrong one, so the extension decides if the given type is not accepted.
+ * Returns the kind of image, such as `jpeg` for `image/jpeg`. This is for files whose bytes tell nothing. A system that does not know an
+ * image gives no type, a generic type, or a wrong one, so the extension decides if the given type is not accepted.
  */
 function kindOf(file: FileFacts): string {
   const ofType = file.type.startsWith('image/') ? file.type.slice('image/'.length).toLowerCase() : '';
@@ -50,7 +53,7 @@ export const contentTypeOf = (file: FileFacts): string => `image/${kindOf(file).
 const compressedAbove = 300 * 1024;
 export const needsCompression = (file: FileFacts): boolean => file.size > compressedAbove;
 
-/** Says why a compressed photo is refused: it is still above the limit. */
+/** Says why a compressed photo is refused if it is still above the limit; null if it is not. */
 export function sizeProblem(bytes: number): string | null {
   if (bytes <= photoMaxBytes) return null;
   return `Image is too large (${(bytes / 1024 / 1024).toFixed(1)}MB). Please choose an image under 5MB or try a smaller photo.`;

@@ -26,7 +26,7 @@ const steps: readonly [limit: number, seconds: number, unit: Intl.RelativeTimeFo
   [Number.POSITIVE_INFINITY, 86_400, 'day'],
 ];
 
-/** Formats 'just now', '5 minutes ago', 'in 3 days'; narrow: '5m ago'. */
+/** Formats a time relative to now: 'just now', '5 minutes ago', 'in 3 days'; narrow: '5m ago'. */
 export function formatRelative(instant: string, now: number, style: 'long' | 'narrow' = 'long'): string {
   const seconds = (Date.parse(instant) - now) / 1000;
   const size = Math.abs(seconds);
@@ -45,7 +45,7 @@ export function formatCountdown(seconds: number): string {
   return timeText.seconds(Math.floor(whole / 60), two(whole % 60));
 }
 
-/** Formats '42 min', '1 h 05 min'; from two days on, '4 days'. */
+/** Formats a duration: '42 min', '1 h 05 min'; from two days on, '4 days'. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.floor(milliseconds / 60_000));
   if (minutes >= 48 * 60) return timeText.days(Math.floor(minutes / (24 * 60)));

@@ -7,11 +7,14 @@ import { toZoneInput } from './dates.ts';
 const differs = (instant: string, timeZone: string | undefined, viewerZone?: string): boolean =>
   timeZone !== undefined && toZoneInput(new Date(instant), timeZone) !== toZoneInput(new Date(instant), viewerZone);
 
-/** Formats '7:00 PM', '7:00 PM GMT+1'. */
+/** Formats a time of day: '7:00 PM', or '7:00 PM GMT+1' if the reader's own clock differs. */
 export const eventClock = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatClock(instant, timeZone, differs(instant, timeZone, viewerZone));
 
-/** Formats 'Mar 6, 2026, 7:04 PM', '… GMT+1'. While the event's zone is unknown, the reader's own is used. */
+/**
+ * Formats date and time: 'Mar 6, 2026, 7:04 PM', with 'GMT+1' if the reader's own clock differs. While the event's zone is unknown, the
+ * reader's own is used.
+ */
 export function eventDateTime(instant: string, timeZone: string | undefined, viewerZone?: string): string {
   const parts = { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const named = differs(instant, timeZone, viewerZone) ? ({ timeZoneName: 'short' } as const) : {};
@@ -20,10 +23,10 @@ export function eventDateTime(instant: string, timeZone: string | undefined, vie
     .replaceAll('\u202f', ' ');
 }
 
-/** Formats 'Fri, Mar 6 · 7:00 PM', '… GMT+1'. */
+/** Formats weekday, date and time: 'Fri, Mar 6 · 7:00 PM', with 'GMT+1' if the reader's own clock differs. */
 export const eventTime = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatEventTime(instant, timeZone, differs(instant, timeZone, viewerZone));
 
-/** Formats 'Fri, Mar 6 · 7:00 PM – 10:00 PM', '… GMT+1'. */
+/** Formats an event's start and end: 'Fri, Mar 6 · 7:00 PM – 10:00 PM', with 'GMT+1' if the reader's own clock differs. */
 export const eventSpan = (start: string, end: string, timeZone: string, viewerZone?: string): string =>
   formatEventSpan(start, end, timeZone, differs(start, timeZone, viewerZone) || differs(end, timeZone, viewerZone));

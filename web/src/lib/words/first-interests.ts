@@ -2,7 +2,7 @@ import { interestsText } from './text.ts';
 
 const shown = 2;
 
-/** Formats 'Hiking, Theater +2 more': the first two interests (docs/rules/participants.md#participants-page). */
+/** Formats a person's first two interests: 'Hiking, Theater +2 more' (docs/rules/participants.md#participants-page). */
 export function firstInterests(interests: readonly { name: string }[]): string {
   const { first, more } = shortInterests(interests);
   const names = first.map(({ name }) => name).join(', ');

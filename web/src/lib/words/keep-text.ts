@@ -3,7 +3,7 @@ import type { KeepReason } from '#shared/model/retention/retention.ts';
 /** Texts about keeping a profile. */
 export const keepText = {
   title: (name: string) => `Keep ${name}?`,
-  about: 'The profile will be kept for another year, whatever the period is. Your reason will be recorded in the audit trail.',
+  about: 'The profile will be kept for another year, regardless of the usual period. Your reason will be recorded in the audit trail.',
   reason: 'Why',
   reasons: {
     wish: 'They asked us to',

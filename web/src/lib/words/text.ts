@@ -15,10 +15,10 @@ export const organizationText = { everywhere: 'Global Access', none: 'No organiz
 
 /** Messages if a browser could not show or create a passkey. */
 export const passkeyPromptText = {
-  notShown: 'No passkey was shown. Try again on a device that has it.',
-  notMade: 'No passkey was made. Please try again.',
+  notShown: 'No passkey was used. Try again on a device that has it.',
+  notMade: 'No passkey was created. Please try again.',
   thereAlready: 'This device already has a passkey for your account.',
   unsupported: 'This browser cannot use passkeys here. Please use a current browser, and the site’s own address.',
-  wrongAddress: 'Passkeys work only at the site’s own address, not at a number or another name.',
+  wrongAddress: 'Passkeys work only at the site’s own address, not at an IP address or another name.',
   notLoaded: 'This step could not be loaded. Please check your connection, and try again.',
 } as const;

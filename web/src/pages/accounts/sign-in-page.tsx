@@ -20,7 +20,7 @@ export default function SignInPage() {
   useTitle(signInPageText.tab);
   const { state } = useLocation();
   const returnTo = returnPathOf(state, paths.dashboard);
-  // Set after the first paint, so that screen readers announce it.
+  // The notice is set after the first paint, so that screen readers announce it.
   const [notice, tell] = useState<string | null>(null);
   useEffect(() => tell(noticeOf(state)), [state]);
   const isSignUpOpen = useIsSignUpOpen();

@@ -78,6 +78,6 @@ function Overview({ user, ask }: OverviewProps) {
   );
 }
 
-/** Whether no event lies ahead, or just one that is the first. */
+/** Whether there is no event ahead, or only the user's very first one. */
 const isFirstEvening = ({ upcoming, active, completed }: EventCounts) =>
   active === 0 && (upcoming === 0 || (upcoming === 1 && completed === 0));

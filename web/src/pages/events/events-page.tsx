@@ -44,8 +44,8 @@ export default function EventsPage() {
 }
 
 /**
- * Shows events by status, with the details over them at `/events/{id}`. If the address names no status, it shows Active if there are any
- * active events, otherwise Upcoming.
+ * Shows the events of one status, with an event's details over them at `/events/{id}`. If the address names no status, it shows Active if
+ * there are any active events, otherwise Upcoming.
  */
 function EventList({ user }: { user: User | undefined }) {
   const { id: detailsId } = useParams();
@@ -83,7 +83,7 @@ function EventList({ user }: { user: User | undefined }) {
     onInvite: () => change({ invite: event.id }),
     onView: () => navigate({ pathname: paths.event(event.id), search: location.search }, { state: { overList: true } }),
     onEdit: () => setEditing(event),
-    // Scrolled into view, because the next step is shown there.
+    // Switches to the tab of the new status, because the next step is shown there.
     onStatus: ({ name, status }: Event) => {
       if (tab !== 'all') change({ status });
       tasks.tell(eventsPageText.changed(name, status));
@@ -161,7 +161,7 @@ function EventList({ user }: { user: User | undefined }) {
   );
 }
 
-/** Turns once with each press. */
+/** Shows the refresh button, which turns once with each press. */
 function RefreshButton({ onRefresh }: { onRefresh: () => void }) {
   const [spun, setSpun] = useState(0);
   return (

@@ -37,7 +37,7 @@ export default function ProfileEditPage() {
   );
 }
 
-/** Not cached for later visits, and not refetched behind the form, which has the participant's changes. */
+/** Keeps a reply out of the cache for later visits, and prevents a refetch behind the form, which has the participant's changes. */
 const once = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnMount: false } as const;
 
 function ProfileByLink() {
@@ -52,7 +52,8 @@ function ProfileByLink() {
     queryKey: ['participant access', id],
     queryFn: async () => {
       await checkAccess(id, arrived, kept);
-      // Not sent in requests, but kept in the address: 'Open in Safari' and a restored tab have no other credential.
+      // After the `#` the token is not sent in requests, but stays in the address: 'Open in Safari' and a restored tab have no other
+      // credential.
       if (arrived !== null) navigate({ search: `?participantId=${id}`, hash: `#t=${arrived}` }, { replace: true });
       return true;
     },

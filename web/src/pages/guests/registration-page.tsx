@@ -17,7 +17,7 @@ import { LoadingScreen } from '../../ui/page/loading-screen.tsx';
 import { WithQueries } from '../../ui/page/with-queries.tsx';
 
 /** Loaded on demand: most links are valid. */
-const AskForProfileLink = lazy(() => outcomes().then(({ AskForProfileLink: ask }) => ({ default: ask })));
+const ClosedLink = lazy(() => outcomes().then(({ ClosedLink: page }) => ({ default: page })));
 
 /** Shows the public registration page that an invitation link opens (docs/rules/registration.md#registration-page). */
 export default function RegistrationPage() {
@@ -34,7 +34,7 @@ function RegistrationByLink() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const link = useQuery({ ...linkQuery(eventId, token), enabled: token !== '' });
-  // In a transition: rendering the whole form in one go would block an older phone for a third of a second.
+  // Rendered in a transition, because rendering the whole form in one go would block an older phone for a third of a second.
   const checked = useDeferredValue(link.data);
 
   let content: ReactNode;
@@ -42,12 +42,15 @@ function RegistrationByLink() {
   else if (checked?.valid === true && checked.event !== null)
     content = <Registration event={checked.event} token={token} full={checked.full ?? []} />;
   else if (checked !== undefined) {
-    content = (
-      <>
-        <Invalid reason={checked.error ?? registrationPageText.invalidLink} />
-        {checked.event !== null && <AskForProfileLink eventId={eventId} token={token} />}
-      </>
-    );
+    const invalid = <Invalid reason={checked.error ?? registrationPageText.invalidLink} />;
+    content =
+      checked.event === null ? (
+        invalid
+      ) : (
+        <ClosedLink event={checked.event} token={token} cancellation={checked.cancellation}>
+          {invalid}
+        </ClosedLink>
+      );
   } else if (link.isError)
     content = (
       <EmptyState

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { filtersOf, sortOf } from '../../features/participants/filters/filters.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
 
-/** Returns the address's parameters and a function that changes them, by name; null removes a parameter. */
+/** Returns the address's parameters and a function that changes them. Its changes are keyed by parameter; null removes a parameter. */
 export function usePeopleAddress() {
   const [address, setAddress] = useSearchParams();
   const change = useCallback(

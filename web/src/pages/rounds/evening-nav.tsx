@@ -16,7 +16,8 @@ interface EveningNavProps {
 }
 
 /**
- * Shows links between staff's pages of an evening: the door, rounds by the clock, and pairs by hand. It is above every page of an event.
+ * Shows links between the staff's pages of an evening: the door, rounds run by the clock, and pairs matched by hand. It is above every page
+ * of an event.
  */
 export function EveningNav({ eventId, isOver }: EveningNavProps) {
   const ways = useRef<HTMLElement>(null);

@@ -17,7 +17,10 @@ import { ErrorNotice } from '../../ui/notices/error-notice.tsx';
 import { SignedIn } from '../../ui/page/signed-in.tsx';
 import { HostsOnly } from '../hosts-only.tsx';
 
-/** Shows the projector on a staff device: what the link's page shows, updated immediately through the live connection. */
+/**
+ * Shows the projector on a staff device. It shows the same as the page of the projector link, but is updated immediately through the live
+ * connection.
+ */
 export default function ProjectorPage() {
   useTitle(projectorText.title);
   const { id = '' } = useParams();
@@ -40,7 +43,7 @@ function Wall({ eventId }: { eventId: string }) {
   const link = useQuery(projectorLinkQuery(eventId));
   const { data: evening } = useQuery(nightQuery(eventId));
   const shown = useProjector(link.data?.token ?? null, clock);
-  // Seats and names follow just as on the link's page. Staff's own connection has the clock a moment sooner.
+  // Seats and names arrive just as on the link's page. The clock arrives a moment sooner, on the staff's own connection.
   useProjectorSocket(link.data?.token ?? null, clock, shown);
   // A colleague has replaced the link, and this page switches to the new one.
   const isReplaced = shown.refusal !== null && !shown.isStale;

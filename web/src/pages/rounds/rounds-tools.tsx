@@ -14,7 +14,7 @@ interface RoundsToolsProps {
   event: Event;
   night: NightState;
   plan: Plan | null;
-  /** Whether an existing plan can be made again. */
+  /** Whether the evening, which already has a plan, can be planned again. */
   canPlan: boolean;
   /** Returns a guest's name; null if they appear only by number. */
   shownName: (id: string) => string | null;

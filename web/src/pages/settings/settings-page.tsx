@@ -25,7 +25,7 @@ const Traits = lazy(() => import('../../features/catalogue/traits.tsx'));
 const Safety = lazy(() => import('../../features/safety/safety.tsx'));
 const AuditTrail = lazy(() => import('../../features/audit/audit-trail.tsx'));
 
-/** Shows the settings; in the same bundle are the older addresses that lead to their tabs. */
+/** Shows the settings. The older addresses that redirect to their tabs are in the same bundle. */
 export default function SettingsPage() {
   const tab = redirects[useLocation().pathname];
   return tab === undefined ? <Settings /> : <RedirectPage tab={tab} />;

@@ -16,7 +16,7 @@ interface FileExportProps {
   kind: ExportKind;
   /** Describes what is in the file: '1,204 participants'. */
   contents: (file: Pick<DataExport, 'rows' | 'filtered' | 'state'>) => string;
-  /** Starts a failed file again. `notBegun`: the message if that fails. */
+  /** Starts a failed export again. `notBegun`: the message if that fails. */
   begin: () => Promise<DataExport>;
   notBegun: string;
 }

@@ -3,7 +3,7 @@ import { inMail } from './in-mail-text.ts';
 
 it('tells organizers what mails say instead of a name that looks like a link', () => {
   expect(inMail.event('Singles in St.Pauli').description).toBe(
-    'Emails will say “a speed-dating event”, because email programs would turn “St.Pauli” into a link. “St. Pauli” would be kept.',
+    'Emails will say “a speed-dating event”, because email programs would turn “St.Pauli” into a link. To keep it, write “St. Pauli”.',
   );
   expect(inMail.organizer('dates.example').description).toMatch(
     /^Emails will say “the organizer”, because email programs would turn “dates\.example” into a link/,

@@ -1,10 +1,10 @@
 import { isLinkLike, linkLikeWord, placeInMail, spaced, unnamedEvent } from '#shared/rules/text/link-like.ts';
 
-/** Tells organizers if emails leave a name out (docs/rules/mail.md#names-in-mail). Otherwise returns nothing. */
+/** Returns a hint for organizers if emails leave a name out (docs/rules/mail.md#names-in-mail). Otherwise returns nothing. */
 const hint = (typed: string, said: string): { description?: string } => {
   if (typed === said) return {};
   const word = linkLikeWord(typed) ?? typed;
-  const other = isLinkLike(spaced(word)) ? '' : ` “${spaced(word)}” would be kept.`;
+  const other = isLinkLike(spaced(word)) ? '' : ` To keep it, write “${spaced(word)}”.`;
   return { description: `Emails will say “${said}”, because email programs would turn “${word}” into a link.${other}` };
 };
 

@@ -24,7 +24,7 @@ interface PasswordDialogProps<Reply> {
   children: ReactNode | ((busy: boolean) => ReactNode);
   /** Props for an additional name field. */
   named?: TextInputProps;
-  /** Checked before sending. It covers more than the password if there is a name. */
+  /** The schema that the input is checked with before sending. It covers more than the password if there is a name. */
   schema?: z.core.$ZodType;
   destructive?: boolean;
   /** Whether the dialog cannot be closed while the call is running. */

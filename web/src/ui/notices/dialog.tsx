@@ -85,7 +85,7 @@ export function Dialog({ title, onClose, children, actions, alert = false, width
         if (isFile || !held.current.has(form)) held.current.set(form, 'changed');
       }}
       onClick={(event) => {
-        // Not if a text selection that began inside ends outside. Input is discarded only by Cancel or Escape.
+        // Does not close if a text selection that began inside ends outside. Input is discarded only by Cancel or Escape.
         if (event.target === ref.current && isPressed.current && !isChanged() && !alert) onClose();
       }}
     >

@@ -9,7 +9,7 @@ const fading = 24;
 
 /**
  * Returns the px at which a row that is `width` px wide must begin, so that the entry at `shown` and the first visible entry are both
- * whole. Not scrolled if possible.
+ * whole. If possible, the row is not scrolled.
  */
 export function startFor(entries: readonly Entry[], shown: number, width: number): number {
   const target = entries[shown];

@@ -21,7 +21,7 @@ interface RecordTableProps<Row> {
   stale?: boolean;
 }
 
-/** Shows records as rows. If each is shown as a card, its cells are labeled by their columns. */
+/** Shows records as rows. If each is shown as a card, its cells are labeled with their columns' headers. */
 export function RecordTable<Row>({ caption, columns, rows, keyOf, stale = false }: RecordTableProps<Row>) {
   return (
     <TableFrame caption={caption} columns={columns} className={styles['records']} lineHeight={26} stale={stale}>

@@ -27,7 +27,7 @@ interface CodeFormProps {
   onResent: () => void;
 }
 
-/** Step 1: the six digits, typed or pasted in any format. */
+/** Asks for the six digits, typed or pasted in any format: step 1. */
 export function CodeForm({ flow, email, refusal, onVerified, onResent }: CodeFormProps) {
   const form = useFormValues(() => ({ otp: '' }));
   const { otp } = form.values;

@@ -55,7 +55,7 @@ export function OrganizationForm({ onDone }: OrganizationFormProps) {
     place: (error) => atRows(error.validationErrors),
     onDone,
     onFailed: async (error) => {
-      // Already set up in another tab, or by a call whose reply was lost. The reloaded user determines the next page.
+      // The organization was set up in another tab, or by a call whose reply was lost. The reloaded user determines the next page.
       if (error instanceof ApiError && error.code === 'tenant_exists')
         await queryClient.invalidateQueries({ queryKey: queryKey(accounts.getOwnAccount) });
     },

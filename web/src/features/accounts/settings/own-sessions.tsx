@@ -21,7 +21,7 @@ const few = 5;
 
 const wordsOf = ({ browser, used_at }: OwnSession) => [browser ?? ownSessionsText.unknown, formatShortDate(used_at)] as const;
 
-/** Lists the user's sessions. Each other session can be ended, or all of them (docs/rules/accounts.md#ones-sessions). */
+/** Lists the user's sessions. The user can end any other session, or all others at once (docs/rules/accounts.md#ones-sessions). */
 export function OwnSessions() {
   const { data, isError, error, refetch } = useQuery({ ...routeQuery(ownSessions.listOwnSessions, {}), staleTime: 0 });
   const [whole, showWhole] = useState(false);

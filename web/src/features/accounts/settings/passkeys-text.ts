@@ -14,7 +14,7 @@ export const passkeysText = {
   codes: 'Recovery codes',
   codesLeft: (left: number, of: number) => `${left} of ${of} left. They let you in if you lose your passkey.`,
   codesFew: (left: number) =>
-    left === 0 ? 'None left: make new ones now.' : `Only ${countOf(left, 'code', 'codes')} left: make new ones soon.`,
+    left === 0 ? 'None left. Please create new ones now.' : `Only ${countOf(left, 'code', 'codes')} left. Please create new ones soon.`,
   renew: 'New codes',
 } as const;
 
@@ -39,9 +39,9 @@ export const passkeyDialogsText = {
   renew: {
     title: 'New recovery codes',
     text: 'All earlier codes will stop working.',
-    confirm: 'Make new codes',
-    busy: 'Making codes...',
-    failed: 'Failed to make new codes',
+    confirm: 'Create new codes',
+    busy: 'Creating codes...',
+    failed: 'Failed to create new codes',
   },
 } as const;
 

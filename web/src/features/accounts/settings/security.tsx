@@ -12,7 +12,7 @@ import { Passkeys } from './passkeys.tsx';
 import styles from './security.module.css';
 import { securityText, signOutDialogText } from './text.ts';
 
-/** The password, the second factor, the sessions and the account's deletion. */
+/** Shows the password, the second factor, the sessions and the account's deletion. */
 export function Security({ email }: { email: string }) {
   return (
     <div className="stack gap-20">

@@ -31,7 +31,7 @@ export default function SystemSettings() {
   });
   const save = async (registration_enabled: boolean) => {
     if (saving.busy) return;
-    // Shown immediately. A reply to an earlier request would flip the switch back.
+    // The change is shown immediately. A reply to an earlier request would flip the switch back.
     await queryClient.cancelQueries({ queryKey: key });
     queryClient.setQueryData(key, { registration_enabled });
     await saving.run({ registration_enabled });

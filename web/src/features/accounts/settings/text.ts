@@ -60,7 +60,7 @@ export const signOutDialogText = {
 
 export const deleteAccountText = {
   title: 'Delete account',
-  hint: 'Deletes your account for good. What you made for your organization will stay there, without your email address.',
+  hint: 'Deletes your account for good. What you created for your organization will stay there, without your email address.',
   open: 'Delete my account',
   password: {
     title: 'Delete account',
@@ -73,11 +73,11 @@ export const deleteAccountText = {
   consequences: [
     'You will be signed out everywhere, and no one will be able to sign in with this account again.',
     'Your password, passkeys and recovery codes will be deleted.',
-    'Events, plans and messages that you made will stay, under “former member”.',
+    'Events, plans and messages that you created will stay, with “former member” instead of your address.',
   ],
   successor: 'Who takes over?',
   successorHint:
-    'You are the only admin. The host you choose here will become admin of your organization, and will be told by email. If the organization should end with you, close it in the Tenant tab instead.',
+    'You are the only admin. The host you choose here will become admin of your organization, and will be told by email. If you want the organization to end, too, close it in the Tenant tab instead.',
   confirm: 'Delete',
   busy: 'Deleting...',
   failed: 'Failed to delete your account',

@@ -1,7 +1,7 @@
 import type { PastEvenings } from '#shared/model/participants/participant.ts';
 import { doorText } from '../text.ts';
 
-/** Number of missed evenings from which they are mentioned. Anybody may be ill twice (docs/rules/door.md#who-returns). */
+/** Missed evenings are mentioned from this number on, because anybody may be ill twice (docs/rules/door.md#who-returns). */
 const missedWorthSaying = 3;
 
 /** Returns notes on a guest's earlier evenings, for staff at the door. Returns none for a guest who is here for the first time. */

@@ -37,8 +37,8 @@ const marks = z.array(mark);
 const none: readonly Mark[] = [];
 
 /**
- * Creates the queue. It keeps marks in the order in which they were made, because “here” and “absent” for the same guest must not change
- * places. Sending a mark twice changes nothing on the server, so a lost answer does no harm, nor does a second tab that sends the same
+ * Creates the queue. It sends marks in the order in which staff set them, because the later one of “here” and “absent” for the same guest
+ * must win. Sending a mark twice changes nothing on the server, so a lost answer does no harm, nor does a second tab that sends the same
  * mark.
  */
 export function createMarkQueue({ eventId, store, send }: QueueOptions): MarkQueue {
@@ -130,7 +130,7 @@ function parse(text: string | null): readonly Mark[] {
   try {
     return z.parse(marks, JSON.parse(text));
   } catch {
-    // Written by another version of the product, or not by us.
+    // The stored text was written by another version of the product, or not by us.
     return none;
   }
 }

@@ -9,7 +9,7 @@ import { formOf, type Mark } from './marks.ts';
 interface Marks {
   /** Marks that have not reached the server yet. */
   readonly waiting: readonly Mark[];
-  /** Whether they are waiting for a connection, not just for earlier marks to be sent. */
+  /** Whether these marks are waiting for a connection, not just for earlier marks to be sent. */
   readonly isCutOff: boolean;
   /** `came`: when the guest came, if this “here” restores an earlier one. */
   readonly mark: (people: readonly string[], as: Mark['as'], came?: string) => void;
@@ -17,7 +17,7 @@ interface Marks {
 
 /** Queues outlive the page: marks made without a connection are sent from whichever page staff have moved on to. */
 const queues = new Map<string, MarkQueue>();
-/** Tells the server's time, as the door that was open last estimated it. */
+/** Returns the server's time, as estimated on the door page that was open last. */
 let serverTime = Date.now;
 
 function queueOf(eventId: string): MarkQueue {

@@ -14,7 +14,7 @@ interface Told {
   readonly undo?: { readonly people: readonly string[]; readonly as: readonly Mark['as'][]; readonly came?: string };
 }
 
-/** Returns the marks that undo a mark, given how the person was before it. */
+/** Returns the marks that undo a mark, given the person's attendance before it. */
 function oppositeOf(as: Mark['as'], { absent, checked_in_at: came }: Participant): readonly Mark['as'][] {
   if (as === 'not here') return ['here'];
   if (as !== 'here') return [as === 'absent' ? 'back' : 'absent'];

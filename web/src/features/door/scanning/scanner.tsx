@@ -65,7 +65,7 @@ async function watchCamera(
   };
   if (signal.aborted) return stop();
   signal.addEventListener('abort', stop);
-  // The camera is lost when a call or another program takes it, or when the phone goes into a pocket.
+  // The camera is lost when a phone call or another program takes it, or when the phone goes into a pocket.
   for (const track of stream.getVideoTracks()) {
     track.addEventListener('ended', () => tell('interrupted'), { signal });
     track.addEventListener('mute', () => tell('interrupted'), { signal });

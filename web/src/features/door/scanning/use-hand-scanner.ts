@@ -39,8 +39,8 @@ export function useHandScanner(onCode: (text: string) => void): void {
 }
 
 /**
- * Removes the typed text from a field in a way that the field's component notices. A slash in the code may have moved the focus there
- * since.
+ * Removes the typed text from a field in a way that the field's component notices. The field may have got the focus only during the scan,
+ * because of a slash in the code.
  */
 function takeBack(field: EventTarget | null, typed: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;

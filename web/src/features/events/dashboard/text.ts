@@ -72,5 +72,5 @@ export const quickActionsText = {
   create: { name: 'Create Event', hint: 'Name, venue, time and places' },
   events: { name: 'View All Events', hint: 'Invite, open, close, look back' },
   participants: { name: 'All Participants', hint: 'Search, edit, add to an event' },
-  statistics: { name: 'Statistics', hint: 'Who comes, and how it goes' },
+  statistics: { name: 'Statistics', hint: 'Who came, and how the evenings went' },
 } as const;

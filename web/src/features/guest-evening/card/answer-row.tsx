@@ -25,7 +25,8 @@ export function AnswerRow({ line, onSay, refused, onRefuse }: AnswerRowProps) {
   const { id, number, name, round, photo_url, answer } = line;
   // Once the cards are closed, show only the note that the server accepted.
   const note = (onSay && refused) ?? line.note;
-  // Also opens when a note arrives from another device. It stays open when the note is deleted, so that nothing moves under the finger.
+  // The note field also opens when a note arrives from another device. It stays open when the note is deleted, so that nothing moves under
+  // the finger.
   const [isOpen, open] = useState(false);
   if (note !== '' && !isOpen) open(true);
   const shownName = cardText.person(name, number);

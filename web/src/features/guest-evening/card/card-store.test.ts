@@ -65,7 +65,7 @@ it('keeps what was saved while the card was being read', async () => {
   await passing(700);
   last(puts).answer(saved({ lines: [{ id: 'cem', answer: 'yes', note: 'Tall.', at: 100 }], share_at: 7 }));
   await passing(0);
-  // It was requested before that.
+  // This card was requested before the answer was saved.
   last(gets).answer(card({ share: { ...email, photo: true } }));
   await passing(0);
   expect(shown()).toMatchObject({ answer: 'yes', note: 'Tall.', at: 100 });

@@ -16,12 +16,12 @@ export interface Said {
 }
 
 export interface CardState {
-  /** Includes the answers given here since it was loaded; null before the server's first reply to this device. */
+  /** The card with all answers given on this device since it was loaded; null before the server's first reply to this device. */
   readonly card: Card | null;
-  /** Notes that the server would refuse as they are, by the other guest's id. */
+  /** Notes that the server would refuse as they are, keyed by the other guest's id. */
   readonly refused: Readonly<Record<string, string>>;
   readonly saving: Saving;
-  /** Whether someone got a yes or friends, but the guest has not chosen what contact details to share. */
+  /** Whether the guest has answered yes or friends about someone, but has not chosen what contact details to share. */
   readonly needsShare: boolean;
   /** Why there is no card to show. */
   readonly error: ApiError | null;
@@ -80,7 +80,10 @@ export function createCardStore(participantId: string, eventId: string, now: () 
 
   /** How often answers were saved. A card requested before the latest save does not include it. */
   let saves = 0;
-  /** How often the card was requested, and which of those replies is shown. A reply that arrives after a newer one is out of date. */
+  /**
+   * Number of requests for the card, and the number of the request whose reply is shown. A reply that arrives after a newer one is out of
+   * date.
+   */
   let reads = 0;
   let latest = 0;
   /** @param sendAfter ms to wait before unsent answers are sent */
@@ -98,7 +101,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
       if (card.state === 'open' && !isEmpty(unsent)) sendSoon(sendAfter);
       else if (!isEmpty(unsent)) saving = 'late';
     } catch (failed) {
-      // A failed request tells nothing that the reply to an earlier request, still on its way, would not tell.
+      // If a later request has been answered since, this failure says nothing new.
       if (mine < latest || !(failed instanceof ApiError)) return;
       if (failed.status === 409) latest = mine;
       if (card === null || failed.status === 409) error = failed;
@@ -106,7 +109,7 @@ export function createCardStore(participantId: string, eventId: string, now: () 
     update();
   }
 
-  /** Completes even after the page is closed: its tab may be closed at any moment. */
+  /** Sends answers in a way that completes even after the page is closed, because guests may close the tab at any moment. */
   const save = (answers: readonly [string, Answer][], { share, share_at }: Pick<Unsent, 'share' | 'share_at'>) =>
     callAsGuest(
       cards.saveCard,

@@ -42,7 +42,7 @@ export function MyCard({ participantId, eventId, state, begun, round, opensPriva
   }, [needsProof, onOpenLink, store]);
   if (needsProof) return <FindEvening eventId={eventId} participantId={participantId} why="card" />;
   if (card === null && error !== null) return <Problem title={cardText.notLoaded} message={error.message} onRetry={store.read} />;
-  // If this session cannot open the card, it will never arrive.
+  // If this session cannot open the card, the card will never arrive.
   if (card === null && !opensPrivate) return null;
   const { title, hint } = headOf(card?.state ?? state);
   if (card !== null && card.results !== null) {
@@ -100,7 +100,7 @@ const mostAwaited = 4;
  */
 const AwaitedLines = ({ count }: { count: number }) =>
   Array.from({ length: Math.min(Math.max(count, 1), mostAwaited) }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: all are alike
+    // biome-ignore lint/suspicious/noArrayIndexKey: all items are the same
     <li key={index} className={styles['awaited']} aria-hidden />
   ));
 

@@ -5,10 +5,11 @@ import { keptCard } from '../../../lib/session/storage/kept-keys.ts';
 import { readStored } from '../../../lib/session/storage/read-stored.ts';
 import { local } from '../../../lib/session/storage/storage.ts';
 
-/** What was said here and has not reached the server yet. */
+/** Answers and choices from this device that have not reached the server yet. */
 const unsent = z.object({
   /**
-   * By the other guest's id. `at`: server time by this device's clock, epoch ms. If the answer or the note is missing, it stays as it is.
+   * Answers, keyed by the other guest's id. `at`: server time as estimated by this device, epoch ms. If the answer or the note is missing,
+   * the saved one stays as it is.
    */
   answers: z.record(z.string(), z.object({ answer: z.optional(z.nullable(cardAnswer)), note: z.optional(z.string()), at: z.number() })),
   share: z.nullable(share),
@@ -24,7 +25,7 @@ const kept = z.object({
   at: z.number(),
   card: z.nullable(cardSchema),
   unsent,
-  /** Notes that the server would refuse as they are, by the other guest's id. They stay to be corrected. */
+  /** Notes that the server would refuse as they are, keyed by the other guest's id. They are kept so that the guest can correct them. */
   refused: z._default(z.record(z.string(), z.string()), {}),
 });
 type Kept = Pick<z.output<typeof kept>, 'card' | 'unsent' | 'refused'>;

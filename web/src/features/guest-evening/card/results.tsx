@@ -5,7 +5,7 @@ import { AnswerRow } from './answer-row.tsx';
 import styles from './card.module.css';
 import { cardText } from './text.ts';
 
-/** Shows the people who were interested, too, and how to reach them. */
+/** Shows the people with whom the interest was mutual, and how to reach them. */
 export function Results({ results, lines }: { results: readonly Result[]; lines: readonly CardLine[] }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function Results({ results, lines }: { results: readonly Result[]; lines:
 /** Whether another result has the same name. */
 const namesakes = (results: readonly Result[], { id, name }: Result) => results.some((other) => other.id !== id && other.name === name);
 
-/** Says in which round they met, and the other guest's number: 'Round 3 · number 12'. */
+/** Returns the round in which they met, and the other guest's number: 'Round 3 · number 12'. */
 function placeIn(lines: readonly CardLine[], { id }: Result): string {
   const line = lines.find((one) => one.id === id);
   return line === undefined ? '' : cardText.place(line.round, line.number);

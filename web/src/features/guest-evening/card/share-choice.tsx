@@ -18,7 +18,7 @@ const nothing: Share = { email: false, phone: false, instagram: false, photo: fa
 
 /** Asks what to share if the interest is mutual. It is asked with the first yes, and can be changed until the cards close. */
 export function ShareChoice({ share, has, onShare }: ShareChoiceProps) {
-  // What is ticked but not saved yet, or cannot be saved; otherwise the saved choice, which another device may have changed.
+  // A choice that is ticked but cannot be saved; null to show the saved choice, which another device may have changed.
   const [ticked, setTicked] = useState<Share | null>(null);
   const chosen = ticked ?? share ?? nothing;
   const [isRefused, setRefused] = useState(false);

@@ -16,8 +16,8 @@ interface FindEveningProps {
   /** The participant named by the code on a badge or card, or by an expired session; null if there is neither. */
   participantId: string | null;
   /**
-   * Why the guest is asked: their session here has expired (`over`), or another guest's session has replaced it (`others`). `card`: shown
-   * below the evening itself, which was opened by a link that staff have seen; the card needs the guest's own link.
+   * Why the guest has to identify themselves: their session here has expired (`over`), or another guest's session has replaced it
+   * (`others`). `card`: the evening is shown, but was opened by a link that staff have seen, and the card needs the guest's own link.
    */
   why?: 'over' | 'others' | 'card';
 }

@@ -9,7 +9,10 @@ import { feedbackText } from './text.ts';
 export interface FeedbackState {
   readonly rating: Rating | null;
   readonly text: string;
-  /** How far the feedback is: nothing said yet, saved on the server, typed but not sent, or being sent. */
+  /**
+   * What has happened to the feedback: nothing written yet, saved on the server, written but not sent, being sent, waiting for a
+   * connection, or refused.
+   */
   readonly sending: 'nothing' | 'sent' | 'typed' | 'sending' | 'waiting' | 'failed';
   /** Why the server refused it. */
   readonly problem: string | null;

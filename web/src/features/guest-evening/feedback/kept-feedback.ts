@@ -8,7 +8,7 @@ import { local } from '../../../lib/session/storage/storage.ts';
 const draft = z.object({
   rating: z.nullable(rating),
   text: z.string(),
-  /** When the guest pressed send, epoch ms, server time by this device's clock; null while they are still writing. */
+  /** When the guest pressed send: server time as estimated by this device, epoch ms; null while they are still writing. */
   at: z.nullable(z.number()),
 });
 export type Draft = z.output<typeof draft>;
@@ -16,8 +16,8 @@ export type Draft = z.output<typeof draft>;
 const kept = z.object({ at: z.number(), draft });
 
 /**
- * Reads what a guest wrote on this device and the server does not have. Returns null if there is nothing, or if another version of the
- * product wrote it.
+ * Reads feedback that a guest wrote on this device and that has not reached the server. Returns null if there is none, or if another
+ * version of the product wrote it.
  */
 export const readDraft = (participantId: string, eventId: string): Draft | null =>
   readStored(kept, keptFeedback(participantId, eventId))?.draft ?? null;

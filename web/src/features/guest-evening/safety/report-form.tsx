@@ -15,7 +15,7 @@ interface ReportFormProps {
   participantId: string;
   /** A participant's id, or `staff`. */
   about: string;
-  /** Whether the two can be kept apart: not if the report is about staff or an erased participant. */
+  /** Whether the guest can be kept apart from that person: not if the report is about staff or an erased participant. */
   canKeepApart: boolean;
   /** `wanted`: whether the guest asked to be kept apart; `apart`: whether they now are. */
   onSent: (wanted: boolean, apart: boolean) => void;

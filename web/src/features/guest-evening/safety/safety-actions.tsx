@@ -8,11 +8,11 @@ import { safetyText } from './text.ts';
 export interface SafetyActionsProps {
   eventId: string;
   participantId: string;
-  /** The person it is about. If there is none, the guest chooses among everyone they met. */
+  /** The person whom the actions concern. If left out, the guest chooses among everyone they met. */
   about?: { readonly id: string; readonly name: string | null } | undefined;
 }
 
-/** Shows the button to a guest's actions about someone. The dialog is loaded on demand. */
+/** Shows the button that opens a guest's actions about someone. The dialog is loaded on demand. */
 export function SafetyActions({ eventId, participantId, about }: SafetyActionsProps) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SafetyDialogProps> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

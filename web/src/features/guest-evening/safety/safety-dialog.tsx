@@ -143,7 +143,7 @@ function Person({ person, eventId, participantId }: PersonProps) {
   );
 }
 
-/** Whether the two have a mutual result, judged by the card loaded on this device: only the card reveals others' answers. */
+/** Whether two guests have a mutual result, according to the card loaded on this device: only the card reveals others' answers. */
 const isResult = (participantId: string, eventId: string, otherId: string) =>
   readKeptCard(participantId, eventId).card?.results?.some(({ id }) => id === otherId) === true;
 
@@ -152,11 +152,11 @@ interface ReportingProps {
   participantId: string;
   about: string;
   who: string;
-  /** Called if the report keeps the two apart; undefined for staff or an erased participant. */
+  /** Called if the report keeps the two people apart; undefined for staff or an erased participant. */
   onApart?: (() => void) | undefined;
 }
 
-/** Shows the button to a report, then its form, then the thanks. */
+/** Shows the button for a report, then its form, then a thank-you. */
 function Reporting({ eventId, participantId, about, who, onApart }: ReportingProps) {
   const [step, setStep] = useState<'closed' | 'open' | 'sent' | 'sent alone'>('closed');
   return (

@@ -13,7 +13,7 @@ interface SafetySectionProps {
   onHelp: (help: GuestsCall | null) => void;
 }
 
-/** Shows a discreet section on the evening page, for guests who look for it. */
+/** Shows the safety section of the evening page. It is discreet, for guests who look for it. */
 export function SafetySection({ eventId, participantId, isOn, help, onHelp }: SafetySectionProps) {
   return (
     <section className={styles['safety']} aria-labelledby="evening-safety">

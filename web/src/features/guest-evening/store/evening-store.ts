@@ -19,7 +19,7 @@ export interface EveningState {
   readonly evening: Evening | null;
   /** Whether the shown state may be out of date, because the last request got no answer. */
   readonly isOffline: boolean;
-  /** Whether another page of the same guest has taken this one's place. */
+  /** Whether another page of the same guest has replaced this one. */
   readonly isReplaced: boolean;
   /** How often the server has reported one more person on the card. */
   readonly cardTold: number;
@@ -47,7 +47,7 @@ export interface EveningStore {
 
 /** If one bell wakes all phones together, each waits a random time of up to this many ms before it requests what is not urgent. */
 const spread = 1500;
-/** Ms after which a call is repeated if the server refused it only temporarily; a random time of up to as much is added. */
+/** Ms after which a call is repeated if the server refused it only temporarily, plus a random time that is at most as long. */
 const readAgain = 3000;
 /** Five minutes, in ms. If a hundred phones pinged as often as staff's pages do, that would cost more than the rest of the evening. */
 const pingPace = 5 * 60_000;
@@ -78,7 +78,7 @@ export function createEveningStore(participantId: string, eventId: string, linkT
     set({ evening: next });
   };
 
-  /** The highest version that the socket has reported. */
+  /** The highest version that was reported on the socket. */
   let heard = 0;
   let rest: () => void = () => undefined;
   let replaceSocket: () => void = () => undefined;
@@ -218,7 +218,8 @@ export function createEveningStore(participantId: string, eventId: string, linkT
       const { choices } = await callAsGuest(guestEvening.chooseForEvening, { id: participantId, event_id: eventId, ...wanted, ...words });
       if (state.evening !== null) {
         const { me } = state.evening;
-        // By choosing how they are shown, the guest has answered the question, even if they leave the page before it is reloaded.
+        // By choosing how they are shown, the guest has answered the question for consent, even if they leave the page before it is
+        // reloaded.
         const consent_due = me.consent_due && wanted.hide_name === undefined;
         adopt({ ...state.evening, me: { ...me, ...choices, consent_due } });
       }

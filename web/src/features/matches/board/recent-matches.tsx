@@ -21,7 +21,7 @@ import { PairFaces } from '../../../ui/people/pair-faces.tsx';
 import styles from './recent-matches.module.css';
 import { recentMatchesText } from './text.ts';
 
-/** Shows the latest matches of this event, made by any staff. A match made by mistake can be deleted. */
+/** Shows the latest matches of this event, no matter which staff member created them. A match created by mistake can be deleted. */
 export function RecentMatches({ eventId, cache }: { eventId: string; cache: LiveCache }) {
   const { data, isError, error, refetch } = useQuery(recentMatchesQuery(eventId));
   const [leaving, setLeaving] = useState<Match | null>(null);
@@ -64,7 +64,7 @@ function RecentMatch({ match, now, onDelete }: { match: Match; now: number; onDe
       <span className={styles['words']}>
         <strong>{names}</strong>
         <span>
-          {/* Only the number: this page uses the words for candidates. */}
+          {/* Shows only the number, because this page uses the words for candidates. */}
           <span>{percentOf(match.quality_score)}</span>{' '}
           <span>{formatRelative(match.start_time, Math.max(now, Date.parse(match.start_time)), 'narrow')}</span>
         </span>

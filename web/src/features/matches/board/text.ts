@@ -58,7 +58,7 @@ export const withWhomText = {
 /** Texts for the suggestions shown while no one is selected. */
 export const whoIsNextText = {
   title: 'Who is next?',
-  hint: 'Pick a person to see who fits them. These people have had the fewest matches.',
+  hint: 'Pick a person to see their candidates. These people have had the fewest matches.',
 } as const;
 
 const interestedIn: Record<Participant['interested_in'], string> = { everyone: 'everyone', men: 'men', women: 'women' };
@@ -108,15 +108,15 @@ export const pickerText = {
   loadFailed: 'The candidates could not be loaded.',
   noCandidates: 'No candidates yet',
   oneSided: (count: number) => `Not mutual (${count})`,
-  onlyOneSided: (name: string) => `None of the people ${name} is looking for are looking for ${name}, too.`,
+  onlyOneSided: (name: string) => `None of the people ${name} is interested in are interested in someone like ${name}.`,
   noHit: 'No candidate found',
-  nobodyFits: (name: string) => `No one in the room fits what ${name} is looking for.`,
+  nobodyFits: (name: string) => `No one in the room matches what ${name} is looking for.`,
   noCandidateCalled: (search: string) => `No candidate is called “${search}”.`,
-  noCandidateFits: 'No candidate fits the filter.',
+  noCandidateFits: 'No candidate matches the filter.',
   nobodyYet: 'No one has registered yet',
   nobodyCalled: (search: string) => `No one is called “${search}”`,
   tryAnother: 'Try another name.',
-  nobodyFiltered: 'No one fits the filter',
+  nobodyFiltered: 'No one matches the filter',
   clearFilter: 'Show everybody',
 } as const;
 
@@ -131,7 +131,7 @@ export const pickerFilterText = {
   clear: 'Clear',
 } as const;
 
-/** Texts about the pair, before the match is made. */
+/** Texts about the pair, before the match is created. */
 export const confirmMatchText = {
   title: 'Confirm match',
   gone: 'No longer a candidate',

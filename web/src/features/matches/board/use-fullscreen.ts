@@ -5,7 +5,7 @@ export interface Fullscreen {
   toggle: () => void;
 }
 
-/** Lets one part of the screen cover all others, which are inert in the meantime. Escape ends it. */
+/** Lets one part of the screen cover all others, which are inert in the meantime. Escape leaves this mode. */
 export function useFullscreen(element: RefObject<HTMLElement | null>): Fullscreen {
   const [on, setOn] = useState(false);
   useEffect(() => {

@@ -41,7 +41,7 @@ export function MatchHistory({ eventId, event, cache }: MatchHistoryProps) {
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<QualityFilter>('all');
   const [leaving, setLeaving] = useState<Match | null>(null);
-  // Lists by quality are read from an index, which may still have a match that was just deleted.
+  // Lists sorted by quality are read from an index, which may still have a match that was just deleted.
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const isNarrowed = search.trim() !== '' || filter !== 'all';
   const history = useQuery({ ...historyQuery(eventId, sort, isNarrowed ? 0 : page), placeholderData: keepPreviousData });

@@ -31,7 +31,7 @@ interface ChoiceText {
 
 interface ChoicePickerProps {
   text: ChoiceText;
-  /** The field's name, by which it is focused. */
+  /** The field's name, which is used to focus it. */
   name: string;
   groups: readonly ChoiceGroup[];
   chosen: readonly string[];
@@ -58,7 +58,7 @@ export function ChoicePicker({ text, name, groups, chosen, onChange, limit = cho
   const full = chosen.length >= limit;
   const toggle = (id: string) => {
     const checked = chosen.includes(id);
-    // Said beside the chip, because the note above may have scrolled out of sight.
+    // Shown beside the chip, because the note above may have scrolled out of sight.
     setRefused(full && !checked ? id : null);
     if (checked) onChange(chosen.filter((other) => other !== id));
     else if (!full) onChange([...chosen, id]);

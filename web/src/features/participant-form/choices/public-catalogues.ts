@@ -3,7 +3,9 @@ import { call } from '../../../lib/api/calls/api-client.ts';
 import { queryKey } from '../../../lib/api/queries/route-query.ts';
 import type { Catalogues } from '../sections/choices-sections.tsx';
 
-/** The lists for participants and guests. They are requested as a visitor: if a host views the page, their own token must not be sent. */
+/**
+ * The lists for participants and guests. They are requested as a visitor, because a host who views the page must not send their own token.
+ */
 export const publicCatalogues: Catalogues = {
   traits: {
     queryKey: [...queryKey(publicCatalogue.listChoosableTraits, {}), 'choices'],

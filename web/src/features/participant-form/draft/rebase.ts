@@ -3,7 +3,7 @@ import { type FormField, formFields, type ParticipantValues, valuesOf } from '..
 import { rebaseText } from './rebase-text.ts';
 
 interface Rebased {
-  /** The typed values. Fields that were not touched have the fresh ones. */
+  /** The values for the form: what was typed and, in fields that were not touched, the newer values. */
   values: ParticipantValues;
   /** A sentence for each field that was changed both here and elsewhere. */
   theirs: readonly string[];

@@ -19,15 +19,15 @@ export interface FormMode {
    * know.
    */
   readonly keptMonths?: RetentionMonths | undefined;
-  /** Registration cannot remove a stored photo. */
+  /** Whether the form can remove a stored photo. Registration cannot. */
   readonly canRemovePhoto: boolean;
   /**
    * Whether to save without waiting for a photo that is still uploading: at the door, guests have no time to wait for a slow connection.
    */
   readonly skipsPhoto: boolean;
-  /** Whether it is filled in step by step, as guests do on their phone. Forms for editing show all fields together. */
+  /** Whether the form is filled in step by step, as guests do on their phone. Forms for editing show all fields together. */
   readonly inSteps: boolean;
-  /** Whether it addresses the participant directly. */
+  /** Whether the form addresses the participant directly. */
   readonly own: boolean;
 }
 

@@ -99,7 +99,7 @@ function withOwn<Item extends { id: string }>(choosable: readonly Item[], own: r
   return [...choosable, ...own.filter(({ id }) => !choosable.some((item) => item.id === id))];
 }
 
-/** Deselects entries in a draft that have been retired. They would be refused, and there is no chip to deselect them. */
+/** Deselects a draft's choices that have been removed from the catalogue. They would be refused, and there is no chip to deselect them. */
 function useOnlyChoosable(form: Form, name: 'personality_traits' | 'interests', choosable: readonly { id: string }[] | undefined): void {
   const { set } = form;
   const chosen = form.values[name];

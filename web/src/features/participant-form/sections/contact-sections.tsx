@@ -32,7 +32,7 @@ export function EmailField({ form, mode, description }: Pick<ContactSectionsProp
   const [left, setLeft] = useState<{ typed: string; meant: string | undefined }>();
   const field = textField(form, 'contact.email');
   const meant = left?.typed === field.value ? left.meant : undefined;
-  // Loaded once somebody has typed an address; skipped if there is no connection.
+  // The check for typos is loaded once somebody has typed an address, and skipped if there is no connection.
   const look = () =>
     import('#shared/rules/text/mail-typos.ts').then(
       ({ meantAddress }) => setLeft({ typed: field.value, meant: meantAddress(field.value) }),

@@ -6,7 +6,7 @@ import { MainAction } from '../../../ui/page/main-action.tsx';
 import { participantFormText } from '../text.ts';
 import styles from './submit-bar.module.css';
 
-/** Loaded with the first photo: most phones never show it. */
+/** Loaded with the first photo, because most phones never show it. */
 const UploadProgress = lazy(() =>
   importAgain(() => import('./upload-progress.tsx')).then(({ UploadProgress: part }) => ({ default: part })),
 );

@@ -2,7 +2,7 @@ import type { Gender } from '#shared/model/participants/participant.ts';
 
 /** Texts for the short form at the door. */
 export const walkInText = {
-  noEmail: 'Optional. Without it they get a code to scan or print, no email.',
+  noEmail: 'Optional. Without an address, they get a code to scan or print instead of an email.',
   more: 'More',
 } as const;
 

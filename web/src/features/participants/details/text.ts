@@ -33,7 +33,7 @@ export const eventHistoryText = {
   missed: 'Did not come',
   /** Registered as another participant with the same address. */
   other: 'With the same email address, on another phone',
-  /** @param came evenings @param missed evenings */
+  /** @param came number of evenings attended @param missed number of evenings missed */
   summary: (came: number, missed: number) =>
     [
       came === 0 ? 'No evening yet' : came === 1 ? 'Came to one evening' : `Came to ${came} evenings`,

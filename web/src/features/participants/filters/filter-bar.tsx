@@ -20,7 +20,7 @@ interface FilterBarProps {
   search: string;
   filters: Filters;
   view: View;
-  /** Called with changes of the address, by parameter; null removes a parameter. */
+  /** Called with changes of the address, keyed by parameter; null removes a parameter. */
   onChange: (changes: Record<string, string | null>) => void;
   onClear: () => void;
   onView: (view: View) => void;

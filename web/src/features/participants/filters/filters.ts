@@ -51,7 +51,7 @@ export function queryOf({ gender: chosen, minAge, maxAge, hasPhoto }: Filters) {
   };
 }
 
-/** Filters an event's participants in the browser by the API's rules. They are all loaded, and updated live. */
+/** Filters an event's participants in the browser by the API's rules. All participants are loaded, and updated live. */
 export function applyFilters(people: readonly Participant[], filters: Filters): Participant[] {
   return people.filter(
     (person) =>

@@ -27,7 +27,7 @@ export interface PageStart {
   readonly before: PageStart | null;
 }
 
-/** What people are searched for: words of the name, filters, and the order. */
+/** A search for people: words of the name, filters, and the order. */
 export interface PeopleQuestion {
   readonly search: string;
   readonly filters: Filters;

@@ -145,7 +145,7 @@ export function PeopleList({ people, start, known, total, uncounted = false, vie
   );
 }
 
-/** Returns the rows from..to, limited to the list, with `row` added in order. */
+/** Returns the rows from `from` to `to`, as far as the list has them, with `row` added in order. */
 function withRow(row: number, from: number, to: number, count: number): number[] {
   const first = Math.max(0, from);
   const end = Math.min(count - 1, to);

@@ -9,7 +9,7 @@ export const participantsBoardText = {
   foundOf: (count: number, all: number) => `${count.toLocaleString('en-US')} of ${countParticipants(all)}`,
   failed: (reason: string) => `Error loading participants: ${reason}`,
   unknownReason: 'Unknown error',
-  looking: 'Still looking: few participants fit.',
+  looking: 'Still searching. Few participants match your search or filters.',
   noneTitle: 'No participants found',
   none: 'Try adjusting your search or filters.',
   agesCrossed: 'The minimum age is above the maximum age.',
@@ -17,8 +17,8 @@ export const participantsBoardText = {
 } as const;
 
 /**
- * Headings of the list's columns. For details they are the labels in the form. One column combines both names, and interests are choices,
- * not a detail.
+ * Headings of the list's columns. A detail has the same label as in the form. Names and interests have labels of their own, because one
+ * column combines both names, and interests are choices, not a detail.
  */
 export const columnHeadingsText = {
   label: 'Sort by',

@@ -18,7 +18,7 @@ interface LinkOutputsProps {
   eventId: string;
 }
 
-/** Offers the QR code for the door, for the wall, and for other people's designs (docs/rules/registration.md#qr-code). */
+/** Offers the QR code full screen for the door, as a poster, and as an image for other designs (docs/rules/registration.md#qr-code). */
 export function LinkOutputs({ svg, event, eventId }: LinkOutputsProps) {
   const [atDoor, setAtDoor] = useState(false);
   const { paper, print } = usePaper();

@@ -53,7 +53,7 @@ export const resetLinkText = {
   confirm: 'Reset link',
   busy: 'Resetting...',
   warning:
-    'The current link and QR code will stop working immediately, even where already printed or sent. Guests who have registered stay registered.',
+    'The current link and QR code will stop working immediately, even if they have already been printed or sent. Guests who have registered stay registered.',
   failed: 'Failed to create registration link',
 } as const;
 
@@ -72,7 +72,7 @@ export const emailInviteText = {
   sent: (count: number) => `${countOf(count, 'invitation', 'invitations')} sent.`,
   failed: (count: number) => `${count} failed:`,
   overQuota: (count: number) => `${countOf(count, 'address was', 'addresses were')} not invited yet.`,
-  moreFrom: (moment: string) => `Your organization has sent all the invitations it may send for now. You can send these from ${moment}.`,
+  moreFrom: (moment: string) => `Your organization has reached its current limit for invitations. You can send these after ${moment}.`,
   sendFailed: 'Failed to send invitations',
 } as const;
 

@@ -7,8 +7,8 @@ import { joinWaitingListText } from './join-waiting-list-text.ts';
 import styles from './outcome.module.css';
 
 /**
- * Joins a full event's waiting list (docs/rules/waiting.md#joining). The call is made as a visitor: if a host views the page, their own
- * token must not be sent.
+ * Joins a full event's waiting list (docs/rules/waiting.md#joining). The call is made as a visitor, because a host who views the page must
+ * not send their own token.
  */
 export const joinWaitingList = (eventId: string, token: string, input: ParticipantInput) =>
   call(waiting.joinWaitingList, { key: eventId, token, ...input }, { as: 'visitor' });

@@ -1,7 +1,7 @@
 // Screens that the registration page needs only once its form is touched, or that replace the form.
 // biome-ignore-all lint/performance/noBarrelFile: one file to load, as the names of several would be part of the page
 export { sendInTurn } from '../../../lib/api/calls/in-turn.ts';
-export { AskForProfileLink } from './ask-for-profile-link.tsx';
+export { ClosedLink } from './closed-link.tsx';
 export { joinWaitingList } from './join-waiting-list.tsx';
 export { Refused } from './refused.tsx';
 export { ThankYou } from './thank-you.tsx';

@@ -5,7 +5,7 @@ import type { ServerClock } from '../../../lib/live/server-clock.ts';
 import { ErrorNotice } from '../../../ui/notices/error-notice.tsx';
 import { useAutomatic } from './use-automatic.ts';
 
-/** Starts and ends rounds automatically from an evening page that has no buttons for it. Shows only why that failed. */
+/** Starts and ends rounds automatically from an evening page that has no buttons for it. Shows nothing, except the reason for a failure. */
 export function AutomaticRounds({ eventId, clock }: { eventId: string; clock: ServerClock }) {
   const { failure } = useAutomaticOf(eventId, clock);
   return failure !== null && <ErrorNotice {...failure} isAnswer={false} />;

@@ -7,7 +7,7 @@ export interface Bell {
 
 /** The page's sound, shared by all its bells: one permission is enough, and a browser allows a page only a few audio contexts. */
 export interface Sound {
-  /** Requests sound. Must be called in a tap. Does nothing if sound is on. */
+  /** Requests sound. Must be called while a tap or key press is handled. Does nothing if sound is on. */
   readonly unlock: () => void;
   /** `off` covers every state in which nothing would be heard, such as during a call. */
   readonly state: () => 'on' | 'off';

@@ -11,7 +11,7 @@ export const clockText = {
   more: 'More',
   oneMore: '+1 min',
   oneLess: '1 minute less',
-  backToStart: (round: number) => `Back to before round ${round}`,
+  backToStart: (round: number) => `Undo the start of round ${round}`,
   backToRound: (round: number) => `Continue round ${round}`,
   backToEvening: 'Continue the evening',
   finish: 'Finish the evening',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Ms during which nobody can have read a button's new label yet: a press in that time is a second tap, or was made just after a
- * colleague's.
+ * Ms during which nobody can have read a button's new label yet. A press in that time is a second tap, or comes just after a colleague's
+ * press.
  */
 const unreadFor = 500;
 

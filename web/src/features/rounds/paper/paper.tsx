@@ -31,8 +31,7 @@ export function Paper({ event, night, plan, nameOf }: PaperProps) {
   const before = useBefore(plan);
   const changed = before === null ? null : changedNumbers(before, plan, night.round + 1);
   // Loads the codes while the user reads the menu, so that printing follows the tap immediately: otherwise Safari would not print. If there
-  // is
-  // no connection, the cards have no codes.
+  // is no connection, the cards have no codes.
   const loadCodes = () => {
     drawing.current ??= importAgain(() => import('../../../lib/browser/qr-path.ts')).then(
       ({ qrPath }) => qrPath,

@@ -34,7 +34,7 @@ interface PlanDialogProps {
 
 type Form = FormValues<PlanValues>;
 
-/** @param field the server's name for it */
+/** @param field the field's name on the server */
 const select = <Name extends keyof PlanValues & string>(
   form: Form,
   name: Name,

@@ -42,7 +42,7 @@ export const wishOf = ({ gender, interested_in }: Participant) => ({ gender, int
 
 /**
  * Returns what a host most likely wants: everybody who is checked in, or everybody if nobody is; a table for every two people; as many
- * rounds as fit before the event's end, but no more than anybody has partners.
+ * rounds as there is time for before the event's end, but no more than any person has partners.
  * @param now epoch ms
  */
 export function firstValues(event: Pick<Event, 'start_time' | 'end_time'>, people: readonly Participant[], now: number): PlanValues {

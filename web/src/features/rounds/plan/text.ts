@@ -37,10 +37,10 @@ export const planFormText = {
   tooLong: 'That is after the end of the event.',
   submit: 'Plan rounds',
   busy: 'Planning...',
-  forecast: 'How many dates would it give?',
-  forecasting: 'Trying...',
+  forecast: 'How many dates would this plan give?',
+  forecasting: 'Calculating...',
   datesEach: (average: number) => `${average.toFixed(1)} dates each`,
-  inviteNext: (who: string, dates: number) => `One more of “${who}” would add ${countOf(dates, 'date', 'dates')}.`,
+  inviteNext: (who: string, dates: number) => `${who}: one more guest would add ${countOf(dates, 'date', 'dates')}.`,
   cancel: 'Cancel',
   failed: 'The rounds could not be planned',
 } as const;

@@ -25,7 +25,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Shows the people for whom a plan is made: who has come, who leaves early, and who stays at one table. */
+/** Shows the people whom a plan is for: who has come, who leaves early, and who stays at one table. */
 export function PeopleDialog({ eventId, people, rounds, onPerson, onClose }: PeopleDialogProps) {
   const [search, setSearch] = useState('');
   const { run, failure } = useWrite(participants.markAttendance, {

@@ -12,7 +12,7 @@ interface RoomBannerProps {
   onReplan: () => void;
 }
 
-/** Says that guests have come or left since the plan was made, and updates the plan with one tap. */
+/** Says that guests have come or left since the evening was planned, and updates the plan with one tap. */
 export function RoomBanner({ changes: { came, left }, from, to, busy, onReplan }: RoomBannerProps) {
   return (
     <div role="status">

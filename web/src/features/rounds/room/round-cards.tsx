@@ -145,7 +145,7 @@ interface PersonProps {
   busy: boolean;
 }
 
-/** Shows a name; as a button if the person can still change places and be dragged. */
+/** Shows a name. It is a button if the person can still change places and be dragged. */
 function Person({ seat, label, action, isPicked, isTarget, onPick, onDrag, busy }: PersonProps) {
   if (onPick === null)
     return (

@@ -22,7 +22,7 @@ export const roundCardsText = {
     `${from === to ? `Round ${from}` : `Rounds ${from}–${to}`} ${isFirst ? 'planned' : 'replanned'}.`,
 } as const;
 
-/** Texts shown if the room differs from the one that the plan was made for. */
+/** Texts shown if the room is no longer the one that was planned for. */
 export const roomBannerText = {
   change: (came: number, left: number) =>
     `${[came > 0 ? `${came} came` : '', left > 0 ? `${left} left` : ''].filter((part) => part !== '').join(', ')} since this plan was made.`,

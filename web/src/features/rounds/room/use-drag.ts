@@ -1,6 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 
-/** A person's place in a round, by their number. */
+/** A person's place in a round, given by the person's number. */
 export interface Seat {
   readonly round: number;
   readonly number: number;

@@ -6,7 +6,7 @@ import { listControlsText } from '../text.ts';
 import styles from './list-controls.module.css';
 
 interface ListControlsProps<Sort extends string> {
-  /** 'Search by email...' */
+  /** The search field's placeholder, such as 'Search by email...'. */
   placeholder: string;
   text: string;
   onText: (text: string) => void;

@@ -10,7 +10,7 @@ import { searchedTableText } from '../text.ts';
 import { ListControls } from './list-controls.tsx';
 import type { AskedList } from './use-list-question.ts';
 
-/** How far the server counts (docs/rules/tenants.md#pages-of-platform-lists). */
+/** The number up to which the server counts results (docs/rules/tenants.md#pages-of-platform-lists). */
 const countedTo = 1000;
 
 interface SearchedTableProps<Row, Sort extends string> {

@@ -16,7 +16,7 @@ export const eveningReportText = {
   print: 'Print',
   save: 'Save as picture',
   saving: 'Drawing...',
-  notSaved: 'The picture could not be made',
+  notSaved: 'The picture could not be created',
   summary: 'In short',
   /** Describes the evening in a few sentences. */
   words: ({
@@ -63,7 +63,7 @@ export const eveningReportText = {
   },
   plannedAs: (seconds: number) => `Planned: ${eveningReportText.minutes(seconds * 1000)} a round`,
   results: 'What came of it',
-  resultNames: { dates: 'Mutual dates', friends: 'Would like to stay in touch', lucky: 'Guests with at least one' },
+  resultNames: { dates: 'Mutual dates', friends: 'Would like to stay in touch', lucky: 'Guests with at least one result' },
   noResults: {
     none: 'There were no cards at this evening.',
     open: 'The cards are still open. Mutual matches will be counted once the results are out.',
@@ -77,7 +77,7 @@ export const eveningReportText = {
       ? 'No answers yet. Guests are asked on their own page, starting with the last round.'
       : `${countOf(answers, 'answer', 'answers')} so far. Answers are shown once there are at least five from guests who were checked in and have opened a link in their email, so that no one can be identified by theirs.`,
   feedbackMean: (value: number, answers: number) => `${mean(value)} of 5, from ${countOf(answers, 'answer', 'answers')}`,
-  feedbackRatings: 'Answers by number',
+  feedbackRatings: 'Number of answers per rating',
   feedbackRating: (rating: number) => (rating === 1 ? '1 (least)' : rating === 5 ? '5 (best)' : String(rating)),
   feedbackTexts: 'In their own words',
   feedbackOrder: 'In alphabetical order, without names.',

@@ -6,7 +6,7 @@ const mostTries = 12;
 const longestWait = 600;
 
 /**
- * Whether a refusal asks the guest to wait for a turn, because many people are registering at the same place
+ * Whether a refusal asks the guest to wait for a turn, because many people are registering from the same network address
  * (docs/rules/registration.md#pace).
  */
 export const isForTurn = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'too_many_at_once';

@@ -36,8 +36,8 @@ export const nightQuery = (id: string) => ({
   structuralSharing: keepLaterNight,
 });
 /**
- * Query for the latest reports that the user may read. The pages of an evening are told about new ones; changes by colleagues are polled
- * now and then.
+ * Query for the latest reports that the user may read. On the pages of an evening, live messages report new ones; changes by colleagues are
+ * polled now and then.
  */
 export const latestReportsQuery = { ...routeQuery(safety.listReports, { limit: '20' }), staleTime: 60_000 };
 export const candidatesQuery = (id: string, pid: string) => ({ ...routeQuery(matches.listCandidates, { id, pid }), staleTime: 30_000 });

@@ -5,7 +5,7 @@ import { statisticsOfMatches } from '../../live/cache/statistics-of-matches.ts';
 import { matchStatisticsQuery } from './event-queries.ts';
 import { routeQuery } from './route-query.ts';
 
-/** Number of matches loaded if the statistics cannot be (docs/rules/statistics.md#when-match-statistics-cannot-be-had). */
+/** Number of matches loaded if the statistics cannot be loaded (docs/rules/statistics.md#when-match-statistics-cannot-be-loaded). */
 const fallbackLimit = 1000;
 
 /**

@@ -24,7 +24,7 @@ export interface WriteOptions<Input, Reply> {
   readonly unexpected?: string;
   /** The form's fields, in screen order. Their errors are shown at the fields. */
   readonly fields?: readonly string[];
-  /** Returns errors by field before anything is sent. If there are any, nothing is sent. */
+  /** Returns errors, keyed by field, before anything is sent. If there are any, nothing is sent. */
   readonly check?: (input: Input) => FieldErrors;
   /** Returns the field that a server error belongs to. The default is the server's own field names. */
   readonly place?: (error: ApiError) => FieldErrors;
@@ -43,7 +43,7 @@ export interface WriteOptions<Input, Reply> {
 /** The outcome of a run. */
 export type Outcome<Reply> =
   | { readonly is: 'done'; readonly reply: Reply }
-  /** `problems`: errors by field, in the form's order. */
+  /** `problems`: errors, keyed by field, in the form's order. */
   | { readonly is: 'failed'; readonly problems: FieldErrors }
   /** Another run was in progress. */
   | { readonly is: 'refused' };
@@ -61,7 +61,7 @@ export const idle = { busy: false, done: false, input: undefined, reply: undefin
 export function createWriter<Input, Reply>(show: (state: WriteState<Input, Reply>) => void): Writer<Input, Reply> {
   let running = 0;
   let latest = 0;
-  /** The promise of the latest run, by name. */
+  /** The promise of the latest run, keyed by the run's name. */
   const ends = new Map<string, Promise<unknown>>();
   const inTurn = async <T>(name: string | undefined, work: () => Promise<T>): Promise<T> => {
     if (name === undefined) return work();

@@ -1,4 +1,4 @@
-/** Returns an address's parameters with these changes, by name: a text sets a parameter, null removes it. */
+/** Returns an address's parameters after changes, which are keyed by parameter: a text sets the parameter, null removes it. */
 export function changeSearch(search: URLSearchParams, changes: Readonly<Record<string, string | null>>): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

@@ -17,7 +17,7 @@ export function useWakeLock(wanted: boolean): boolean {
         if (left) return void got?.release();
         lock = got;
         setFailed(got === undefined);
-        // The browser releases it when the page is hidden or the battery is low.
+        // The browser releases the lock when the page is hidden or the battery is low.
         got?.addEventListener('release', () => void ask());
       } catch {
         setFailed(true);

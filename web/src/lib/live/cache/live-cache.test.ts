@@ -180,7 +180,7 @@ describe('a match made elsewhere', () => {
     const load = vi.fn(async () => fresh);
     const observer = new QueryObserver(queryClient, { queryKey, queryFn: load, staleTime: Number.POSITIVE_INFINITY });
     const stop = observer.subscribe(() => undefined);
-    // After a gap: the match was made before the list was read, and its message has not arrived yet.
+    // After a gap: the match was created before the list was read, and its message has not arrived yet.
     cache.refetch('matches');
     await vi.advanceTimersByTimeAsync(later);
     load.mockClear();

@@ -30,7 +30,7 @@ export interface LiveCache {
   refetch: (...kinds: readonly LogKind[]) => void;
   /** Refetches after a connection was confirmed, but only data that may lack the latest change. */
   catchUp: (kinds: readonly LogKind[], state: LogState) => void;
-  /** Adds a match that was made in this browser, from the call's reply. It is not counted again when its message arrives. */
+  /** Adds a match that was created in this browser, from the call's reply. It is not counted again when its message arrives. */
   addMatch: (match: Match) => void;
   removeMatch: (matchId: string) => void;
   /** Applies a participant's new state wherever they are shown. */
@@ -46,7 +46,7 @@ export interface LiveCache {
   stop: (seen: LogNumbers) => void;
 }
 
-/** Sorts matches, latest first. An event's match ids sort by time; two matches made at the same time may arrive in either order. */
+/** Sorts matches, latest first. An event's match ids sort by time; two matches created at the same time may arrive in either order. */
 const latestFirst = (one: Match, other: Match) => (one.id < other.id ? 1 : -1);
 
 /** Ms over which refetches of derived figures are batched. */
@@ -153,7 +153,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
     // A participant's matches are deleted before the registration, so if one is still here, the participant was erased.
     if (change.type === 'participant_removed') patchMatched(change.participant_id, erasedParticipant);
     if (inFlight(change.kind)) {
-      // The refetch will include it, so the reply to this browser's own call must not count it again.
+      // The refetch will include the new match, so the reply to this browser's own call must not count it again.
       if (change.type === 'match_created' && change.match !== null) known.add(change.match.id);
       if (change.type === 'match_deleted') gone.add(change.match_id);
       return false;
@@ -178,7 +178,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
         queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
         return true;
       case 'waiting_changed':
-        // Nothing else about the event changes with it.
+        // Only the waiting list changes, nothing else about the event.
         soon('waiting', () =>
           queryClient
             .getQueryCache()
@@ -215,7 +215,7 @@ export function createLiveCache(queryClient: QueryClient, eventId: string): Live
 
   return {
     apply,
-    // Usually there are none, and a page that is still loading does not need to load them twice.
+    // Usually there are no calls, and a page that is still loading does not need to load them twice.
     showCalls: (calls) => (calls.length === 0 && inFlight('night') ? undefined : showCalls(() => [...calls])),
     showCall: (participantId, call) =>
       showCalls((calls) => [...calls.filter(({ participant_id }) => participant_id !== participantId), ...(call === null ? [] : [call])]),

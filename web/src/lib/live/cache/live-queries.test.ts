@@ -34,7 +34,7 @@ function filesOfLiveScreens(): Map<string, string> {
   return found;
 }
 
-/** The subject of each file of routes, by the name that the file exports. */
+/** The subject of each file of routes, keyed by the name that the file exports. */
 const contract = path.join(sources, '../../shared/contract/routes');
 const subjects = new Map(
   readdirSync(contract).flatMap((file) =>

@@ -45,7 +45,7 @@ export const liveQueries: readonly LiveQuery[] = [
     follows: { people: 'patched', matches: 'patched' },
   },
   ofEvent(matches.listMatchHistory, { people: 'patched', matches: 'asked' }),
-  // Matches by participant, over all events.
+  // A participant's matches at all events.
   { route: matches.listMatchesOf, key: () => queryKey(matches.listMatchesOf), follows: { matches: 'asked' } },
   ofEvent(eveningRounds.getNight, { night: 'patched' }),
   // Each round adds people that guests can answer about.

@@ -4,9 +4,9 @@ import { estimateAverage, qualityTierOf } from '#shared/rules/matches/quality.ts
 
 /**
  * Computes statistics from a list of matches, for when the statistics call fails
- * (docs/rules/statistics.md#when-match-statistics-cannot-be-had). Tiers are counted by score, and the average is estimated from the tiers.
- * `unique_matches` counts unordered pairs, `repeat_matches` counts pairs that were matched more than once, and `previous` counts matches
- * that repeat a pair.
+ * (docs/rules/statistics.md#when-match-statistics-cannot-be-loaded). Tiers are counted by score, and the average is estimated from the
+ * tiers. `unique_matches` counts unordered pairs, `repeat_matches` counts pairs that were matched more than once, and `previous` counts
+ * matches that repeat a pair.
  */
 export function statisticsOfMatches(matches: readonly Match[]): MatchStatistics {
   const tiers = { high: 0, medium: 0, low: 0 };

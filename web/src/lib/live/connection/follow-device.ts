@@ -3,7 +3,7 @@ import type { ConnectionState, EventSocket } from './socket.ts';
 
 /** Ms in the background, or asleep, after which a phone may have closed the connection. */
 const asleepAfter = 5000;
-/** Ms between two checks whether the device was asleep, because the page gets no event when a lid is opened. */
+/** Ms between two checks for whether the device was asleep. The page gets no event when a lid is opened. */
 const beat = 2000;
 
 /**

@@ -84,7 +84,7 @@ export function openEventSocket<Message extends AnyMessage>({
   let ended = false;
   let generation = 0;
   /**
-   * The token of a connection that was closed before it was confirmed. By the server's clock it may have expired, even if it has not by
+   * The token of a connection that was closed before it was confirmed. It may have expired by the server's clock although it has not by
    * this device's.
    */
   let refused: string | null = null;
@@ -127,7 +127,7 @@ export function openEventSocket<Message extends AnyMessage>({
     let confirmedOnce = false;
     const timers = new Set<ReturnType<typeof setTimeout>>();
     let awaitingPong: ReturnType<typeof setTimeout> | undefined;
-    // Only once: the browser's own event may come minutes after this connection was given up.
+    // Lost only once: the browser's own event may come minutes after this connection was given up.
     let over = false;
     const lost = () => {
       if (over) return;

@@ -3,7 +3,10 @@ import { ApiError } from '../../api/calls/api-error.ts';
 import { noAnswer } from '../../api/calls/send.ts';
 import type { ConnectionState } from './socket.ts';
 
-/** Ms: longer than a page without a socket takes from one poll to the reply to the next (`follow-device.ts`). */
+/**
+ * Ms without a reply after which a page counts as offline. This is longer than the time from one poll to the reply to the next, on a page
+ * without a socket (`follow-device.ts`).
+ */
 const answerWithin = 40_000;
 
 /**
@@ -26,7 +29,7 @@ interface Line {
   readonly isOffline: () => boolean;
 }
 
-/** Creates what a page knows about its connection, from the browser's `window` and `navigator`. */
+/** Creates a record of what a page knows about its connection, from the browser's `window` and `navigator`. */
 export function createLine(): Line {
   /** When a call or the device's network last failed, epoch ms; null if there has been a reply since. */
   let lostAt = navigator.onLine ? null : Date.now();

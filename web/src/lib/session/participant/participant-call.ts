@@ -13,9 +13,9 @@ interface ParticipantCallOptions extends Pick<SendOptions, 'headers' | 'signal' 
 }
 
 /**
- * Makes one call as the participant stored in this browser, provided that the page is theirs: another guest's session may have replaced it
- * since the page was opened. An expired access token is renewed first; a token that is refused anyway is renewed once. If that fails too,
- * the session has ended and is removed (docs/rules/profile.md#sessions).
+ * Makes one call as the participant stored in this browser, provided that the page is theirs: another guest's session may have replaced
+ * their session since the page was opened. An expired access token is renewed first; a token that is refused anyway is renewed once. If
+ * that fails too, the session has ended and is removed (docs/rules/profile.md#sessions).
  * @throws ApiError; status 401 if there is no session, if it has ended, or if it belongs to another participant
  */
 export async function callAsParticipant<R extends Route>(

@@ -26,9 +26,9 @@ const failing = (error: Error) => {
 const coded = (code: string) => Object.assign(new Error('not for people'), { code });
 
 it.each([
-  ['canceled, or no passkey here', new DOMException('no', 'NotAllowedError'), /^No passkey was shown/],
-  ['opened by an IP address', coded('ERROR_INVALID_DOMAIN'), /own address, not at a number/],
-  ['opened under another name', coded('ERROR_INVALID_RP_ID'), /own address, not at a number/],
+  ['canceled, or no passkey here', new DOMException('no', 'NotAllowedError'), /^No passkey was used/],
+  ['opened by an IP address', coded('ERROR_INVALID_DOMAIN'), /own address, not at an IP address/],
+  ['opened under another name', coded('ERROR_INVALID_RP_ID'), /own address, not at an IP address/],
 ])('says in words for people what went wrong: %s', async (_case, error, words) => {
   failing(error);
   await expect(showPasskey(request)).rejects.toMatchObject({

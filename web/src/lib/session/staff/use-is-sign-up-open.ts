@@ -11,7 +11,7 @@ export function useIsSignUpOpen(): boolean | undefined {
   useEffect(() => {
     let left = false;
     const answered = (answer: boolean) => {
-      // Set in a transition: the whole sign-up form depends on it, and rendering the form in one go would block a phone.
+      // The answer is set in a transition: the whole sign-up form depends on it, and rendering the form in one go would block a phone.
       if (!left) startTransition(() => setOpen(answer));
     };
     call(signUpState.isSignUpOpen, {}).then(

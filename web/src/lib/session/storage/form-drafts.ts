@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { readStored } from './read-stored.ts';
 import { local } from './storage.ts';
 
-/** Ms for which drafts are kept: longer than a line at the door, shorter than the event, because a forgotten draft contains an address. */
+/**
+ * Ms for which drafts are kept: longer than guests stand in line at the door, but shorter than the event, because a forgotten draft
+ * contains an address.
+ */
 export const keptFor = 3 * 3600 * 1000;
 
 /** Key prefix of all drafts, and prefixes of staff's drafts, which are removed with their session. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 let stored: Map<string, string>;
-/** How many characters fit. */
+/** How many characters the storage can hold. */
 let room: number;
 
 /** Creates a storage like the browser's: its keys are its own properties, and it has limited space. */

@@ -16,7 +16,7 @@ export function BackInRoom({ person, onBack, onClose }: BackInRoomProps) {
       title={backInRoomText.title(fullName(person))}
       confirm={backInRoomText.confirm}
       busyLabel={backInRoomText.confirm}
-      // Shown immediately, and reverted above the board if the server refuses.
+      // The change is shown immediately. If the server refuses, it is reverted, and the board shows the refusal.
       write={{ busy: false, failure: null }}
       onConfirm={() => onBack(person)}
       onClose={onClose}

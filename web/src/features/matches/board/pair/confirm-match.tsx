@@ -50,11 +50,11 @@ export function ConfirmMatch({ candidateId, ...props }: ConfirmMatchProps) {
 
 type PairProps = Omit<ConfirmMatchProps, 'candidateId'> & { candidate: Candidate };
 
-/** Shows the pair side by side with what they share, before the match is made. */
+/** Shows the pair side by side with what they share, before the match is created. */
 function Pair({ eventId, person, candidate, together, onAbsent, onCreated, onClose }: PairProps) {
   const other = candidate.participant;
   const [metBefore] = useState(candidate.previous_matches);
-  // Each opening of the dialog has one idempotency key, so that a second press, or a retry after a lost reply, makes no second match.
+  // Each opening of the dialog has one idempotency key, so that a second press, or a retry after a lost reply, creates no second match.
   const [key] = useState(randomKey);
   const creating = useWork(
     (input: RequestOf<typeof matches.createMatch>) => call(matches.createMatch, input, { headers: { 'idempotency-key': key } }),

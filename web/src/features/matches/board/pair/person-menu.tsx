@@ -9,7 +9,7 @@ import { personMenuText } from '../text.ts';
 
 interface PersonMenuProps {
   person: Participant;
-  /** -1 if arrow keys reach the card first. */
+  /** -1 if Tab skips the button, because its card is reached with arrow keys. */
   tabIndex?: 0 | -1;
   position: 'bottom-end' | 'top-start';
   onAbsent: (person: Participant) => void;

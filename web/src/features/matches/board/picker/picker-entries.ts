@@ -62,7 +62,7 @@ export function candidateEntries(chosen: Participant, candidates: readonly Candi
   ];
 }
 
-/** Counts the candidates found whose interest is not mutual. */
+/** Counts the candidates who match the search and the filter, and whose interest is not mutual. */
 export const countOneSided = (candidates: readonly Candidate[], question: Question): number =>
   asked(candidates, question).filter(({ mutual }) => !mutual).length;
 

@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { rootTextSize } from '../../../../lib/browser/device/root-text-size.ts';
 
 /**
- * Returns how many cards, each at least `least` rem wide, fit side by side in an element, `gap` pixels apart. Known before the first paint.
+ * Returns how many cards, each at least `least` rem wide, fit side by side in an element, `gap` pixels apart. The number is known before
+ * the first paint.
  */
 export function useColumns(element: RefObject<HTMLElement | null>, least: number, gap: number): number {
   const [width, setWidth] = useState(0);

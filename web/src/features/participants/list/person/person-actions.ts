@@ -7,7 +7,7 @@ export interface PersonActions {
   onEdit: (person: Participant) => void;
   onPhoto: (person: Participant) => void;
   onProfileLink: (person: Participant) => void;
-  /** Only in an event's list (docs/rules/participants.md#removal-from-an-event). */
+  /** Removes the person from the event. Only in an event's list (docs/rules/participants.md#removal-from-an-event). */
   onRemove?: (person: Participant) => void;
   /** Marks the person as absent or present. Only in an event's list (docs/rules/participants.md#absence). */
   onAttendance?: (person: Participant) => void;

@@ -32,7 +32,10 @@ const fitting = {
 export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
   const { onAttendance, onApart, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
-  /** Focuses the menu's button before it acts: a closing dialog returns the focus to its opener, and by then the menu's items are gone. */
+  /**
+   * Focuses the menu's button before the action runs: a closing dialog returns the focus to its opener, and by then the menu's items are
+   * gone.
+   */
   const after = (act: (person: Participant) => void) => () => {
     target.current?.focus({ preventScroll: true });
     act(person);

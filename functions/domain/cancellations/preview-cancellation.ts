@@ -1,0 +1,40 @@
+import { Problem } from '#shared/contract/errors.ts';
+import type { CancellationForm, CancellationPreview } from '#shared/model/cancellations/cancellation.ts';
+import type { StaffMember } from '../../call/actor.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { findRegistrationsAt } from '../../data/registration/registrations.ts';
+import { findTenant } from '../../data/tenants/tenants.ts';
+import { refuseEarlyLinks } from '../access/early-links.ts';
+import { tenantOfEvent } from '../access/resolve-tenant.ts';
+import { realEffects } from '../effects.ts';
+import { findNext } from '../events/cancellation-notice.ts';
+import { canceledContent, renderCanceled } from '../messages/canceled-mail.ts';
+import { listConcerned } from '../messages/recipients.ts';
+
+/**
+ * Renders the email about a cancellation as the first guest would get it, and counts who would get it. Changes nothing.
+ * @throws Problem `event_not_found`, `links_too_early`
+ */
+export async function previewCancellation(
+  actor: StaffMember,
+  eventId: string,
+  { reason, next_event_id }: CancellationForm,
+  effects = realEffects,
+): Promise<CancellationPreview> {
+  const tenantId = await tenantOfEvent(actor, eventId);
+  const [event, tenant, concerned, next] = await Promise.all([
+    findEvent(tenantId, eventId),
+    findTenant(tenantId),
+    listConcerned(tenantId, eventId),
+    findNext(tenantId, next_event_id, effects.now()),
+  ]);
+  if (event === undefined) throw new Problem('event_not_found');
+  await refuseEarlyLinks(tenantId, [reason], effects);
+  const { to, ...counts } = concerned;
+  const [first] = (await findRegistrationsAt(tenantId, eventId, to.slice(0, Math.min(1, counts.registered)))).values();
+  const about = { event, organization: tenant?.name ?? '', reason, next };
+  const { subject, html } = await renderCanceled(
+    canceledContent(about, { ref: first?.id ?? 'guest', firstName: first?.firstName ?? 'Robin' }),
+  );
+  return { subject, html, ...counts };
+}

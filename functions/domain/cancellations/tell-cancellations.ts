@@ -1,0 +1,31 @@
+import { cancellationMessage, listDueCancellations, tellCancellation } from '../../data/cancellations/cancellations.ts';
+import { findEvent } from '../../data/events/events.ts';
+import { isClosing } from '../../data/tenants/tenants.ts';
+import { eachDespiteFailures } from '../../lib/each-despite-failures.ts';
+import { canceledSubject } from '../../lib/mail/templates/canceled-mail.ts';
+import { inTurn, minuteOf } from '../../lib/share-time.ts';
+import { listConcerned } from '../messages/recipients.ts';
+
+/**
+ * Tells everybody concerned about canceled events whose ten minutes are over: stores one message for each event, whose emails are then
+ * written like those of any message. Nobody can join a canceled event, so the list is complete.
+ * @param upTo epoch ms
+ * @returns false if some are left at `ends`, epoch ms
+ */
+export async function tellCancellations(upTo: number, ends?: number): Promise<boolean> {
+  const due = inTurn(await listDueCancellations(new Date(upTo).toISOString()), minuteOf(upTo));
+  return eachDespiteFailures(due, 'Guests could not be told about a cancellation', (event) => tell(event, upTo), ends);
+}
+
+async function tell({ tenantId, eventId }: { tenantId: string; eventId: string }, now: number): Promise<void> {
+  const [event, closing] = await Promise.all([findEvent(tenantId, eventId, { consistent: true }), isClosing(tenantId)]);
+  // The index may lag behind an undoing. A closing organization writes to no one unless the closing is undone.
+  if (event === undefined || event.cancellation === null || event.cancellation.told || closing) return;
+  const { cancellation } = event;
+  const { to } = await listConcerned(tenantId, eventId);
+  const message = {
+    ...{ id: cancellationMessage, subject: canceledSubject(event.name), text: cancellation.reason, by: cancellation.by },
+    ...({ at: new Date(now).toISOString(), all: to.length, next: 0, audience: 'concerned', calendar: true } as const),
+  };
+  await tellCancellation(event, cancellation, { message, to });
+}
