@@ -48,6 +48,8 @@ export const auditEntryText = {
     place_given: 'Place of an absent guest given away',
     place_added: 'Place added to a full event',
     event_deleted: 'Event deleted',
+    event_canceled: 'Event canceled',
+    event_cancellation_undone: 'Cancellation undone',
     match_deleted: 'Match deleted',
     match_undone: 'Match undone',
     rounds_planned: 'Rounds planned',

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf, RequestOf, Route } from '#shared/contract/define.ts';
+import { cancellations } from '#shared/contract/routes/cancellations.ts';
 import { events } from '#shared/contract/routes/events.ts';
 import { statistics } from '#shared/contract/routes/statistics.ts';
 import type { Event, EventStatus } from '#shared/model/events/event.ts';
@@ -8,7 +9,7 @@ import { queryKey, routeQuery } from '../../lib/api/queries/route-query.ts';
 import { useWrite } from '../../lib/api/writes/use-write.ts';
 import type { WriteOptions } from '../../lib/api/writes/write.ts';
 import { noteOwnChange, withOwnChanges } from './own-changes.ts';
-import { deleteEventText, eventTasksText, statusMenuText } from './text.ts';
+import { canceledText, deleteEventText, eventTasksText, statusMenuText } from './text.ts';
 
 /** Events per request (docs/rules/events.md#lists). */
 const pageSize = 50;
@@ -47,10 +48,13 @@ export function dashboardEventsQuery(status: EventStatus) {
   });
 }
 
+/** Query for how many people an event concerns: registered, waiting and invited. Always refetched. */
+export const concernedQuery = (id: string) => ({ ...routeQuery(cancellations.previewCancellation, { id }), staleTime: 0, gcTime: 0 });
+
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
 /** Shows an event's new state, and refetches all lists of events, since an index may still have the old state. */
-function useShowEvent() {
+export function useShowEvent() {
   const queryClient = useQueryClient();
   return async ({ event }: { event: Event }) => {
     queryClient.setQueryData(queryKey(events.getEvent, { id: event.id }), { event });
@@ -73,6 +77,20 @@ export function useUpdateEventStatus(onChanged: (event: Event) => void) {
       return show({ event });
     },
     fallback: statusMenuText.failed,
+  });
+}
+
+/** Makes a canceled event upcoming again. `onUndone` is called immediately, even if the card has moved to another tab by then. */
+export function useUndoCancellation(onUndone: (event: Event) => void) {
+  const show = useShowEvent();
+  const reload = useReloadEvent();
+  return useWrite(cancellations.undoCancellation, {
+    onDone: ({ event }) => {
+      onUndone(event);
+      return show({ event });
+    },
+    onFailed: (_, { id }) => reload(id),
+    fallback: canceledText.undoFailed,
   });
 }
 

@@ -25,6 +25,8 @@ export const moreMenuText = {
   message: 'Message everybody',
   duplicate: 'Duplicate',
   calendar: 'Download calendar file',
+  cancel: 'Cancel event',
+  delete: 'Delete event',
 } as const;
 
 /** Texts for the matching action by status. */
