@@ -4,7 +4,7 @@ import { messages } from '#shared/contract/routes/messages.ts';
 import { registrationLink } from '#shared/contract/routes/registration-link.ts';
 import { inviteRefusals } from '#shared/model/events/event.ts';
 import type { EventMessage } from '#shared/model/messages/event-message.ts';
-import { answer, refuseWith } from '../../../support/people/pages/answers.ts';
+import { amend, answer, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Screen } from '../screen.ts';
 import { button, choose, dialog, heading, openTab, press, question, says, textbox } from '../steps.ts';
 
@@ -104,6 +104,22 @@ export const events: readonly Screen[] = [
       await choose(page, /^More actions for/, 'Message guests');
       await dialog(page).getByText(sent.subject).click();
       await says('Refused by the mail service')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-moved',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async given(page) {
+      await withSent(page);
+      await amend(page, routes.updateEvent, ({ event }) => ({ event: { ...event, venue_name: 'The Attic above the Conservatory' } }));
+    },
+    async reach(page) {
+      await openEdit(page);
+      await press(dialog(page), 'Save Changes');
+      await opened(page, 'Tell everybody?');
+      await dialog(page).getByLabel('Subject').waitFor();
     },
     overlay: 'dialog',
   },
