@@ -44,7 +44,11 @@ export function MessageDialog({ eventId, guest, written, onClose }: MessageDialo
           )
         ) : (
           <>
-            <p className="breaks soft text-92">{messageText.about(event.data.event.name, sent.data.recipients, sent.data.waiting)}</p>
+            <p className="breaks soft text-92">
+              {guest === undefined
+                ? messageText.about(event.data.event.name, sent.data.recipients, sent.data.waiting)
+                : event.data.event.name}
+            </p>
             <Writing {...{ eventId, guest, written, onClose }} registered={sent.data.recipients} waiting={sent.data.waiting} />
             <SentMessages eventId={eventId} />
           </>

@@ -18,7 +18,9 @@ export function messageIdOf(about: string, message: Message): string {
 }
 
 /** Restores the id that a message was sent with before this page was loaded. */
-export const restoreMessageId = (about: string, message: Message, id: string): unknown => ids.set(keyOf(about, message), id);
+export function restoreMessageId(about: string, message: Message, id: string): void {
+  ids.set(keyOf(about, message), id);
+}
 
 /** Notes that a message is known to be sent. If the same text is sent again, it is a second message. */
 export const messageSent = (about: string, message: Message): boolean => ids.delete(keyOf(about, message));
