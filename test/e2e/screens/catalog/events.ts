@@ -30,7 +30,7 @@ const sent: EventMessage = {
   ...{ sent_at: '2026-03-05T18:04:00.000Z', sent_by: { id: 'ada', email: 'ada@example.com' }, recipients: 26, under_way: false },
 };
 async function withSent(page: Page): Promise<void> {
-  const all = { data: [sent], total: 1, limit: 1000, offset: 0, recipients: 24 };
+  const all = { data: [sent], total: 1, limit: 1000, offset: 0, recipients: 24, waiting: 3 };
   await answer(page, messages.listMessages, all);
   await answer(page, messages.getMessage, {
     ...all,
@@ -93,7 +93,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More actions for/, 'Message everybody');
+      await choose(page, /^More actions for/, 'Message guests');
       await dialog(page).getByRole('button', { name: 'Preview' }).click();
       await says('Please write a subject')(page);
     },
@@ -105,7 +105,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More actions for/, 'Message everybody');
+      await choose(page, /^More actions for/, 'Message guests');
       await textbox(dialog(page), 'Subject').fill('We meet at the garden door');
       await textbox(dialog(page), 'Message').fill(
         'Dear all,\n\nthe front door is closed tonight. The way is along the hedge, to the left.\n\nSee you soon!',
@@ -121,9 +121,25 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More actions for/, 'Message everybody');
+      await choose(page, /^More actions for/, 'Message guests');
       await dialog(page).getByText(sent.subject).click();
       await says('Refused by the mail service')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-moved',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async given(page) {
+      await withSent(page);
+      await amend(page, routes.updateEvent, ({ event }) => ({ event: { ...event, venue_name: 'The Attic above the Conservatory' } }));
+    },
+    async reach(page) {
+      await openEdit(page);
+      await press(dialog(page), 'Save Changes');
+      await opened(page, 'Tell everybody?');
+      await dialog(page).getByLabel('Subject').waitFor();
     },
     overlay: 'dialog',
   },

@@ -54,7 +54,7 @@ export const auditEntryText = {
     match_undone: 'Match undone',
     rounds_planned: 'Rounds planned',
     results_released: 'Results released',
-    guests_messaged: 'Message sent to everybody',
+    guests_messaged: 'Message sent to guests',
     keep_apart_added: 'Two people kept apart',
     keep_apart_removed: 'Two people no longer kept apart',
     waiting_offered: 'Place offered',

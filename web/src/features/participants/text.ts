@@ -19,7 +19,7 @@ export const participantsPageText = {
   nobodyHereTitle: 'No one has registered yet',
   nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. You can also add a participant yourself.',
   invite: 'Invite participants',
-  message: 'Message everybody',
+  message: 'Message guests',
   startMatching: 'Start Matching',
   notActive: 'Matching starts when the event is active',
 } as const;

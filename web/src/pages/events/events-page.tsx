@@ -15,7 +15,10 @@ import { useEventTasks } from '../../features/events/event-list/use-event-tasks.
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { canceledText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import type { Message } from '../../features/messages/message.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
+import { movedMessage } from '../../features/messages/moved.ts';
+import { TellMoved } from '../../features/messages/tell-moved.tsx';
 import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
@@ -55,6 +58,7 @@ function EventList({ user }: { user: User | undefined }) {
   const [search] = useSearchParams();
   const [editing, setEditing] = useState<Event | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ eventId: string; written: Message } | null>(null);
   const tab = useEventTab();
   const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
   const pages = list.isPlaceholderData ? undefined : list.data?.pages;
@@ -140,14 +144,17 @@ function EventList({ user }: { user: User | undefined }) {
           onClose={closeDetails}
         />
       )}
+      {moved !== null && <TellMoved {...moved} onClose={() => setMoved(null)} />}
       {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
       {editing !== null && (
         <EditEventDialog
           key={editing.id}
           event={editing}
-          onSaved={({ name }) => {
+          onSaved={(saved, before) => {
             setEditing(null);
-            tasks.tell(eventsPageText.saved(name));
+            tasks.tell(eventsPageText.saved(saved.name));
+            const written = saved.status === 'completed' ? null : movedMessage(before, saved);
+            if (written !== null) setMoved({ eventId: saved.id, written });
           }}
           onDeleted={({ name }) => {
             setEditing(null);

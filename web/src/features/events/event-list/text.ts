@@ -22,7 +22,7 @@ export const eventCardText = {
 /** Texts for less frequent actions on an event. */
 export const moreMenuText = {
   label: (name: string) => `More actions for ${name}`,
-  message: 'Message everybody',
+  message: 'Message guests',
   duplicate: 'Duplicate',
   calendar: 'Download calendar file',
   cancel: 'Cancel event',
