@@ -20,6 +20,10 @@ export function eventDateTime(instant: string, timeZone: string | undefined, vie
     .replaceAll('\u202f', ' ');
 }
 
+/** Formats a day on the event's own calendar, always with its year: 'Fri, Mar 6, 2026'. */
+export const dayWithYear = (instant: string, timeZone: string): string =>
+  new Date(instant).toLocaleDateString('en-US', { timeZone, weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' });
+
 /** Formats 'Fri, Mar 6 · 7:00 PM', '… GMT+1'. */
 export const eventTime = (instant: string, timeZone: string, viewerZone?: string): string =>
   formatEventTime(instant, timeZone, differs(instant, timeZone, viewerZone));

@@ -11,7 +11,7 @@ import { dashboardText } from '../../features/events/dashboard/text.ts';
 import { EventDetailsDialog } from '../../features/events/details/event-details-dialog.tsx';
 import { EventGrid } from '../../features/events/event-list/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../../features/events/event-list/event-tabs.tsx';
-import { useEventTasks } from '../../features/events/event-list/use-event-tasks.ts';
+import { useEventTasks } from '../../features/events/event-list/use-event-tasks.tsx';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { eventsFailureText, eventsPageText } from '../../features/events/text.ts';
@@ -74,7 +74,7 @@ function EventList({ user }: { user: User | undefined }) {
     setSearch((before) => changeSearch(before, { status: standard }), { replace: true, state: location.state });
   }, [named, standard, setSearch, location.state]);
 
-  const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });
+  const tasks = useEventTasks({ onCopied: () => change({ status: 'upcoming' }) });
   const closeDetails = () => {
     if (location.state?.overList === true) navigate(-1);
     else change({}, paths.events);
@@ -90,6 +90,8 @@ function EventList({ user }: { user: User | undefined }) {
     },
     onMessage: () => setWritingTo(event.id),
     onDuplicate: () => tasks.duplicate(event),
+    onRepeat: () => tasks.repeat(event),
+    onTemplate: user?.tenant ? () => tasks.makeTemplate(event) : undefined,
     onCalendar: () => tasks.downloadCalendar(event),
   });
   const mayCreate = user !== undefined && ranksAtLeast(user.role, 'host');
@@ -111,7 +113,7 @@ function EventList({ user }: { user: User | undefined }) {
         <RefreshButton onRefresh={() => list.refetch()} />
       </div>
       <div className={styles['notices']}>
-        <SuccessNotice message={tasks.done} />
+        <SuccessNotice message={tasks.done} isFar />
         {tasks.failure !== null && <ErrorNotice {...tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
@@ -140,6 +142,7 @@ function EventList({ user }: { user: User | undefined }) {
       {detailsId !== undefined && editing === null && writingTo === null && (
         <EventDetailsDialog key={detailsId} eventId={detailsId} onEdit={setEditing} onMessage={setWritingTo} onClose={closeDetails} />
       )}
+      {tasks.dialog}
       {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
       {editing !== null && (
         <EditEventDialog

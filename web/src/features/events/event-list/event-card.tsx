@@ -8,6 +8,7 @@ import { eventSpan } from '../../../lib/words/event-times.ts';
 import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { capacityText, placesText } from '../text.ts';
 import { WayButtons } from '../ways/way-buttons.tsx';
+import type { EventActions } from './event-actions.ts';
 import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -20,17 +21,6 @@ interface EventCardProps {
   /** Whether to name the organization: for users who see events from several. */
   showTenant: boolean;
   actions: EventActions;
-}
-
-export interface EventActions {
-  onInvite: () => void;
-  onView: () => void;
-  onEdit: () => void;
-  /** Called with the event after its status was changed. */
-  onStatus: (event: Event) => void;
-  onMessage: () => void;
-  onDuplicate: () => void;
-  onCalendar: () => void;
 }
 
 export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
@@ -98,7 +88,7 @@ export function EventCard({ event, now, showTenant, actions }: EventCardProps) {
         <Button variant="subtle" size="sm" px={8} onClick={actions.onEdit} aria-label={eventCardText.editOf(event.name)}>
           {eventCardText.edit}
         </Button>
-        <MoreMenu event={event} onMessage={actions.onMessage} onDuplicate={actions.onDuplicate} onCalendar={actions.onCalendar} />
+        <MoreMenu event={event} actions={actions} />
       </div>
     </article>
   );

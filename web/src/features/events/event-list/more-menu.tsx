@@ -2,19 +2,14 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarDown, IconCopy, IconDots, IconMail } from '@tabler/icons-react';
+import { IconCalendarDown, IconCalendarRepeat, IconCopy, IconDots, IconMail, IconTemplate } from '@tabler/icons-react';
 import type { Event } from '#shared/model/events/event.ts';
+import type { EventActions } from './event-actions.ts';
 import { moreMenuText } from './text.ts';
 
-interface MoreMenuProps {
-  event: Event;
-  onMessage: () => void;
-  onDuplicate: () => void;
-  onCalendar: () => void;
-}
-
 /** Shows the less frequent actions on an event. */
-export function MoreMenu({ event, onMessage, onDuplicate, onCalendar }: MoreMenuProps) {
+export function MoreMenu({ event, actions }: { event: Event; actions: EventActions }) {
+  const { onMessage, onDuplicate, onRepeat, onTemplate, onCalendar } = actions;
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -29,6 +24,14 @@ export function MoreMenu({ event, onMessage, onDuplicate, onCalendar }: MoreMenu
         <Menu.Item leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={onDuplicate}>
           {moreMenuText.duplicate}
         </Menu.Item>
+        <Menu.Item leftSection={<IconCalendarRepeat size={18} aria-hidden="true" />} onClick={onRepeat}>
+          {moreMenuText.repeat}
+        </Menu.Item>
+        {onTemplate !== undefined && (
+          <Menu.Item leftSection={<IconTemplate size={18} aria-hidden="true" />} onClick={onTemplate}>
+            {moreMenuText.template}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCalendarDown size={18} aria-hidden="true" />} onClick={onCalendar}>
           {moreMenuText.calendar}
         </Menu.Item>
