@@ -8,7 +8,7 @@ import { type Archive, jsonOf } from './section.ts';
 
 const about = `Everything of your organization, as Table Two had it when this archive was made.
 
-organization.json   name, settings
+organization.json   name, settings, template for new events
 staff.csv, .json    who works for it, in which role, and who is invited
 participants.csv    everybody, as the list of participants is exported
 participants.json   everybody, with answers, consent and registrations

@@ -75,7 +75,7 @@ export function RepeatDialog({ event, onRepeated, onClose }: RepeatDialogProps) 
           ))}
         </ol>
         <p className="soft text-90">
-          {repeatDialogText.clock(formatClock(start, timeZone), timeZone.replaceAll('_', ' '))}. {repeatDialogText.hint}
+          {repeatDialogText.clock(formatClock(start, timeZone), timeZone.replaceAll('_', ' '))} {repeatDialogText.hint}
         </p>
         {repeating.failure !== null && <ErrorNotice {...repeating.failure} />}
       </div>

@@ -45,7 +45,7 @@ export const repeatDialogText = {
   times: 'How many',
   copies: (count: number) => countOf(count, 'event', 'events'),
   dates: 'Dates',
-  clock: (time: string, zone: string) => `Each at ${time} in the event's time zone, ${zone}`,
+  clock: (time: string, zone: string) => `Each at ${time} in the event's time zone, ${zone}.`,
   hint: 'Every copy has its own registration link.',
   cancel: 'Cancel',
   create: (count: number) => `Create ${countOf(count, 'event', 'events')}`,
