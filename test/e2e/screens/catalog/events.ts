@@ -144,6 +144,17 @@ export const events: readonly Screen[] = [
     overlay: 'dialog',
   },
   {
+    name: 'event-repeat',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async reach(page) {
+      await choose(page, /^More actions for/, 'Repeat…');
+      await dialog(page).getByLabel('How many').selectOption('12 events');
+      await dialog(page).getByRole('button', { name: 'Create 12 events' }).waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
     name: 'event-status-question',
     who: 'host',
     path: '/events?status=active',
@@ -282,6 +293,20 @@ export const events: readonly Screen[] = [
     reach: says('This event was canceled'),
   },
   { name: 'event-new', who: 'host', path: '/events/new', reach: heading('Create Event') },
+  {
+    name: 'event-new-template',
+    who: 'host',
+    path: '/events/new',
+    given: (page) =>
+      answer(page, routes.getEventTemplate, {
+        template: {
+          ...{ name: 'Candlelight at the Conservatory', venue_name: 'The Conservatory', venue_location: '3 Palm Walk' },
+          ...{ start_time: '2026-03-06T19:00:00.000Z', end_time: '2026-03-06T22:00:00.000Z', time_zone: 'Europe/Berlin' },
+          ...{ male_limit: 20, female_limit: 20 },
+        },
+      }),
+    reach: says(/^Filled in from the template/),
+  },
   { name: 'event-new-everywhere', who: 'super_admin', path: '/events/new', reach: heading('Create Event') },
   {
     name: 'event-new-wrong',

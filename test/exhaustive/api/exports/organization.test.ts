@@ -147,7 +147,10 @@ describe('the archive of an organization', () => {
     expect(told.map(({ role, id }: Item) => `STAFF#${role}#${id}`).sort()).toEqual(team.map(({ sk }) => sk).sort());
     expect(invitations).toHaveLength(1);
     expect(linesIn(files, 'staff.csv')).toHaveLength(team.length + 1);
-    expect(jsonIn(files, 'organization.json')).toMatchObject({ name: 'Harbour', public_list: { on: true, links: true } });
+    expect(jsonIn(files, 'organization.json')).toMatchObject({
+      ...{ name: 'Harbour', public_list: { on: true, links: true } },
+      event_template: { name: 'The evening to come', male_limit: 1 },
+    });
     expect(jsonIn(files, 'reports.json')).toMatchObject([{ text: `He was rude to me ${mark}.` }]);
     expect(jsonIn(files, 'kept-apart.json')).toHaveLength(2);
     const trail = async (part: AuditPart) => (await organization.admin.call(audit.listAuditEntries, { part, limit: '200' })).data;

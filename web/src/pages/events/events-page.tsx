@@ -11,7 +11,7 @@ import { dashboardText } from '../../features/events/dashboard/text.ts';
 import { EventDetailsDialog } from '../../features/events/details/event-details-dialog.tsx';
 import { EventGrid } from '../../features/events/event-list/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../../features/events/event-list/event-tabs.tsx';
-import { useEventTasks } from '../../features/events/event-list/use-event-tasks.ts';
+import { useEventTasks } from '../../features/events/event-list/use-event-tasks.tsx';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { canceledText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
@@ -69,7 +69,7 @@ function EventList({ user }: { user: User | undefined }) {
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
     navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
   };
-  const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });
+  const tasks = useEventTasks({ onCopied: () => change({ status: 'upcoming' }) });
   const closeDetails = () => {
     if (location.state?.overList === true) navigate(-1);
     else change({}, paths.events);
@@ -92,6 +92,8 @@ function EventList({ user }: { user: User | undefined }) {
     },
     onMessage: () => setWritingTo(event.id),
     onDuplicate: () => tasks.duplicate(event),
+    onRepeat: () => tasks.repeat(event),
+    onTemplate: user?.tenant ? () => tasks.makeTemplate(event) : undefined,
     onCalendar: () => tasks.downloadCalendar(event),
     onCancel: () => canceling.cancel(event),
     onUndone,
@@ -107,7 +109,7 @@ function EventList({ user }: { user: User | undefined }) {
         <RefreshButton onRefresh={() => list.refetch()} />
       </div>
       <div className={styles['notices']}>
-        <SuccessNotice message={tasks.done} />
+        <SuccessNotice message={tasks.done} isFar />
         {tasks.failure !== null && <ErrorNotice {...tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
@@ -144,6 +146,7 @@ function EventList({ user }: { user: User | undefined }) {
           onClose={closeDetails}
         />
       )}
+      {tasks.dialog}
       {moved !== null && <TellMoved {...moved} onClose={() => setMoved(null)} />}
       {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
       {editing !== null && (
