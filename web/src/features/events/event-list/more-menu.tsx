@@ -2,7 +2,16 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarDown, IconCalendarRepeat, IconCalendarX, IconCopy, IconDots, IconMail, IconTemplate, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarDown,
+  IconCalendarRepeat,
+  IconCalendarX,
+  IconCopy,
+  IconDots,
+  IconMail,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Event } from '#shared/model/events/event.ts';
 import type { EventActions } from './event-actions.ts';
 import { moreMenuText } from './text.ts';
