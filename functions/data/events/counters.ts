@@ -115,6 +115,10 @@ export const placesOf = (counter: PeopleCounter): Places => ({
   byHand: counter.byHand,
 });
 
+/** Counts the people who wait for a place or have one held. */
+export const waitingIn = (counter: PeopleCounter): number =>
+  counter.waitingMale + counter.waitingFemale + counter.waitingNonBinary + heldIn(counter);
+
 /** Counts the places that are held for offers. */
 export const heldIn = ({ heldMale, heldFemale, heldNonBinary }: PeopleCounter): number => heldMale + heldFemale + heldNonBinary;
 

@@ -1,15 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openQuietEvening } from '#test/support/rooms/quiet-evening.ts';
-import { id as eventId, makeEvent, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
+import { id as eventId, join, makeEvent, signUp, tenantId } from '#test/support/rooms/waiting-evening.ts';
 import type { MemoryTable } from '#test/support/stack/table/memory-table.ts';
 import { spyOnTable } from '#test/support/stack/table/spy-on-table.ts';
 import { messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
-import { findMessage, type StoredMessage } from '../../data/messages/messages.ts';
+import { findMessage, readRef, refOfWaiting, type StoredMessage } from '../../data/messages/messages.ts';
 import { findPeople } from '../../data/participants/people.ts';
 import { noteInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { keys } from '../../data/table/keys/keys.ts';
 import { messageKeys } from '../../data/table/keys/message-keys.ts';
+import { forgetWaiting } from '../../data/waiting/ending.ts';
+import { listWaiting } from '../../data/waiting/waiting.ts';
 import { mailMessage } from '../messages/mail-message.ts';
 import { resumeMails } from './resume-mails.ts';
 
@@ -18,7 +20,7 @@ import { resumeMails } from './resume-mails.ts';
 const send = spyOnTable();
 const hour = 3_600_000;
 const at = ({ pk, sk }: { pk: string; sk: string }) => `${pk} ${sk}`;
-const event = makeEvent(9, 9);
+const event = makeEvent(5, 9);
 
 let table: MemoryTable;
 let ids: string[];
@@ -26,7 +28,7 @@ let sent: number;
 const effects = (now: number) => ({ now: () => now, newId: () => 'n' });
 
 beforeEach(async () => {
-  const opened = await openQuietEvening(send, { men: 9, women: 9 });
+  const opened = await openQuietEvening(send, { men: 5, women: 9 });
   ({ table } = opened);
   sent = opened.evening.now;
   for (let guest = 0; guest < 5; guest += 1) await signUp(`guest${guest}@example.org`, 'male', sent);
@@ -44,21 +46,21 @@ const mail = (id: string) => table.items.get(at(keys.mail(id)));
 function setMail(id: string, status: string, template = 'event-message') {
   table.items.set(at(keys.mail(id)), { ...keys.mail(id), id, content: { template }, status, attempts: 1 });
 }
-/** Adds a message to everybody, with the first `next` emails written. */
-function addMessage(id: string, next: number) {
+/** Adds a message to these recipients, with the first `next` emails written. */
+function addMessage(id: string, next: number, to = ids) {
   const message: StoredMessage = {
     id,
     subject: 'S',
     text: 'T',
     at: new Date(sent).toISOString(),
     by: { id: 'u', email: 'u@example.org' },
-    all: 5,
+    all: to.length,
     next,
     ...{ audience: 'everybody', calendar: false },
   };
   const { id: _, ...rest } = message;
   table.items.set(at(messageKeys.message(tenantId, eventId, id)), { ...messageKeys.message(tenantId, eventId, id), ...rest });
-  table.items.set(at(messageKeys.recipients(tenantId, eventId, id, 0)), { ...messageKeys.recipients(tenantId, eventId, id, 0), to: ids });
+  table.items.set(at(messageKeys.recipients(tenantId, eventId, id, 0)), { ...messageKeys.recipients(tenantId, eventId, id, 0), to });
 }
 const mailsOf = (id: string) => ids.map((guest) => mail(messageMailId(eventId, id, guest))?.['status']);
 
@@ -90,6 +92,19 @@ it('a message of more than a day ago is not sent any more, and is not under way 
   await resumeMails(tenantId, event, effects(sent + 25 * hour));
   expect(mailsOf('m')).toEqual(['expired', undefined, undefined, undefined, undefined]);
   expect(await findMessage(tenantId, eventId, 'm')).toMatchObject({ next: 5, all: 5 });
+});
+
+it('a message to the waiting list goes on to who is still on it', async () => {
+  for (const name of ['one', 'two', 'three']) await join(`${name}@example.org`, 'male');
+  const refs = (await listWaiting(tenantId, eventId)).map(({ id }) => refOfWaiting(id));
+  expect(refs).toHaveLength(3);
+  addMessage('m', 2, refs);
+  const [givenUp = '', erased = '', unwritten = ''] = refs.map((ref) => messageMailId(eventId, 'm', ref));
+  for (const id of [givenUp, erased]) setMail(id, 'expired');
+  await forgetWaiting(tenantId, eventId, readRef(refs[1] ?? '').id);
+  await resumeMails(tenantId, event, effects(sent + hour));
+  expect([givenUp, erased, unwritten].map((id) => mail(id)?.['status'])).toEqual(['pending', 'expired', 'pending']);
+  expect([givenUp, unwritten].map((id) => mail(id)?.['to'])).toEqual(['one@example.org', 'three@example.org']);
 });
 
 it('reminders, results and invitations go on, too; what is over is judged when it is sent', async () => {

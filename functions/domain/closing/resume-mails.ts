@@ -2,13 +2,13 @@ import { queueOf } from '#shared/contract/mail-queues.ts';
 import { messagesUntil } from '#shared/rules/messages/message-window.ts';
 import type { StoredEvent } from '../../data/events/events.ts';
 import { findMailStates, mailKeptMs, messageMailId, reminderId, resultsMailId, sendAfterAll } from '../../data/mail/mails.ts';
-import { giveUpMessage, listMessages, type StoredMessage } from '../../data/messages/messages.ts';
-import { findPeople } from '../../data/participants/people.ts';
+import { findRecipients, giveUpMessage, listMessages, type StoredMessage } from '../../data/messages/messages.ts';
 import { listInvites } from '../../data/registration/invites.ts';
 import { listRegistrations } from '../../data/registration/registrations.ts';
 import { inParallel } from '../../lib/in-parallel.ts';
 import type { Effects } from '../effects.ts';
 import { mailMessage } from '../messages/mail-message.ts';
+import { findRecipientsNow } from '../messages/recipients.ts';
 
 const day = 24 * 3_600_000;
 /** How many emails are set to pending in parallel. */
@@ -18,8 +18,8 @@ const lanes = 10;
 interface Held {
   readonly id: string;
   readonly template: Parameters<typeof queueOf>[0];
-  /** The recipient's address or participant id. */
-  readonly to: { readonly email: string } | { readonly participantId: string };
+  /** The recipient's address, or their name in a list of recipients (`readRef`). */
+  readonly to: { readonly email: string } | { readonly ref: string };
 }
 
 /**
@@ -39,34 +39,35 @@ export async function resumeMails(tenantId: string, event: StoredEvent, effects:
     listInvites(tenantId, event.id),
   ]);
   const fresh = messages.filter(({ at }) => isFresh(Date.parse(at)));
+  const recipients = await Promise.all(fresh.map(({ id }) => findRecipients(tenantId, event.id, id)));
   const held: Held[] = [
-    ...people.flatMap(({ id: participantId }): Held[] => [
-      { id: reminderId(event.id, participantId), template: 'reminder', to: { participantId } },
-      { id: resultsMailId(event.id, participantId), template: 'results', to: { participantId } },
-      ...fresh.map(
-        ({ id }): Held => ({ id: messageMailId(event.id, id, participantId), template: 'event-message', to: { participantId } }),
-      ),
+    ...people.flatMap(({ id: ref }): Held[] => [
+      { id: reminderId(event.id, ref), template: 'reminder', to: { ref } },
+      { id: resultsMailId(event.id, ref), template: 'results', to: { ref } },
     ]),
+    ...fresh.flatMap(({ id }, index) =>
+      (recipients[index] ?? []).map((ref): Held => ({ id: messageMailId(event.id, id, ref), template: 'event-message', to: { ref } })),
+    ),
     // Invitations are not resumed if the event has begun.
     ...(isAhead ? invites : [])
       .filter(({ first, again }) => isFresh(again ?? first))
       .flatMap(({ email, mails }) => mails.slice(-1).map((id): Held => ({ id, template: 'event-invitation', to: { email } }))),
   ];
-  await sendGivenUp(tenantId, held, now);
+  await sendGivenUp(tenantId, event.id, held, now);
   for (const message of messages.filter(({ next, all }) => next < all))
     await goOn(tenantId, event.id, message, effects, fresh.includes(message));
 }
 
-async function sendGivenUp(tenantId: string, held: readonly Held[], now: number): Promise<void> {
+async function sendGivenUp(tenantId: string, eventId: string, held: readonly Held[], now: number): Promise<void> {
   const states = await findMailStates(
     held.map(({ id }) => id),
     { consistent: true },
   );
   const givenUp = held.filter((_, index) => states[index] === 'expired');
-  const ids = new Set(givenUp.flatMap(({ to }) => ('participantId' in to ? [to.participantId] : [])));
-  const addresses = new Map((await findPeople(tenantId, [...ids])).map(({ id, contact }) => [id, contact.email]));
+  const refs = new Set(givenUp.flatMap(({ to }) => ('ref' in to ? [to.ref] : [])));
+  const recipients = await findRecipientsNow(tenantId, eventId, [...refs]);
   await inParallel(givenUp, lanes, async ({ id, template, to }) => {
-    const address = 'email' in to ? to.email : addresses.get(to.participantId);
+    const address = 'email' in to ? to.email : recipients.get(to.ref)?.email;
     // If the address is undefined, it has been erased since.
     if (address !== undefined) await sendAfterAll(id, { to: address, queue: queueOf(template), now });
   });

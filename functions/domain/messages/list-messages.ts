@@ -2,7 +2,7 @@ import { Problem } from '#shared/contract/errors.ts';
 import type { PageQuery } from '#shared/model/common.ts';
 import type { DeliveryCounts, DeliveryState, EventMessage, MessageRecipient } from '#shared/model/messages/event-message.ts';
 import type { StaffActor } from '../../call/actor.ts';
-import { findPeopleCounter, registeredOf } from '../../data/events/counters.ts';
+import { findPeopleCounter, registeredOf, waitingIn } from '../../data/events/counters.ts';
 import { findEvent } from '../../data/events/events.ts';
 import { findMailStates, mailKeptMs, messageMailId } from '../../data/mail/mails.ts';
 import { findMessage, findRecipients, listMessages as readMessages, type StoredMessage } from '../../data/messages/messages.ts';
@@ -15,19 +15,20 @@ import { findRecipientsNow, type Recipient } from './recipients.ts';
 const pageSize = 50;
 
 /**
- * Returns the messages to an event's guests, latest first. `recipients`: how many people a message to everybody would reach now.
+ * Returns the messages to an event's guests, latest first. `recipients`: how many people are registered now. `waiting`: how many are on the
+ * waiting list or have a place held.
  * @throws Problem `event_not_found`
  */
 export async function listMessages(
   actor: StaffActor,
   eventId: string,
   { limit = pageSize, offset = 0 }: PageQuery,
-): Promise<{ data: EventMessage[]; total: number; limit: number; offset: number; recipients: number }> {
+): Promise<{ data: EventMessage[]; total: number; limit: number; offset: number; recipients: number; waiting: number }> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const [messages, counter] = await Promise.all([readMessages(tenantId, eventId), findPeopleCounter(tenantId, eventId)]);
   if (counter === undefined) throw new Problem('event_not_found');
   const data = messages.slice(offset, offset + limit).map(describeMessage);
-  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter) };
+  return { data, total: messages.length, limit, offset, recipients: registeredOf(counter), waiting: waitingIn(counter) };
 }
 
 /**

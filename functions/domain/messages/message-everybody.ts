@@ -3,7 +3,7 @@ import type { EventMessage, EventMessageForm } from '#shared/model/messages/even
 import { messagesUntil } from '#shared/rules/messages/message-window.ts';
 import type { StaffMember } from '../../call/actor.ts';
 import { findEvent } from '../../data/events/events.ts';
-import { findMessage, putMessage, type StoredMessage } from '../../data/messages/messages.ts';
+import { findMessage, findRecipients, putMessage, type StoredMessage } from '../../data/messages/messages.ts';
 import { changed, retryWhenChanged } from '../../data/table/writes/retry-when-changed.ts';
 import { refuseEarlyLinks } from '../access/early-links.ts';
 import { reserveMails } from '../access/invitation-quota.ts';
@@ -26,6 +26,7 @@ export async function messageEverybody(
 ): Promise<EventMessage> {
   const tenantId = await tenantOfEvent(actor, eventId);
   const audience = audienceOf(addressed);
+  const { participant_id: guest } = addressed;
   return retryWhenChanged(async () => {
     const [event, sent] = await Promise.all([
       findEvent(tenantId, eventId, { consistent: true }),
@@ -33,7 +34,8 @@ export async function messageEverybody(
     ]);
     if (event === undefined) throw new Problem('event_not_found');
     if (sent !== undefined) {
-      if (sent.subject !== subject || sent.text !== text || sent.audience !== audience) throw new Problem('conflict');
+      const isSame = sent.subject === subject && sent.text === text && sent.audience === audience && sent.calendar === calendar;
+      if (!isSame || (guest !== undefined && !(await findRecipients(tenantId, eventId, id)).includes(guest))) throw new Problem('conflict');
       return describeMessage(sent);
     }
     const now = effects.now();

@@ -44,11 +44,11 @@ export const messages = resource('messages', {
   listMessages: {
     method: 'GET',
     path: '/events/{id}/messages',
-    summary: 'The messages sent to guests of an event, the latest first, and to how many one to everybody would go',
+    summary: 'The messages sent to guests of an event, the latest first, and how many are registered and waiting',
     auth: ['host'],
     rights: ['table:get', 'table:query'],
     query: z.object(pageQuery),
-    reply: z.extend(pageOf(eventMessage), { recipients: z.number() }),
+    reply: z.extend(pageOf(eventMessage), { recipients: z.number(), waiting: z.number() }),
     errors: ['event_not_found'],
   },
   getMessage: {

@@ -47,19 +47,19 @@ export const eventMessage = z.object({
 });
 export type EventMessage = z.output<typeof eventMessage>;
 
-/** The email as the first guest would get it, and the number of recipients. */
+/** The email as its first recipient would get it, and the number of recipients. */
 export const eventMessagePreview = z.object({ subject: z.string(), html: z.string(), recipients: z.number() });
 export type EventMessagePreview = z.output<typeof eventMessagePreview>;
 
 /**
  * What happened to a guest's email. `waiting`: to be sent. `failed`: refused by the email service. `suppressed`: earlier email to the
- * address bounced or was unwanted. `gone`: the guest left the event before it was sent. `unknown`: the message is too old to tell.
+ * address bounced or was unwanted. `gone`: the guest left the event or the waiting list before it was sent. `unknown`: the message is too old to tell.
  */
 export const deliveryState = z.enum(['waiting', 'sent', 'failed', 'suppressed', 'gone', 'unknown']);
 export type DeliveryState = z.output<typeof deliveryState>;
 
-/** A recipient of a message. The name is the current one; null if the person has been erased. */
-export const messageRecipient = z.object({ id, name: z.nullable(z.string()), state: deliveryState });
+/** A recipient of a message: a participant's id, or a name for who waits or was invited. The name is current; null if they are erased. */
+export const messageRecipient = z.object({ id: z.string(), name: z.nullable(z.string()), state: deliveryState });
 export type MessageRecipient = z.output<typeof messageRecipient>;
 
 /** Number of emails in each state. */

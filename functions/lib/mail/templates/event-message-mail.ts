@@ -18,7 +18,7 @@ export interface EventMessageMail {
 
 /**
  * Renders a message in the staff's own words. It is about an event that the recipient registered for or waits for, so the only way to
- * unsubscribe is to give up the place (docs/rules/mail.md#messages-to-everybody).
+ * unsubscribe is to give up the place (docs/rules/mail.md#messages-to-guests).
  */
 export function eventMessageMail({
   subject,

@@ -30,7 +30,7 @@ const sent: EventMessage = {
   ...{ sent_at: '2026-03-05T18:04:00.000Z', sent_by: { id: 'ada', email: 'ada@example.com' }, recipients: 26, under_way: false },
 };
 async function withSent(page: Page): Promise<void> {
-  const all = { data: [sent], total: 1, limit: 1000, offset: 0, recipients: 24 };
+  const all = { data: [sent], total: 1, limit: 1000, offset: 0, recipients: 24, waiting: 3 };
   await answer(page, messages.listMessages, all);
   await answer(page, messages.getMessage, {
     ...all,
@@ -93,7 +93,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More actions for/, 'Message everybody');
+      await choose(page, /^More actions for/, 'Message guests');
       await dialog(page).getByRole('button', { name: 'Preview' }).click();
       await says('Please write a subject')(page);
     },
@@ -105,7 +105,7 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More actions for/, 'Message everybody');
+      await choose(page, /^More actions for/, 'Message guests');
       await textbox(dialog(page), 'Subject').fill('We meet at the garden door');
       await textbox(dialog(page), 'Message').fill(
         'Dear all,\n\nthe front door is closed tonight. The way is along the hedge, to the left.\n\nSee you soon!',
@@ -121,9 +121,36 @@ export const events: readonly Screen[] = [
     path: '/events?status=active',
     given: withSent,
     async reach(page) {
-      await choose(page, /^More actions for/, 'Message everybody');
+      await choose(page, /^More actions for/, 'Message guests');
       await dialog(page).getByText(sent.subject).click();
       await says('Refused by the mail service')(page);
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-moved',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async given(page) {
+      await withSent(page);
+      await amend(page, routes.updateEvent, ({ event }) => ({ event: { ...event, venue_name: 'The Attic above the Conservatory' } }));
+    },
+    async reach(page) {
+      await openEdit(page);
+      await press(dialog(page), 'Save Changes');
+      await opened(page, 'Tell everybody?');
+      await dialog(page).getByLabel('Subject').waitFor();
+    },
+    overlay: 'dialog',
+  },
+  {
+    name: 'event-repeat',
+    who: 'planner',
+    path: '/events?status=upcoming',
+    async reach(page) {
+      await choose(page, /^More actions for/, 'Repeat…');
+      await dialog(page).getByLabel('How many').selectOption('12 events');
+      await dialog(page).getByRole('button', { name: 'Create 12 events' }).waitFor();
     },
     overlay: 'dialog',
   },
@@ -273,6 +300,20 @@ export const events: readonly Screen[] = [
     reach: says('This event was canceled'),
   },
   { name: 'event-new', who: 'host', path: '/events/new', reach: heading('Create Event') },
+  {
+    name: 'event-new-template',
+    who: 'host',
+    path: '/events/new',
+    given: (page) =>
+      answer(page, routes.getEventTemplate, {
+        template: {
+          ...{ name: 'Candlelight at the Conservatory', venue_name: 'The Conservatory', venue_location: '3 Palm Walk' },
+          ...{ start_time: '2026-03-06T19:00:00.000Z', end_time: '2026-03-06T22:00:00.000Z', time_zone: 'Europe/Berlin' },
+          ...{ male_limit: 20, female_limit: 20 },
+        },
+      }),
+    reach: says(/^Filled in from the template/),
+  },
   { name: 'event-new-everywhere', who: 'super_admin', path: '/events/new', reach: heading('Create Event') },
   {
     name: 'event-new-wrong',

@@ -175,6 +175,16 @@ export const participants: readonly Screen[] = [
     loading: true,
   },
   { name: 'participants-denied', who: 'member', path: '/participants', reach: says(/Access denied/) },
+  {
+    name: 'person-message',
+    who: 'host',
+    path: ofLive,
+    async reach(page) {
+      await pick(page, 'Message');
+      await dialog(page).getByText(`To: ${amara}`).waitFor();
+    },
+    overlay: 'dialog',
+  },
   { name: 'person-menu', who: 'host', path: ofLive, reach: (page) => press(page, `More actions for ${amara}`), overlay: 'menu' },
   { name: 'person', who: 'host', path: ofLive, reach: openPerson, overlay: 'dialog' },
   {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messages } from '#shared/contract/routes/messages.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
@@ -10,7 +10,7 @@ import { openEvent } from '#test/support/people/world.ts';
 import type { Organization, TestStack } from '#test/support/stack/stack.ts';
 import { rawTable } from '#test/support/stack/table/table.ts';
 
-/** A host sends a message to everybody registered for an event (docs/rules/events.md#messages). */
+/** A host sends messages to an event's guests (docs/rules/events.md#messages). */
 
 let stage: Stage;
 let test: TestStack;
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const dialog = () => page.getByRole('dialog', { name: 'Message everybody' });
+const dialog = () => page.getByRole('dialog', { name: 'Message guests' });
 const open = async () => {
   await page.goto(`/participants?event_id=${event.eventId}`);
-  await page.getByRole('button', { name: 'Message everybody' }).click();
+  await page.getByRole('button', { name: 'Message guests' }).click();
   await dialog().getByRole('heading', { name: 'Sent so far' }).waitFor();
 };
 
-it('says so while no one is registered', async () => {
+it('says so while nobody is registered', async () => {
   await open();
   await dialog().getByText('No one is registered yet').waitFor();
   await dialog().getByText('Nothing has been sent yet.').waitFor();
@@ -72,7 +72,7 @@ it('needs a subject and a text, says which, and shows the mail before it is sent
   await expect.poll(hidden).toBeLessThanOrEqual(0);
 });
 
-it('is not lost by a press beside the dialog, neither before the preview nor on the way back', async () => {
+it('is not lost by a press outside the dialog, neither before the preview nor on the way back', async () => {
   await pressBeside(dialog());
   await dialog().getByRole('button', { name: 'Change' }).click();
   await dialog().getByLabel('Message').waitFor();
@@ -116,10 +116,60 @@ it('asks before it is sent, sends once to everybody also after a lost reply, and
 it('is offered in the menu and the details of the event, too', async () => {
   await page.goto('/events?status=active');
   await page.getByRole('button', { name: 'More actions for Letters and Wine' }).click();
-  await page.getByRole('menuitem', { name: 'Message everybody' }).click();
+  await page.getByRole('menuitem', { name: 'Message guests' }).click();
   await dialog().getByText('A new door').waitFor();
   await page.keyboard.press('Escape');
   await page.goto(`/events/${event.eventId}`);
-  await page.getByRole('dialog', { name: 'Letters and Wine' }).getByRole('button', { name: 'Message everybody' }).click();
+  await page.getByRole('dialog', { name: 'Letters and Wine' }).getByRole('button', { name: 'Message guests' }).click();
   await dialog().getByText('A new door').waitFor();
+});
+
+const write = async (within: Locator, subject: string) => {
+  await within.getByLabel('Subject').fill(subject);
+  await within.getByLabel('Message').fill('Please come in by the garden.');
+};
+const inboxes = () => Promise.all(guests.map(async ({ contact }) => (await inboxOf(test.url, contact.email)).length));
+
+it('goes to some: says to how many, and cannot be sent to nobody', async () => {
+  await open();
+  await write(dialog(), 'For some');
+  await dialog().getByLabel('To', { exact: true }).selectOption('Men');
+  await dialog().getByRole('button', { name: 'Preview' }).click();
+  await dialog().getByText('This message would reach no one at the moment.').waitFor();
+  expect(await dialog().getByRole('button', { name: 'Send to 0 men' }).isDisabled()).toBe(true);
+  await expectAccessible(page);
+  await dialog().getByRole('button', { name: 'Change' }).click();
+  await dialog().getByLabel('To', { exact: true }).selectOption('Women');
+  await expectAccessible(page);
+  await dialog().getByRole('button', { name: 'Preview' }).click();
+  await dialog().getByRole('button', { name: 'Send to 2 women' }).click();
+  await question(page).getByText('Each of them will get this email, once.').waitFor();
+  await question(page).getByRole('button', { name: 'Send to 2 women' }).click();
+  await dialog().getByText('On its way to 2 women.').waitFor();
+  await dialog()
+    .getByText(/ to 2 women$/)
+    .waitFor();
+  await expect.poll(inboxes).toEqual([3, 3]);
+});
+
+it('goes to one guest from the list of participants', async () => {
+  const [first] = guests;
+  const name = `${first?.first_name} ${first?.last_name}`;
+  await page.goto(`/participants?event_id=${event.eventId}`);
+  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Message', exact: true }).click();
+  const own = page.getByRole('dialog', { name: 'Message a guest' });
+  await own.getByText(`To: ${name}`).waitFor();
+  await write(own, 'For you');
+  await expectAccessible(page);
+  await own.getByRole('button', { name: 'Preview' }).click();
+  await own.getByRole('button', { name: `Send to ${name}` }).click();
+  await question(page)
+    .getByRole('button', { name: `Send to ${name}` })
+    .click();
+  await own.getByText(`On its way to ${name}.`).waitFor();
+  const sent = own.getByRole('group').filter({ hasText: 'For you' });
+  await sent.getByText('to 1 guest').click();
+  await sent.getByRole('list', { name: 'Who got it' }).getByText(name).waitFor();
+  await expect.poll(inboxes).toEqual([4, 3]);
 });

@@ -29,6 +29,15 @@ it('tells what became of an entry of the catalogue', () => {
   expect(told([])).toEqual(['Interest "Hiking"', 'Edited']);
 });
 
+it('tells whom a message was sent to', () => {
+  const changes = [
+    { field: 'recipients', from: null, to: '12' },
+    { field: 'audience', from: null, to: 'not_here' },
+  ];
+  const mixer = { kind: 'event', id: 'e1', name: 'Mixer' } as const;
+  expect(detailsOf({ action: 'guests_messaged', subject: mixer, changes })).toEqual(['Mixer', 'Recipients: 12', 'Audience: not here']);
+});
+
 it('tells whose data was exported', () => {
   const told = (whose: AuditEntry['subject']) => detailsOf({ action: 'data_exported', subject: whose, changes: [] });
   expect(told({ kind: 'participants', id: null, name: null })).toEqual(['All participants']);

@@ -71,6 +71,7 @@ const capital = (field: string) => field.charAt(0).toUpperCase() + field.slice(1
 function changeOf({ field, from, to }: AuditEntry['changes'][number]): string {
   const label = fieldNames[field] ?? capital(field);
   if (field === 'kept_because') return auditEntryText.change(label, reasonNames[to ?? ''] ?? to ?? '');
+  if (field === 'audience') return auditEntryText.change(label, (to ?? '').replaceAll('_', ' '));
   if (field === 'signed_in_by') return auditEntryText.change(label, wayNames[to ?? ''] ?? to ?? '');
   if (from !== null && to !== null) return auditEntryText.changeFrom(label, wordsOf(from), wordsOf(to));
   return auditEntryText.change(label, wordsOf(from ?? to ?? ''));

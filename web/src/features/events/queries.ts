@@ -53,14 +53,22 @@ export const concernedQuery = (id: string) => ({ ...routeQuery(cancellations.pre
 
 export const eventStatisticsQuery = (id: string) => ({ ...routeQuery(statistics.getEventStatistics, { id }), staleTime: 30_000 });
 
-/** Shows an event's new state, and refetches all lists of events, since an index may still have the old state. */
-export function useShowEvent() {
+/** Shows the new state of events, and refetches all lists of events, since an index may still have the old state. */
+function useShowEvents() {
   const queryClient = useQueryClient();
-  return async ({ event }: { event: Event }) => {
-    queryClient.setQueryData(queryKey(events.getEvent, { id: event.id }), { event });
-    noteOwnChange(queryClient, { id: event.id, event });
+  return async (changed: readonly Event[]) => {
+    for (const event of changed) {
+      queryClient.setQueryData(queryKey(events.getEvent, { id: event.id }), { event });
+      noteOwnChange(queryClient, { id: event.id, event });
+    }
     await queryClient.invalidateQueries({ queryKey: queryKey(events.listEvents) });
   };
+}
+
+/** Shows the new state of one event, as `useShowEvents` does. */
+export function useShowEvent() {
+  const show = useShowEvents();
+  return ({ event }: { event: Event }) => show([event]);
 }
 
 interface EventForm<R extends Route> extends Pick<WriteOptions<RequestOf<R>, ReplyOf<R>>, 'fields' | 'check' | 'fallback'> {
@@ -117,6 +125,15 @@ export function useUpdateEvent({ onShown, ...form }: EventForm<typeof events.upd
 export function useDuplicateEvent() {
   return useWrite(events.duplicateEvent, { onDone: useShowEvent(), fallback: eventTasksText.duplicateFailed });
 }
+
+/** Creates several copies of the event. */
+export function useRepeatEvent() {
+  const show = useShowEvents();
+  return useWrite(events.repeatEvent, { onDone: (reply) => show(reply.events), fallback: eventTasksText.repeatFailed });
+}
+
+/** Query for the organization's template. It is read anew for each form, because a colleague may have changed it, and only once. */
+export const eventTemplateQuery = { ...routeQuery(events.getEventTemplate, {}), gcTime: 0, retry: false };
 
 export function useDeleteEvent() {
   const queryClient = useQueryClient();

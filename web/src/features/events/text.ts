@@ -46,6 +46,11 @@ export const eventsPageText = {
 export const eventTasksText = {
   duplicated: (name: string, time: string) => `"${name}" was duplicated: ${time}.`,
   duplicateFailed: 'Failed to duplicate event',
+  repeated: (count: number, first: string, last: string) =>
+    count === 1 ? `1 event was created: ${first}.` : `${count} events were created: ${first} to ${last}.`,
+  repeatFailed: 'Failed to repeat event',
+  madeTemplate: (name: string) => `New events now start from "${name}".`,
+  templateFailed: 'Failed to save the template',
   calendarFailed: 'Failed to download the calendar file',
 } as const;
 

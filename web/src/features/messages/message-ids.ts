@@ -1,24 +1,26 @@
 import { randomKey } from '../../lib/random-key.ts';
-
-/** A message as a host typed it. */
-export interface TypedMessage {
-  readonly subject: string;
-  readonly text: string;
-}
+import type { Message } from './message.ts';
 
 const ids = new Map<string, string>();
-const keyOf = (eventId: string, { subject, text }: TypedMessage) => JSON.stringify([eventId, subject, text]);
+const keyOf = (about: string, { subject, text, audience, calendar }: Message) => JSON.stringify([about, subject, text, audience, calendar]);
 
 /**
- * Returns the id with which a message is sent. The id stays the same for the same text until the message is known to be sent, even if the
- * dialog is closed in the meantime, so that no guest gets it twice after a lost reply. A different text is a different message.
+ * Returns the id with which a message is sent. The id stays the same for the same text to the same people until the message is known to be
+ * sent, even if the dialog is closed in the meantime, so that no guest gets it twice after a lost reply. A different text is a different
+ * message.
+ * @param about the event, and the guest if the message is for one (`aboutOf`)
  */
-export function messageIdOf(eventId: string, message: TypedMessage): string {
-  const key = keyOf(eventId, message);
+export function messageIdOf(about: string, message: Message): string {
+  const key = keyOf(about, message);
   const id = ids.get(key) ?? randomKey();
   ids.set(key, id);
   return id;
 }
 
+/** Restores the id that a message was sent with before this page was loaded. */
+export function restoreMessageId(about: string, message: Message, id: string): void {
+  ids.set(keyOf(about, message), id);
+}
+
 /** Notes that a message is known to be sent. If the same text is sent again, it is a second message. */
-export const messageSent = (eventId: string, message: TypedMessage): boolean => ids.delete(keyOf(eventId, message));
+export const messageSent = (about: string, message: Message): boolean => ids.delete(keyOf(about, message));

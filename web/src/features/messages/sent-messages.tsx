@@ -50,7 +50,7 @@ function SentMessage({ eventId, message }: { eventId: string; message: EventMess
         <span className="stack shrinks breaks">
           <strong>{message.subject}</strong>
           <span className="breaks soft text-92">
-            {sentText.about(formatDateTime(message.sent_at), message.sent_by.email, message.recipients)}
+            {sentText.about(formatDateTime(message.sent_at), message.sent_by.email, message.audience ?? 'everybody', message.recipients)}
           </span>
         </span>
       </summary>
@@ -62,7 +62,7 @@ function SentMessage({ eventId, message }: { eventId: string; message: EventMess
               {lines.join('\n')}
             </p>
           ))}
-          <Delivery eventId={eventId} messageId={message.id} />
+          <Delivery eventId={eventId} messageId={message.id} toOne={message.audience === 'guest'} />
         </div>
       )}
     </details>
@@ -77,7 +77,7 @@ const pageSize = 50;
  */
 const againAfter = (asked: number) => Math.min(60_000, 1000 * 2 ** asked);
 
-function Delivery({ eventId, messageId }: { eventId: string; messageId: string }) {
+function Delivery({ eventId, messageId, toOne }: { eventId: string; messageId: string; toOne: boolean }) {
   const [page, setPage] = useState(0);
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...routeQuery(messages.getMessage, { id: eventId, mid: messageId, limit: String(pageSize), offset: String(page * pageSize) }),
@@ -92,8 +92,8 @@ function Delivery({ eventId, messageId }: { eventId: string; messageId: string }
       <ErrorNotice {...failureOf(error, sentText.deliveryFailed)} onRetry={() => refetch()} />
     );
   }
-  // Only guests who did not get the message are listed. For the others, the number is enough.
-  const notSent = data.data.filter(({ state }) => state !== 'sent');
+  // Only guests who did not get the message are listed. For the others, the number is enough, but for one guest it does not say who.
+  const listed = data.data.filter(({ state }) => toOne || state !== 'sent');
   // Some emails have been sent since, so the list is shorter.
   const lastPage = Math.max(0, Math.ceil((data.total - data.counts.sent) / pageSize) - 1);
   if (page > lastPage && !isPlaceholderData) setPage(lastPage);
@@ -102,9 +102,9 @@ function Delivery({ eventId, messageId }: { eventId: string; messageId: string }
       <p role="status">
         <strong>{sentText.counts(data.counts)}</strong>
       </p>
-      {notSent.length > 0 && (
-        <ul aria-label={sentText.notSent}>
-          {notSent.map(({ id, name, state }) => (
+      {listed.length > 0 && (
+        <ul aria-label={data.counts.sent > 0 && toOne ? sentText.sentTo : sentText.notSent}>
+          {listed.map(({ id, name, state }) => (
             <li key={id}>
               <span>{name ?? sentText.erased}</span>
               <span className="breaks soft text-92">{sentText.state(state)}</span>

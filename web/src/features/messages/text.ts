@@ -1,37 +1,101 @@
-import type { DeliveryCounts, DeliveryState } from '#shared/model/messages/event-message.ts';
+import type { Audience, DeliveryCounts, DeliveryState, StoredAudience } from '#shared/model/messages/event-message.ts';
 import { countOf } from '../../lib/words/plural.ts';
 
-const people = (count: number) => countOf(count, 'person', 'people');
+/** Words for one and for many of an audience. */
+const groups: Record<StoredAudience, readonly [one: string, many: string]> = {
+  everybody: ['person', 'people'],
+  women: ['woman', 'women'],
+  men: ['man', 'men'],
+  non_binary: ['non-binary guest', 'non-binary guests'],
+  here: ['checked-in guest', 'checked-in guests'],
+  not_here: ['guest not here yet', 'guests not here yet'],
+  absent: ['absent guest', 'absent guests'],
+  waiting: ['person on the waiting list', 'people on the waiting list'],
+  everybody_and_waiting: ['person registered or waiting', 'people registered or waiting'],
+  guest: ['guest', 'guests'],
+  concerned: ['person registered, waiting or invited', 'people registered, waiting or invited'],
+};
 
-/** Texts about emails to everybody registered for an event (docs/rules/events.md#messages). */
+/** Formats '12 women', '1 person on the waiting list'. */
+const countIn = (audience: StoredAudience, count: number) => countOf(count, ...groups[audience]);
+
+/** Audiences to choose from, in this order. */
+const audiences: Record<Audience, string> = {
+  everybody: 'Everybody registered',
+  women: 'Women',
+  men: 'Men',
+  non_binary: 'Non-binary guests',
+  here: 'Here',
+  not_here: 'Not here yet',
+  absent: 'Absent',
+  waiting: 'Waiting list',
+  everybody_and_waiting: 'Everybody registered and the waiting list',
+};
+
+/** Texts about emails to an event's guests (docs/rules/events.md#messages). */
 export const messageText = {
-  title: 'Message everybody',
-  to: (event: string, count: number) => `${event} · ${countOf(count, 'guest', 'guests')} registered`,
+  title: 'Message guests',
+  titleOfOne: 'Message a guest',
+  about: (event: string, registered: number, waiting: number) =>
+    `${event} · ${countOf(registered, 'guest', 'guests')} registered${waiting === 0 ? '' : ` · ${waiting.toLocaleString('en-US')} waiting`}`,
   nobody: 'No one is registered yet',
-  nobodyHint: 'As soon as someone has registered, you can write to everybody here.',
+  nobodyHint: 'As soon as someone has registered, you can write to your guests here.',
+  to: 'To',
+  toGuest: (name: string) => `To: ${name}`,
+  audiences: Object.entries(audiences).map(([value, label]) => ({ value, label })),
   subject: 'Subject',
   text: 'Message',
   textHint: 'Plain text. An address that begins with https:// becomes a link.',
+  calendar: 'Attach the calendar file',
+  calendarHint: 'It moves the event in your guests’ calendars.',
+  draftKept: 'Draft kept',
+  discard: 'Discard draft',
+  later: 'Not now',
   look: 'Preview',
   looking: 'Preparing...',
   lookFailed: 'The preview could not be made',
   preview: 'Preview',
   previewHint: 'This is what the first of your guests will get.',
+  previewOfOne: (name: string) => `This is what ${name} will get.`,
+  reachesNobody: 'This message would reach no one at the moment.',
   back: 'Change',
-  send: (count: number) => `Send to ${people(count)}`,
-  question: (count: number) => `Send to ${people(count)}?`,
+  send: (audience: Audience, count: number) => `Send to ${countIn(audience, count)}`,
+  question: (audience: Audience, count: number) => `Send to ${countIn(audience, count)}?`,
   questionText: 'Everybody who is registered now will get this email, once. This cannot be undone.',
+  questionToSome: 'Each of them will get this email, once. This cannot be undone.',
+  sendToOne: (name: string) => `Send to ${name}`,
+  questionToOne: (name: string) => `Send to ${name}?`,
   sending: 'Sending...',
   sendFailed: 'The message could not be sent',
-  sent: (count: number) => `On its way to ${people(count)}.`,
+  sent: (audience: Audience, count: number) => `On its way to ${countIn(audience, count)}.`,
+  sentToOne: (name: string) => `On its way to ${name}.`,
 } as const;
+
+/** Texts about an event that has moved. */
+export const movedText = {
+  title: 'Tell everybody?',
+  hint: 'Your change is saved, but your guests do not know yet. If not now, you can write to them later under “Message guests”.',
+  subject: (what: keyof typeof moved, name: string) => {
+    const subject = `New ${moved[what]} for ${name}`;
+    return subject.length > 120 ? `New ${moved[what]}` : subject;
+  },
+  text: (what: keyof typeof moved, name: string, before: string, after: string) =>
+    [
+      `${name} has a new ${moved[what]}.`,
+      `Before:\n${before}`,
+      `Now:\n${after}`,
+      'The attached file moves it in your calendar. If you cannot come any more, please say so on the page below.',
+    ].join('\n\n'),
+} as const;
+
+const moved = { time: 'time', place: 'place', both: 'time and place' };
 
 /** Texts about messages that were sent, and who got them. */
 export const sentText = {
   title: 'Sent so far',
   failed: 'The messages could not be loaded',
   none: 'Nothing has been sent yet.',
-  about: (time: string, by: string, count: number) => `${time} · ${by} · to ${people(count)}`,
+  about: (time: string, by: string, audience: StoredAudience, count: number) => `${time} · ${by} · to ${countIn(audience, count)}`,
   deliveryFailed: 'Who got it could not be loaded',
   /** Formats '24 sent · 1 failed', leaving out states that no email is in. */
   counts: (counts: DeliveryCounts) =>
@@ -39,6 +103,7 @@ export const sentText = {
       .flatMap((state) => (counts[state] > 0 ? [`${counts[state]} ${short[state]}`] : []))
       .join(' · '),
   notSent: 'Who did not get it',
+  sentTo: 'Who got it',
   erased: 'Deleted participant',
   state: (state: DeliveryState) => states[state],
 } as const;

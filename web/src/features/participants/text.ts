@@ -20,7 +20,7 @@ export const participantsPageText = {
   nobodyCanceled: 'No one had registered',
   nobodyHere: 'Share the QR code. Everyone who registers will appear here immediately. You can also add a participant yourself.',
   invite: 'Invite participants',
-  message: 'Message everybody',
+  message: 'Message guests',
   startMatching: 'Start Matching',
   notActive: 'Matching starts when the event is active',
 } as const;

@@ -11,11 +11,14 @@ import { dashboardText } from '../../features/events/dashboard/text.ts';
 import { EventDetailsDialog } from '../../features/events/details/event-details-dialog.tsx';
 import { EventGrid } from '../../features/events/event-list/event-grid.tsx';
 import { type EventTab, EventTabs, eventTabOf } from '../../features/events/event-list/event-tabs.tsx';
-import { useEventTasks } from '../../features/events/event-list/use-event-tasks.ts';
+import { useEventTasks } from '../../features/events/event-list/use-event-tasks.tsx';
 import { EditEventDialog } from '../../features/events/form/edit-event-dialog.tsx';
 import { eventPagesQuery } from '../../features/events/queries.ts';
 import { canceledText, eventsFailureText, eventsPageText } from '../../features/events/text.ts';
+import type { Message } from '../../features/messages/message.ts';
 import { MessageDialog } from '../../features/messages/message-dialog.tsx';
+import { movedMessage } from '../../features/messages/moved.ts';
+import { TellMoved } from '../../features/messages/tell-moved.tsx';
 import { InvitationDialog } from '../../features/registration/link/invitation-dialog.tsx';
 import { messageOf } from '../../lib/api/calls/api-error.ts';
 import { changeSearch } from '../../lib/browser/address/change-search.ts';
@@ -55,6 +58,7 @@ function EventList({ user }: { user: User | undefined }) {
   const [search] = useSearchParams();
   const [editing, setEditing] = useState<Event | null>(null);
   const [writingTo, setWritingTo] = useState<string | null>(null);
+  const [moved, setMoved] = useState<{ eventId: string; written: Message } | null>(null);
   const tab = useEventTab();
   const list = useInfiniteQuery(eventPagesQuery(tab === 'all' ? undefined : tab));
   const pages = list.isPlaceholderData ? undefined : list.data?.pages;
@@ -65,7 +69,7 @@ function EventList({ user }: { user: User | undefined }) {
   const change = (changes: Record<string, string | null>, pathname = location.pathname) => {
     navigate({ pathname, search: changeSearch(search, changes).toString() }, { replace: true, state: location.state });
   };
-  const tasks = useEventTasks({ onDuplicated: () => change({ status: 'upcoming' }) });
+  const tasks = useEventTasks({ onCopied: () => change({ status: 'upcoming' }) });
   const closeDetails = () => {
     if (location.state?.overList === true) navigate(-1);
     else change({}, paths.events);
@@ -88,6 +92,8 @@ function EventList({ user }: { user: User | undefined }) {
     },
     onMessage: () => setWritingTo(event.id),
     onDuplicate: () => tasks.duplicate(event),
+    onRepeat: () => tasks.repeat(event),
+    onTemplate: user?.tenant ? () => tasks.makeTemplate(event) : undefined,
     onCalendar: () => tasks.downloadCalendar(event),
     onCancel: () => canceling.cancel(event),
     onUndone,
@@ -103,7 +109,7 @@ function EventList({ user }: { user: User | undefined }) {
         <RefreshButton onRefresh={() => list.refetch()} />
       </div>
       <div className={styles['notices']}>
-        <SuccessNotice message={tasks.done} />
+        <SuccessNotice message={tasks.done} isFar />
         {tasks.failure !== null && <ErrorNotice {...tasks.failure} />}
       </div>
       {list.isError && pages === undefined ? (
@@ -140,14 +146,18 @@ function EventList({ user }: { user: User | undefined }) {
           onClose={closeDetails}
         />
       )}
+      {tasks.dialog}
+      {moved !== null && <TellMoved {...moved} onClose={() => setMoved(null)} />}
       {writingTo !== null && <MessageDialog eventId={writingTo} onClose={() => setWritingTo(null)} />}
       {editing !== null && (
         <EditEventDialog
           key={editing.id}
           event={editing}
-          onSaved={({ name }) => {
+          onSaved={(saved, before) => {
             setEditing(null);
-            tasks.tell(eventsPageText.saved(name));
+            tasks.tell(eventsPageText.saved(saved.name));
+            const written = saved.status === 'completed' ? null : movedMessage(before, saved);
+            if (written !== null) setMoved({ eventId: saved.id, written });
           }}
           onDeleted={({ name }) => {
             setEditing(null);

@@ -24,7 +24,7 @@ import { Toast } from '../../ui/notices/toast.tsx';
 import { AddParticipant } from './add-participant.tsx';
 import { EditParticipant } from './edit-participant.tsx';
 
-type Kind = 'view' | 'edit' | 'link' | 'apart' | 'remove' | 'delete';
+type Kind = 'view' | 'edit' | 'link' | 'write' | 'apart' | 'remove' | 'delete';
 type Opened = { kind: Kind; person: Participant } | { kind: 'create' | 'invite' | 'message' } | null;
 
 /** The result of the last action. `error`: why it failed. */
@@ -53,6 +53,7 @@ export function useParticipantDialogs(eventId: string | null) {
       ...(eventId === null
         ? {}
         : {
+            onMessage: open('write'),
             onApart: open('apart'),
             onRemove: open('remove'),
             onAttendance: ({ id, absent }) => void markAttendance({ id: eventId, pid: id, absent: !absent }),
@@ -119,6 +120,10 @@ function OpenDialog({ eventId, opened, actions, setTold, openInvite, close }: Re
       return <DetailsDialog key={opened.person.id} person={opened.person} actions={actions} onClose={close} />;
     case 'link':
       return <ProfileLinkDialog person={opened.person} onClose={close} />;
+    case 'write':
+      return eventId === null ? null : (
+        <MessageDialog eventId={eventId} guest={{ id: opened.person.id, name: fullName(opened.person) }} onClose={close} />
+      );
     case 'apart':
       return eventId === null ? null : <KeepApart eventId={eventId} person={opened.person} onClose={close} />;
     case 'edit':

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/people/status-badge.tsx';
 import { CanceledNote } from '../canceled/canceled-note.tsx';
 import { capacityText, placesText } from '../text.ts';
 import { WayButtons } from '../ways/way-buttons.tsx';
+import type { EventActions } from './event-actions.ts';
 import styles from './event-card.module.css';
 import { MatchAction } from './match-action.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -21,21 +22,6 @@ interface EventCardProps {
   /** Whether to name the organization: for users who see events from several. */
   showTenant: boolean;
   actions: EventActions;
-}
-
-export interface EventActions {
-  onInvite: () => void;
-  onView: () => void;
-  onEdit: () => void;
-  /** Called with the event after its status was changed. */
-  onStatus: (event: Event) => void;
-  onMessage: () => void;
-  onDuplicate: () => void;
-  onCalendar: () => void;
-  onCancel: () => void;
-  /** Called with the event after its cancellation was undone. */
-  onUndone: (event: Event) => void;
-  onDelete: () => void;
 }
 
 export function EventCard({ event, now, showTenant, actions }: EventCardProps) {

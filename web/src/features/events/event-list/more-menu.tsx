@@ -2,18 +2,22 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCalendarDown, IconCalendarX, IconCopy, IconDots, IconMail, IconTrash } from '@tabler/icons-react';
+import {
+  IconCalendarDown,
+  IconCalendarRepeat,
+  IconCalendarX,
+  IconCopy,
+  IconDots,
+  IconMail,
+  IconTemplate,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { Event } from '#shared/model/events/event.ts';
-import type { EventActions } from './event-card.tsx';
+import type { EventActions } from './event-actions.ts';
 import { moreMenuText } from './text.ts';
 
-interface MoreMenuProps {
-  event: Event;
-  actions: Pick<EventActions, 'onMessage' | 'onDuplicate' | 'onCalendar' | 'onCancel' | 'onDelete'>;
-}
-
 /** Shows the less frequent actions on an event. */
-export function MoreMenu({ event, actions }: MoreMenuProps) {
+export function MoreMenu({ event, actions }: { event: Event; actions: EventActions }) {
   return (
     <Menu position="bottom-end" radius={10} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -28,6 +32,14 @@ export function MoreMenu({ event, actions }: MoreMenuProps) {
         <Menu.Item leftSection={<IconCopy size={18} aria-hidden="true" />} onClick={actions.onDuplicate}>
           {moreMenuText.duplicate}
         </Menu.Item>
+        <Menu.Item leftSection={<IconCalendarRepeat size={18} aria-hidden="true" />} onClick={actions.onRepeat}>
+          {moreMenuText.repeat}
+        </Menu.Item>
+        {actions.onTemplate !== undefined && (
+          <Menu.Item leftSection={<IconTemplate size={18} aria-hidden="true" />} onClick={actions.onTemplate}>
+            {moreMenuText.template}
+          </Menu.Item>
+        )}
         <Menu.Item leftSection={<IconCalendarDown size={18} aria-hidden="true" />} onClick={actions.onCalendar}>
           {moreMenuText.calendar}
         </Menu.Item>

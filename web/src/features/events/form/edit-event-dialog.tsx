@@ -25,7 +25,8 @@ import { editEventText } from './text.ts';
 
 interface EditEventDialogProps {
   event: Event;
-  onSaved: (event: Event) => void;
+  /** `before`: the event that the change was made to. */
+  onSaved: (event: Event, before: Event) => void;
   onDeleted: (event: Event) => void;
   /** Called when the event is to be canceled instead of deleted. */
   onCancel: (event: Event) => void;
@@ -46,7 +47,7 @@ export function EditEventDialog({ event, onSaved, onDeleted, onCancel, onClose }
   const saving = useUpdateEvent({
     fields: eventFormFields,
     check: () => changeProblemsOf(changedInputOf(typedValues(form.values, form.ref.current), base), base, Date.now()),
-    onShown: onSaved,
+    onShown: (saved) => onSaved(saved, base),
     fallback: editEventText.failed,
   });
   const reloading = useWrite(events.getEvent, {

@@ -46,6 +46,7 @@ export const personMenuText = {
   edit: 'Edit',
   photo: 'View photo',
   profileLink: 'Profile link',
+  message: 'Message',
   markAbsent: 'Mark as absent',
   markBack: 'Back in the room',
   keepApart: 'Keep apart',

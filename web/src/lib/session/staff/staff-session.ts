@@ -1,7 +1,7 @@
 import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { ApiError } from '../../api/calls/api-error.ts';
 import { send } from '../../api/calls/send.ts';
-import { forgetStaffDrafts } from '../storage/form-drafts.ts';
+import { forgetMessageDrafts, forgetStaffDrafts } from '../storage/form-drafts.ts';
 import { local } from '../storage/storage.ts';
 import { expiryOf, subjectOf } from '../token-claims.ts';
 
@@ -27,6 +27,8 @@ let keptHere: string | null = null;
 export function keepTokens(tokens: { access_token: string; refresh_token: string }): void {
   keptHere = local.set(accessKey, tokens.access_token) ? null : tokens.access_token;
   local.set(refreshKey, tokens.refresh_token);
+  // They outlast a lost session, so that nothing that was typed is lost, but not a sign-in by someone else.
+  forgetMessageDrafts(subjectOf(tokens.access_token));
 }
 
 /** Storage key of the latest door's list, kept for a device that has no connection. It is removed with the session. */

@@ -3,6 +3,7 @@ import { sessionCalls } from '#shared/contract/routes/session-tokens.ts';
 import { call } from '../../api/calls/api-client.ts';
 import { queryClient } from '../../api/queries/query-client.ts';
 import { paths } from '../../browser/address/paths.ts';
+import { forgetMessageDrafts } from '../storage/form-drafts.ts';
 import { forgetTokens, refreshToken } from './staff-session.ts';
 
 /** Removes everything that belongs to an ended session, and goes to /login. `notice`: shown there. */
@@ -10,6 +11,7 @@ export function useLeave(): (notice?: string) => void {
   const navigate = useNavigate();
   return (notice) => {
     forgetTokens();
+    forgetMessageDrafts(null);
     queryClient.clear();
     navigate(paths.login, { replace: true, ...(notice === undefined ? {} : { state: { notice } }) });
   };

@@ -20,18 +20,37 @@ export const draftKey = (form: string): string => `${prefix}${form}`;
  */
 const eveningKeptFor = 30 * 24 * 3_600_000;
 
+/** Ms for which a draft of a message is kept. */
+const messageKeptFor = 7 * 24 * 3_600_000;
+
+/** Ms for which data is kept, by the beginning of its key. */
+const limits: readonly [beginning: RegExp, limit: number][] = [
+  [/^form_draft_/, keptFor],
+  [/^participant_(card|feedback):/, eveningKeptFor],
+  [/^message_draft:/, messageKeptFor],
+];
+
 const stamped = z.object({ at: z.number() });
 
 /**
- * Removes expired data: drafts of all forms, and what guests left behind from evenings (docs/rules/screens.md#stored-in-the-browser). Runs
- * when the site or an evening's page starts.
+ * Removes expired data: drafts of forms and messages, and what guests left behind from evenings
+ * (docs/rules/screens.md#stored-in-the-browser). Runs when the site or an evening's page starts.
  */
 export function sweepOld(now = Date.now()): void {
   for (const key of local.keys()) {
-    const isOfEvening = /^participant_(card|feedback):/.test(key);
-    if (!isOfEvening && !key.startsWith(prefix)) continue;
-    const at = readStored(stamped, key)?.at ?? 0;
-    if (now - at >= (isOfEvening ? eveningKeptFor : keptFor)) local.remove(key);
+    const limit = limits.find(([beginning]) => beginning.test(key))?.[1];
+    if (limit !== undefined && now - (readStored(stamped, key)?.at ?? 0) >= limit) local.remove(key);
+  }
+}
+
+/** Returns the key of an account's draft of a message. `about`: the event, and the guest if it is for one. */
+export const messageDraftKey = (userId: string, about: string): string => `message_draft:${userId}:${about}`;
+
+/** Removes all drafts of messages except those of this account. */
+export function forgetMessageDrafts(except: string | null): void {
+  const kept = except === null ? null : messageDraftKey(except, '');
+  for (const key of local.keys()) {
+    if (key.startsWith('message_draft:') && (kept === null || !key.startsWith(kept))) local.remove(key);
   }
 }
 

@@ -9,6 +9,8 @@ export interface PersonActions {
   onProfileLink: (person: Participant) => void;
   /** Removes the person from the event. Only in an event's list (docs/rules/participants.md#removal-from-an-event). */
   onRemove?: (person: Participant) => void;
+  /** Writes to the person. Only in an event's list (docs/rules/events.md#messages). */
+  onMessage?: (person: Participant) => void;
   /** Marks the person as absent or present. Only in an event's list (docs/rules/participants.md#absence). */
   onAttendance?: (person: Participant) => void;
   /** Keeps the person apart from others. Only in an event's list, where the others can be chosen (docs/rules/rounds.md#keep-apart). */

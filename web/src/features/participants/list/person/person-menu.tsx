@@ -7,6 +7,7 @@ import {
   IconDots,
   IconEdit,
   IconLink,
+  IconMail,
   IconPhoto,
   IconTrash,
   IconUser,
@@ -30,7 +31,7 @@ const fitting = {
 } as const;
 
 export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
-  const { onAttendance, onApart, onRemove } = actions;
+  const { onMessage, onAttendance, onApart, onRemove } = actions;
   const target = useRef<HTMLButtonElement>(null);
   /**
    * Focuses the menu's button before the action runs: a closing dialog returns the focus to its opener, and by then the menu's items are
@@ -69,6 +70,11 @@ export function PersonMenu({ person, tabIndex, actions }: PersonItemProps) {
         <Menu.Item leftSection={<IconLink size={18} aria-hidden="true" />} onClick={after(actions.onProfileLink)}>
           {personMenuText.profileLink}
         </Menu.Item>
+        {onMessage !== undefined && (
+          <Menu.Item leftSection={<IconMail size={18} aria-hidden="true" />} onClick={after(onMessage)}>
+            {personMenuText.message}
+          </Menu.Item>
+        )}
         {onAttendance !== undefined && (
           <Menu.Item
             leftSection={person.absent ? <IconUserCheck size={18} aria-hidden="true" /> : <IconUserOff size={18} aria-hidden="true" />}
