@@ -7,6 +7,7 @@ import type { Evening, GuestNight, Seat } from '#shared/model/guest-evening/gues
 import { amend, answer, cutOff, refuseWith } from '../../../support/people/pages/answers.ts';
 import type { Places, Screen } from '../screen.ts';
 import { button, heading, press, says } from '../steps.ts';
+import { canceled } from './guests.ts';
 
 const own = ({ live }: Places) => `/evening/${live}`;
 const onPhone = ['phone'] as const;
@@ -60,6 +61,13 @@ const running = ({ clock }: GuestNight, left: number) => ({
 });
 
 export const evening: readonly Screen[] = [
+  {
+    name: 'evening-canceled',
+    who: 'guest',
+    path: own,
+    given: (page) => amend(page, guestEvening.getEvening, (before) => ({ ...before, cancellation: canceled })),
+    reach: heading('This event was canceled'),
+  },
   { name: 'evening', who: 'guest', path: own, reach: says('My code for the door') },
   {
     name: 'evening-before',

@@ -3,6 +3,7 @@ import type { ReplyOf } from '#shared/contract/define.ts';
 import { profile } from '#shared/contract/routes/profile.ts';
 import { registration } from '#shared/contract/routes/registration.ts';
 import { waiting } from '#shared/contract/routes/waiting.ts';
+import type { CancellationNotice } from '#shared/model/cancellations/cancellation.ts';
 import type { WaitingPlace } from '#shared/model/waiting/waiting.ts';
 import { makeForm } from '../../../support/people/input/form.ts';
 import { makeJpeg } from '../../../support/people/input/photo-files.ts';
@@ -43,6 +44,16 @@ const openedElsewhere = (page: Page) =>
       ],
     }),
   );
+
+/** What guests of a canceled event are told. */
+export const canceled: CancellationNotice = {
+  reason: 'A pipe burst at the venue, and we found no other room.\n\nWe are sorry!',
+  next: {
+    ...{ name: 'Supper for Two, in the Conservatory', venue_name: 'The Conservatory', venue_location: '3 Palm Walk' },
+    ...{ start_time: '2026-12-12T00:00:00.000Z', end_time: '2026-12-12T03:00:00.000Z', time_zone: 'America/New_York' },
+    registration_link: '/register/next?token=token',
+  },
+};
 
 /** A screen of a guest's own place on a waiting list. */
 const waitingPlace = (name: string, changes: Partial<WaitingPlace>, reach: Screen['reach']): Screen => ({
@@ -188,6 +199,20 @@ export const guests: readonly Screen[] = [
     path: ({ past, pastToken }) => `/register/${past}?token=${pastToken}`,
     reach: button('E-mail me my profile link'),
   },
+  {
+    name: 'registration-canceled',
+    who: 'visitor',
+    path: door,
+    given: (page) =>
+      amend(page, registration.validateLink, (link) => ({
+        ...link,
+        valid: false,
+        error: 'This event was canceled.',
+        cancellation: canceled,
+      })),
+    reach: heading('This event was canceled'),
+  },
+  waitingPlace('canceled', { state: 'offered', cancellation: { ...canceled, reason: '', next: null } }, heading('This event was canceled')),
   {
     name: 'welcome-back',
     who: 'guest',

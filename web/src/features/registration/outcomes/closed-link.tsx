@@ -10,7 +10,7 @@ type Checked = Pick<ReplyOf<typeof registration.validateLink>, 'error' | 'event'
 /** Shows the page of a link that accepts no registrations, or none any more. */
 export function ClosedLink({ checked: { error, event, cancellation }, token }: { checked: Checked; token: string }) {
   return (
-    <>
+    <div className="stack gap-24">
       {event !== null && cancellation !== undefined ? (
         <CanceledNotice event={event} notice={cancellation} wholePage />
       ) : (
@@ -23,6 +23,6 @@ export function ClosedLink({ checked: { error, event, cancellation }, token }: {
         </div>
       )}
       {event !== null && <AskForProfileLink eventId={event.id} token={token} />}
-    </>
+    </div>
   );
 }
